@@ -49,6 +49,8 @@ extension Display {
   func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
   /// There is work on the main queue: main-actor jobs, `DispatchQueue.main`. `work` does it, and has to be called once.
   func display(_ display: any Display, doMainQueueWork work: () -> Void)
+  /// Another program has copied something, or the clipboard was emptied; see ``ClipboardDisplay``.
+  func displayDidChangeClipboard(_ display: any Display)
   /// The person closed the window, or the script ended. The display stops if this returns true.
   func displayShouldClose(_ display: any Display) -> Bool
 }
@@ -58,6 +60,8 @@ extension DisplayEvents {
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {}
   /// Ignored by default, for receivers that make no frames by themselves.
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {}
+  /// Ignored by default, for receivers that paste nothing.
+  package func displayDidChangeClipboard(_ display: any Display) {}
   /// Does the work by default.
   package func display(_ display: any Display, doMainQueueWork work: () -> Void) { work() }
 }

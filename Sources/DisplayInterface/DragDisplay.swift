@@ -13,43 +13,29 @@ package import HitchlessBase
 }
 
 /// Something that is dragged over the window. Other programs let it be copied only.
-@MainActor package protocol IncomingDrag: AnyObject {
-  /// The media types in which it can be had, the best first.
-  var mediaTypes: [String] { get }
-  /// Whether it is the drag that left this window.
-  var isOwn: Bool { get }
+@MainActor package protocol IncomingDrag: DataOffer {
   /// Whether a drop would be accepted where it is now; shown by the desktop's pointer. Initially false.
   var isAccepted: Bool { get set }
-  /// Loads its data in one of ``mediaTypes``; nil if that fails or the data is larger than the display takes. `completion` is called once,
-  /// later. May be called from the drop to ``finish(accepted:)``.
-  func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void)
   /// Tells the other program what became of the drop. To be called once after it.
   func finish(accepted: Bool)
 }
 
 /// What other programs get of a drag that leaves the window.
 package struct OutgoingDrag {
-  /// The media types in which it can be had, the best first.
-  package var mediaTypes: [String]
+  /// What is dragged.
+  package var data: OfferedData
   /// What is shown at the pointer; nil for what the desktop shows.
   package var picture: PixelBuffer?
   /// Where in the picture the pointer is, in points.
   package var grip: Point
-  /// Loads the data in one of the types; nil if that fails. The completion is called once, at once or later.
-  package var load: @MainActor (String, @escaping @MainActor ([UInt8]?) -> Void) -> Void
   /// Called once, when it was dropped or ended without a drop.
   package var didEnd: @MainActor (_ isAccepted: Bool) -> Void
 
   /// A drag with these properties.
-  package init(
-    mediaTypes: [String], picture: PixelBuffer?, grip: Point,
-    load: @escaping @MainActor (String, @escaping @MainActor ([UInt8]?) -> Void) -> Void,
-    didEnd: @escaping @MainActor (_ isAccepted: Bool) -> Void
-  ) {
-    self.mediaTypes = mediaTypes
+  package init(_ data: OfferedData, picture: PixelBuffer?, grip: Point, didEnd: @escaping @MainActor (_ isAccepted: Bool) -> Void) {
+    self.data = data
     self.picture = picture
     self.grip = grip
-    self.load = load
     self.didEnd = didEnd
   }
 }

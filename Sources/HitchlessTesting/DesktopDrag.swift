@@ -11,26 +11,22 @@ internal import HitchlessBase
   public internal(set) var isAccepted = false
   /// What the program has answered to a drop; nil before that, and while it still loads data.
   public private(set) var answer: Bool?
-  let isOwn: Bool
   private unowned let stage: Stage
-  private let data: [String: Data]
+  private let data: DesktopData
   private let outgoing: OutgoingDrag?
   private var position: CGPoint?
-  private var waiting: [(mediaType: String, completion: @MainActor ([UInt8]?) -> Void)] = []
 
   init(_ stage: Stage, _ data: KeyValuePairs<String, Data>) {
     self.stage = stage
-    mediaTypes = data.map(\.key)
-    self.data = Dictionary(data.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.data = DesktopData(stage, data)
+    mediaTypes = self.data.mediaTypes
     outgoing = nil
-    isOwn = false
   }
   init(_ stage: Stage, _ outgoing: OutgoingDrag) {
     self.stage = stage
     self.outgoing = outgoing
-    mediaTypes = outgoing.mediaTypes
-    data = [:]
-    isOwn = true
+    mediaTypes = outgoing.data.mediaTypes
+    data = DesktopData(stage, [:])
   }
 
   /// Enters the window at a point of it, or moves there. Shows a frame of it.
@@ -50,17 +46,12 @@ internal import HitchlessBase
     position = nil
   }
   /// Has data that the program waits for arrive, in the order in which it was asked for; or has that fail. Shows a frame of it.
-  public func deliver(fails: Bool = false) {
-    let all = waiting
-    waiting = []
-    stage.perform { for one in all { one.completion(fails ? nil : data[one.mediaType].map { [UInt8]($0) }) } }
-    stage.frame()
-  }
+  public func deliver(fails: Bool = false) { data.deliver(fails: fails) }
 
   /// The data that another program would get; nil if it cannot be loaded.
   public func data(_ mediaType: String) -> Data? {
     var found: Data?
-    outgoing?.load(mediaType) { found = $0.map { Data($0) } }
+    outgoing?.data.load(mediaType) { found = $0.map { Data($0) } }
     return found
   }
   /// Ends a drag that has left the window: it was dropped on another program, which has accepted it or not. Shows a frame of it.
@@ -75,9 +66,10 @@ internal import HitchlessBase
 }
 
 extension DesktopDrag: IncomingDrag {
+  package var isOwn: Bool { outgoing != nil }
   /// Waits for ``deliver(fails:)``.
   package func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
-    waiting.append((mediaType, completion))
+    data.load(mediaType, completion: completion)
   }
   /// Keeps the answer.
   package func finish(accepted: Bool) { answer = accepted }

@@ -119,17 +119,4 @@ extension Stage {
     while display.isPlaying { frame() }
     frame()
   }
-
-  // MARK: Drags of the desktop
-
-  /// Something that another program drags: what it gives for each media type. It is nowhere until ``DesktopDrag/move(to:)``.
-  public func desktopDrag(_ data: KeyValuePairs<String, Data>) -> DesktopDrag { DesktopDrag(self, data) }
-
-  /// Plays the part of a desktop that leads drags out of the window: `receive` gets each that leaves it. Without this they stay.
-  public func takeDrags(_ receive: @escaping (DesktopDrag) -> Void) {
-    display.desktop.takeDrag = { [unowned self] in
-      receive(DesktopDrag(self, $0))
-      return true
-    }
-  }
 }

@@ -4,11 +4,13 @@
   /// GLib's main loop, which does the main queue's work as well.
   @MainActor final class MainLoop {
     private let loop: OpaquePointer
-    private let mainQueue: EventSource
+    private var mainQueue: EventSource?
+    private let aroundMainQueueWork: (() -> Void) -> Void
 
     /// A loop at rest. `around` has to call the work of the main queue that it is given exactly once.
     init(aroundMainQueueWork around: @escaping (() -> Void) -> Void) {
       loop = g_main_loop_new(nil, 0)
+      aroundMainQueueWork = around
       mainQueue = .mainQueue(around: around)
     }
 
@@ -18,5 +20,12 @@
     /// Runs until ``quit()``.
     func run() { g_main_loop_run(loop) }
     func quit() { g_main_loop_quit(loop) }
+
+    /// Runs `body`, which may iterate the loop, without the main queue's work. That is done afterwards.
+    func pauseMainQueue(_ body: () -> Void) {
+      mainQueue = nil
+      body()
+      mainQueue = .mainQueue(around: aroundMainQueueWork)
+    }
   }
 #endif

@@ -19,9 +19,10 @@
     var clock: any FrameClock { time }
 
     var desktopWindow: DesktopWindow
-    private var loop: MainLoop!
+    private(set) var loop: MainLoop!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
+    private(set) lazy var desktopClipboard = WindowClipboard(display: self)
 
     /// Vsyncs; see GTKDisplay+Ticks.swift.
     var ticks = FrameTicks()

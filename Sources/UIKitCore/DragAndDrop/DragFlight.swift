@@ -106,16 +106,14 @@ internal import HitchlessBase
 
   /// Has the desktop go on with the drag. Returns false if it does not, or the program or its items do not want that.
   private func leaveWindow(at point: CGPoint) -> Bool {
-    let data = OutgoingData(session.items)
-    let mediaTypes = data.mediaTypes
-    guard !session.isRestrictedToDraggingApplication, !mediaTypes.isEmpty, let display = window.runtime.driver?.display as? any DragDisplay
-    else { return false }
     let runtime = window.runtime
+    let data = OutgoingData(session.items.map(\.itemProvider)).offered(by: runtime)
+    guard !session.isRestrictedToDraggingApplication, !data.mediaTypes.isEmpty, let display = runtime.driver?.display as? any DragDisplay
+    else { return false }
     let picture = platter.picture
-    let drag = OutgoingDrag(
-      mediaTypes: mediaTypes, picture: picture?.pixels, grip: picture?.grip.engine ?? .zero,
-      load: { mediaType, completion in runtime.perform { data.load(mediaType, runtime, completion) } },
-      didEnd: { [weak self] isAccepted in runtime.perform { self?.didEndElsewhere(isAccepted) } })
+    let drag = OutgoingDrag(data, picture: picture?.pixels, grip: picture?.grip.engine ?? .zero) { [weak self] isAccepted in
+      runtime.perform { self?.didEndElsewhere(isAccepted) }
+    }
     lead = .desktop
     guard display.beginDrag(drag) else {
       lead = .finger

@@ -48,34 +48,10 @@ internal import Foundation
     }
   }
 
-  /// A provider of everything that the other program offers.
-  func provider(of mediaTypes: [String]) -> NSItemProvider {
-    let provider = NSItemProvider()
-    for mediaType in mediaTypes {
-      let type = MediaTypes.identifier(of: mediaType)
-      guard !provider.registeredTypeIdentifiers.contains(type) else { continue }
-      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [weak self, runtime] handle in
-        onMainThread(of: runtime) {
-          guard let self else { return handle(nil, NSItemProviderError(code: .itemUnavailable, type: type)) }
-          self.load(mediaType) { data in handle(data, data == nil ? NSItemProviderError(code: .itemUnavailable, type: type) : nil) }
-        }
-        return nil
-      }
+  /// Providers of what is dragged.
+  var items: ForeignItems {
+    ForeignItems(mediaTypes: incoming.mediaTypes, runtime: runtime) { [weak self] mediaType, completion in
+      if let self { load(mediaType, completion) } else { completion(nil) }
     }
-    return provider
-  }
-
-  /// A provider of what is at one of `count` addresses: of a file's contents, too. What is there besides belongs to the only address.
-  func provider(ofAddress address: String, _ count: Int) -> NSItemProvider {
-    guard let url = URL(string: address) else { return NSItemProvider(object: address) }
-    let provider = NSItemProvider(contentsOf: url) ?? NSItemProvider(object: url)
-    guard count == 1 else { return provider }
-    let others = self.provider(of: incoming.mediaTypes.filter { $0 != MediaTypes.addresses })
-    for type in others.registeredTypeIdentifiers where !provider.registeredTypeIdentifiers.contains(type) {
-      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { handle in
-        others.loadDataRepresentation(forTypeIdentifier: type, completionHandler: handle)
-      }
-    }
-    return provider
   }
 }

@@ -17,7 +17,7 @@ internal import Foundation
   init(_ incoming: any IncomingDrag, in window: UIWindow, at point: CGPoint) {
     self.incoming = incoming
     data = IncomingData(incoming, window.runtime)
-    session = DragSession([UIDragItem(itemProvider: data.provider(of: incoming.mediaTypes))], in: window, at: point)
+    session = DragSession([UIDragItem(itemProvider: data.items.provider)], in: window, at: point)
     // Programs let others copy only.
     session.allowsMoveOperation = false
     tracker = DropTracker(session, isLocal: false, in: window)
@@ -28,7 +28,7 @@ internal import Foundation
 
   private func take(_ bytes: [UInt8]?) {
     let list = MediaTypes.addresses(in: String(decoding: bytes ?? [], as: UTF8.self))
-    if !list.isEmpty { session.items = list.map { UIDragItem(itemProvider: data.provider(ofAddress: $0, list.count)) } }
+    if !list.isEmpty { session.items = data.items.providers(ofAddresses: list).map { UIDragItem(itemProvider: $0) } }
     isKnown = true
     session.window?.runtime.perform { completion == nil ? update() : perform() }
   }

@@ -1,11 +1,17 @@
+internal import DisplayInterface
 internal import Foundation
 
-/// What other programs get of the items of a drag: text and addresses of all of them, a line each, and other data of the first one.
+/// What other programs get of what is dragged or copied: text and addresses of all items, a line each, and other data of the first one.
 @MainActor struct OutgoingData {
   private let providers: [NSItemProvider]
 
-  /// The data of a drag's items.
-  init(_ items: [UIDragItem]) { providers = items.map(\.itemProvider) }
+  /// The data that `providers` let other programs have.
+  init(_ providers: [NSItemProvider]) { self.providers = providers }
+
+  /// The same for a display. `runtime` is that of the program.
+  func offered(by runtime: ApplicationRuntime) -> OfferedData {
+    OfferedData(mediaTypes: mediaTypes) { mediaType, completion in runtime.perform { load(mediaType, runtime, completion) } }
+  }
 
   /// The media types in which the items can be had, the best first. O(items · types).
   var mediaTypes: [String] {

@@ -36,8 +36,8 @@ internal import Synchronization
   package private(set) lazy var screen = UIScreen(runtime: self)
   /// Which responder gets key presses first.
   weak var firstResponder: UIResponder?
-  /// What is dragged over the windows.
-  private var drags = RuntimeDrags()
+  /// What is exchanged with other programs.
+  var exchange = DataExchange()
   /// The layers with tiles, and who draws these.
   package let tiledLayers = TiledLayers()
   /// What is known about the constraints of views.
@@ -73,11 +73,11 @@ internal import Synchronization
 
   /// What is dragged out of a view at the moment; nil for nothing.
   var drag: DragFlight? {
-    get { drags.flight }
-    set { drags.flight = newValue }
+    get { exchange.flight }
+    set { exchange.flight = newValue }
   }
   /// What other programs drag over the windows.
-  var incomingDrags: IncomingDrags { drags.incoming }
+  var incomingDrags: IncomingDrags { exchange.incoming }
 
   /// Decodes the images that image views of this runtime show, and caches them. A memory warning empties the cache. Any thread.
   nonisolated package var images: PreparationQueue {

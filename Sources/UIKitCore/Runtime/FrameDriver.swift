@@ -176,6 +176,11 @@ package import LayerTree
     machine.didPresent(number, at: time)
     takeRecords()
   }
+  /// Another program has copied something.
+  package func displayDidChangeClipboard(_ display: any Display) {
+    guard let runtime else { return }
+    runtime.perform { runtime.exchange.pasteboards.general.didChangeElsewhere() }
+  }
   /// Whether the window may be closed: true.
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 

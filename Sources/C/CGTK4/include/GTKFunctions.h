@@ -36,6 +36,7 @@ FUNCTION(void, g_task_set_task_data, (GTask *task, gpointer task_data, GDestroyN
 /* GDK: displays, surfaces, monitors, events */
 FUNCTION(GdkDisplay *, gdk_display_get_default, (void))
 FUNCTION(GdkMonitor *, gdk_display_get_monitor_at_surface, (GdkDisplay *display, GdkSurface *surface))
+FUNCTION(GdkClipboard *_Nonnull, gdk_display_get_clipboard, (GdkDisplay *display))
 FUNCTION(void, gdk_display_flush, (GdkDisplay *display))
 FUNCTION(const char *, gdk_display_get_name, (GdkDisplay *display))
 FUNCTION(GdkDevice *, gdk_event_get_device, (GdkEvent *event))
@@ -54,7 +55,15 @@ FUNCTION(struct wl_display *, gdk_wayland_display_get_wl_display, (GdkDisplay *d
 FUNCTION(struct wl_surface *, gdk_wayland_surface_get_wl_surface, (GdkSurface *surface))
 FUNCTION(unsigned long, gdk_x11_surface_get_xid, (GdkSurface *surface))
 
-/* GDK: drags, and what they carry */
+/* GDK: drags, the clipboard, and what they carry */
+FUNCTION(GdkContentFormats *_Nonnull, gdk_clipboard_get_formats, (GdkClipboard *clipboard))
+FUNCTION(gboolean, gdk_clipboard_is_local, (GdkClipboard *clipboard))
+FUNCTION(void, gdk_clipboard_read_async,
+    (GdkClipboard *clipboard, const char **mime_types, int io_priority, GCancellable *cancellable, GAsyncReadyCallback callback,
+     gpointer user_data))
+FUNCTION(GInputStream *, gdk_clipboard_read_finish,
+    (GdkClipboard *clipboard, GAsyncResult *result, const char **out_mime_type, GError **error))
+FUNCTION(gboolean, gdk_clipboard_set_content, (GdkClipboard *clipboard, GdkContentProvider *provider))
 FUNCTION(void, gdk_content_formats_builder_add_mime_type, (GdkContentFormatsBuilder *builder, const char *mime_type))
 FUNCTION(GdkContentFormats *_Nonnull, gdk_content_formats_builder_free_to_formats, (GdkContentFormatsBuilder *builder))
 FUNCTION(GdkContentFormatsBuilder *_Nonnull, gdk_content_formats_builder_new, (void))

@@ -1,8 +1,8 @@
 #if Window
   internal import CGTK4
 
-  /// Reads what another program sends of something that was dropped, piece by piece as it comes.
-  @MainActor final class DropReader {
+  /// Reads what another program sends of something that was dropped or copied, piece by piece as it comes.
+  @MainActor final class DataReader {
     /// What is larger is not read to its end: another program does not decide how much memory this one uses.
     static let limit = 256 << 20
     private static let piece: gsize = 64 << 10
@@ -13,20 +13,38 @@
 
     /// Reads the data of a drop in a media type. `completion` is called once, later: with nil if that fails.
     static func read(_ drop: OpaquePointer, _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
-      let reader = DropReader(completion)
       let didOpen: GAsyncReadyCallback = { source, result, data in
-        let source = UInt(bitPattern: source)
-        let result = UInt(bitPattern: result)
-        let reader = Unmanaged<DropReader>.fromOpaque(data!)
+        let (source, result) = (UInt(bitPattern: source), UInt(bitPattern: result))
+        let reader = Unmanaged<DataReader>.fromOpaque(data!)
         MainActor.assumeIsolated {
-          var kind: UnsafePointer<CChar>?
-          let stream = gtk.gdk_drop_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), &kind, nil)
+          let stream = gtk.gdk_drop_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), nil, nil)
           reader.takeRetainedValue().begin(stream)
         }
       }
+      open(mediaType, completion) { gtk.gdk_drop_read_async(drop, $0, G_PRIORITY_DEFAULT, nil, didOpen, $1) }
+    }
+
+    /// Reads what a clipboard has in a media type. `completion` is called once, later: with nil if that fails.
+    static func read(clipboard: OpaquePointer, _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
+      let didOpen: GAsyncReadyCallback = { source, result, data in
+        let (source, result) = (UInt(bitPattern: source), UInt(bitPattern: result))
+        let reader = Unmanaged<DataReader>.fromOpaque(data!)
+        MainActor.assumeIsolated {
+          let stream = gtk.gdk_clipboard_read_finish(OpaquePointer(bitPattern: source), OpaquePointer(bitPattern: result), nil, nil)
+          reader.takeRetainedValue().begin(stream)
+        }
+      }
+      open(mediaType, completion) { gtk.gdk_clipboard_read_async(clipboard, $0, G_PRIORITY_DEFAULT, nil, didOpen, $1) }
+    }
+
+    /// Has `body` open a stream of one of the media types in a list that ends with NULL, and hand it to the reader that it gets.
+    private static func open(
+      _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void,
+      _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>, UnsafeMutableRawPointer) -> Void
+    ) {
       mediaType.withCString { name in
         var names: [UnsafePointer<CChar>?] = [name, nil]
-        gtk.gdk_drop_read_async(drop, &names, G_PRIORITY_DEFAULT, nil, didOpen, Unmanaged.passRetained(reader).toOpaque())
+        names.withUnsafeMutableBufferPointer { body($0.baseAddress!, Unmanaged.passRetained(DataReader(completion)).toOpaque()) }
       }
     }
 
@@ -41,7 +59,7 @@
       let didRead: GAsyncReadyCallback = { source, result, data in
         let source = UInt(bitPattern: source)
         let result = UInt(bitPattern: result)
-        let reader = Unmanaged<DropReader>.fromOpaque(data!)
+        let reader = Unmanaged<DataReader>.fromOpaque(data!)
         MainActor.assumeIsolated {
           let stream = UnsafeMutablePointer<GInputStream>(bitPattern: source)
           let piece = gtk.g_input_stream_read_bytes_finish(stream, OpaquePointer(bitPattern: result), nil)

@@ -19,9 +19,7 @@
       self.drop = drop
       GObjects.retain(drop)
       isOwn = gtk.gdk_drop_get_drag(drop) != nil
-      var count: gsize = 0
-      let names = gtk.gdk_content_formats_get_mime_types(gtk.gdk_drop_get_formats(drop), &count)
-      mediaTypes = (0..<Int(count)).compactMap { names?[$0].map { String(cString: $0) } }
+      mediaTypes = ContentFormats.mediaTypes(gtk.gdk_drop_get_formats(drop))
     }
     isolated deinit {
       if isDropped, !isFinished { gtk.gdk_drop_finish(drop, 0) }
@@ -32,7 +30,7 @@
     var actions: GdkDragAction { isAccepted ? GDK_ACTION_COPY : 0 }
 
     func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
-      DropReader.read(drop, mediaType, completion)
+      DataReader.read(drop, mediaType, completion)
     }
 
     func finish(accepted: Bool) {

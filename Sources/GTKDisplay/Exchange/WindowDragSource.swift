@@ -13,7 +13,7 @@
     static func begin(
       _ contents: OutgoingDrag, from surface: OpaquePointer, _ device: OpaquePointer, at point: Point, pointsPerUnit: Double
     ) -> Bool {
-      let provider = DragContentClass.make(contents)
+      let provider = ContentProviderClass.make(contents.data)
       defer { GObjects.release(provider) }
       guard let drag = gtk.gdk_drag_begin(surface, device, provider, GDK_ACTION_COPY, point.x, point.y) else { return false }
       WindowDragSource(drag, contents).listen()

@@ -3,23 +3,23 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// The `GdkContentProvider` subclass that gives other programs the data of a drag when they ask for it.
-  enum DragContentClass {
+  /// The `GdkContentProvider` subclass that gives other programs the data of a drag, or what was copied, when they ask for it.
+  enum ContentProviderClass {
     /// What a provider gives.
     @MainActor private final class Contents {
-      let drag: OutgoingDrag
-      init(_ drag: OutgoingDrag) { self.drag = drag }
+      let data: OfferedData
+      init(_ data: OfferedData) { self.data = data }
     }
 
-    /// Makes a provider of what `drag` offers. Owned by the caller.
-    @MainActor static func make(_ drag: OutgoingDrag) -> OpaquePointer {
+    /// Makes a provider of `data`. Owned by the caller.
+    @MainActor static func make(_ data: OfferedData) -> OpaquePointer {
       let object = g_object_new_with_properties(type, 0, nil, nil)!
       g_object_set_data_full(
-        object, key, Unmanaged.passRetained(Contents(drag)).toOpaque(), { Unmanaged<Contents>.fromOpaque($0!).release() })
+        object, key, Unmanaged.passRetained(Contents(data)).toOpaque(), { Unmanaged<Contents>.fromOpaque($0!).release() })
       return OpaquePointer(object)
     }
 
-    private static let key = "hitchless-drag"
+    private static let key = "hitchless-data"
 
     private static let type: GType = {
       var info = GTypeInfo(subclassOf: gtk.gdk_content_provider_get_type())
@@ -27,7 +27,7 @@
         let provider = gClass!.assumingMemoryBound(to: GdkContentProviderClass.self)
         provider.pointee.ref_formats = { object in
           let object = UInt(bitPattern: object)
-          let formats = MainActor.assumeIsolated { UInt(bitPattern: DragContentClass.formats(OpaquePointer(bitPattern: object))) }
+          let formats = MainActor.assumeIsolated { UInt(bitPattern: ContentProviderClass.formats(OpaquePointer(bitPattern: object))) }
           return OpaquePointer(bitPattern: formats)
         }
         provider.pointee.write_mime_type_async = { object, name, stream, priority, cancellable, callback, data in
@@ -36,14 +36,14 @@
           let (source, goal) = (UInt(bitPattern: object), UInt(bitPattern: stream))
           let mediaType = String(cString: name)
           MainActor.assumeIsolated {
-            DragContentClass.write(
+            ContentProviderClass.write(
               mediaType, of: OpaquePointer(bitPattern: source), to: UnsafeMutablePointer(bitPattern: goal)!, priority,
               OpaquePointer(bitPattern: task)!)
           }
         }
         provider.pointee.write_mime_type_finish = { _, result, error in gtk.g_task_propagate_boolean(result, error) }
       }
-      return g_type_register_static(gtk.gdk_content_provider_get_type(), "HitchlessDragContent", &info, GTypeFlags(rawValue: 0))
+      return g_type_register_static(gtk.gdk_content_provider_get_type(), "HitchlessContent", &info, GTypeFlags(rawValue: 0))
     }()
 
     @MainActor private static func contents(of object: OpaquePointer?) -> Contents? {
@@ -52,7 +52,7 @@
 
     @MainActor private static func formats(_ object: OpaquePointer?) -> OpaquePointer? {
       let builder = gtk.gdk_content_formats_builder_new()
-      for name in contents(of: object)?.drag.mediaTypes ?? [] { gtk.gdk_content_formats_builder_add_mime_type(builder, name) }
+      for name in contents(of: object)?.data.mediaTypes ?? [] { gtk.gdk_content_formats_builder_add_mime_type(builder, name) }
       return gtk.gdk_content_formats_builder_free_to_formats(builder)
     }
 
@@ -63,7 +63,7 @@
     ) {
       guard let contents = contents(of: object) else { return fail(task) }
       GObjects.retain(OpaquePointer(stream))
-      contents.drag.load(mediaType) { bytes in
+      contents.data.load(mediaType) { bytes in
         defer { GObjects.release(OpaquePointer(stream)) }
         guard let bytes else { return fail(task) }
         let copy = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }

@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// Item providers of what another program offers, by a drag or in the clipboard.
+@MainActor struct ForeignItems {
+  /// Loads data in a media type on the main thread; nil if that fails.
+  typealias Loader = @MainActor (_ mediaType: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
+
+  /// The media types in which it can be had, the best first.
+  let mediaTypes: [String]
+  /// The runtime of the program that gets it.
+  let runtime: ApplicationRuntime
+  /// Loads the data.
+  let load: Loader
+
+  /// A provider of everything.
+  var provider: NSItemProvider { provider(of: mediaTypes) }
+
+  /// A provider for each of a list of addresses: of a file's contents, too. What is there besides belongs to the only address. Without
+  /// addresses, one provider of everything.
+  func providers(ofAddresses addresses: [String]) -> [NSItemProvider] {
+    addresses.isEmpty ? [provider] : addresses.map { provider(ofAddress: $0, isOnly: addresses.count == 1) }
+  }
+
+  private func provider(of mediaTypes: [String]) -> NSItemProvider {
+    let provider = NSItemProvider()
+    for mediaType in mediaTypes {
+      let type = MediaTypes.identifier(of: mediaType)
+      guard !provider.registeredTypeIdentifiers.contains(type) else { continue }
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { handle in
+        onMainThread(of: runtime) {
+          load(mediaType) { data in handle(data, data == nil ? NSItemProviderError(code: .itemUnavailable, type: type) : nil) }
+        }
+        return nil
+      }
+    }
+    return provider
+  }
+
+  private func provider(ofAddress address: String, isOnly: Bool) -> NSItemProvider {
+    guard let url = URL(string: address) else { return NSItemProvider(object: address) }
+    let provider = NSItemProvider(contentsOf: url) ?? NSItemProvider(object: url)
+    guard isOnly else { return provider }
+    let others = self.provider(of: mediaTypes.filter { $0 != MediaTypes.addresses })
+    for type in others.registeredTypeIdentifiers where !provider.registeredTypeIdentifiers.contains(type) {
+      provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { handle in
+        others.loadDataRepresentation(forTypeIdentifier: type, completionHandler: handle)
+      }
+    }
+    return provider
+  }
+}

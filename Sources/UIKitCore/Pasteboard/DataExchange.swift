@@ -1,0 +1,14 @@
+/// What a runtime exchanges with other programs.
+@MainActor struct DataExchange {
+  /// What is dragged out of a view of the runtime at the moment; nil for nothing.
+  var flight: DragFlight?
+  /// What other programs drag over the windows.
+  private(set) lazy var incoming = IncomingDrags()
+  /// What was copied, here and in other programs.
+  private(set) lazy var pasteboards = Pasteboards()
+  /// Whether the last standard edit action went up the whole responder chain and nobody performed it.
+  var isEditActionUnhandled = false
+
+  /// Nothing is exchanged.
+  nonisolated init() {}
+}

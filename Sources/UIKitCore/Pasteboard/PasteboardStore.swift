@@ -1,0 +1,74 @@
+internal import DisplayInterface
+internal import Foundation
+
+/// What a pasteboard holds. Pasteboards of one name share it.
+@MainActor class PasteboardStore {
+  let name: UIPasteboard.Name
+  /// How often the contents have changed.
+  private(set) var changeCount = 0
+  /// What this program has copied last.
+  private(set) var own: [NSItemProvider] = []
+
+  init(name: UIPasteboard.Name) { self.name = name }
+
+  /// What it holds. Of another program's files, their addresses are waited for.
+  var items: [NSItemProvider] { own }
+  /// The types of the first item, the best first. Nothing is waited for.
+  var types: [String] { own.first?.registeredTypeIdentifiers ?? [] }
+
+  /// Replaces the contents.
+  func replace(by items: [NSItemProvider]) {
+    own = items
+    changeCount += 1
+  }
+  /// The contents were replaced by another program.
+  func didChangeElsewhere() {
+    own = []
+    changeCount += 1
+  }
+
+  /// Waits, for a second at most, until `isDone` says that what was asked for has come.
+  func wait(until isDone: () -> Bool) {
+    if !isDone() { display?.waitForData(until: isDone) }
+  }
+  /// The display of the calling program, if its desktop has a clipboard.
+  var display: (any ClipboardDisplay)? { ApplicationRuntime.current.driver?.display as? any ClipboardDisplay }
+}
+
+/// What the desktop's clipboard holds. Without a display, what the program has copied.
+@MainActor final class GeneralPasteboardStore: PasteboardStore {
+  private var foreign: (offer: any DataOffer, items: [NSItemProvider])?
+
+  override var items: [NSItemProvider] {
+    guard let display else { return own }
+    guard let offer = display.clipboard else { return [] }
+    if offer.isOwn { return own }
+    if let foreign, foreign.offer === offer { return foreign.items }
+    let items = items(of: offer)
+    foreign = (offer, items)
+    return items
+  }
+
+  override var types: [String] {
+    guard let offer = display?.clipboard, !offer.isOwn else { return display?.clipboard == nil && display != nil ? [] : super.types }
+    return offer.mediaTypes.map { MediaTypes.identifier(of: $0) }
+  }
+
+  override func replace(by items: [NSItemProvider]) {
+    super.replace(by: items)
+    display?.copy(items.isEmpty ? nil : OutgoingData(items).offered(by: .current))
+  }
+
+  private func items(of offer: any DataOffer) -> [NSItemProvider] {
+    let runtime = ApplicationRuntime.current
+    let items = ForeignItems(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
+      offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }
+    }
+    guard offer.mediaTypes.contains(MediaTypes.addresses) else { return [items.provider] }
+    // How many things were copied, and what files they are, is known from the list of their addresses only.
+    var list: [String]?
+    offer.load(MediaTypes.addresses) { list = MediaTypes.addresses(in: String(decoding: $0 ?? [], as: UTF8.self)) }
+    wait { list != nil }
+    return items.providers(ofAddresses: list ?? [])
+  }
+}
