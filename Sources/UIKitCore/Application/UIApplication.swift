@@ -94,12 +94,20 @@ internal import LayerTree
     return false
   }
 
+  /// Who gets key presses: the first responder, else what the keyboard is at in the key window, else its largest scroll view.
+  var keyResponder: UIResponder? {
+    runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
+  }
+
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
-    let target: UIResponder? = runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
+    if let menu = MenuPresentation.current(in: keyWindow) {
+      return menu.pressesBegan(event.allPresses.filter { $0.phase == .began }, with: event)
+    }
+    let target = keyResponder
     let began = event.allPresses.filter { press in
       guard press.phase == .began else { return false }
-      if performKeyCommand(for: press, from: target) {
+      if performKeyCommand(for: press, from: target) || performEditAction(for: press, from: target) {
         commandKeys.insert(press.inputKey)
         return false
       }
@@ -117,6 +125,11 @@ internal import LayerTree
     }
     if !others.isEmpty { target?.pressesBegan(others, with: event) }
     if !ended.isEmpty { target?.pressesEnded(ended, with: event) }
+  }
+
+  private func performEditAction(for press: UIPress, from start: UIResponder?) -> Bool {
+    guard let start, let action = EditAction(press) else { return false }
+    return action.send(from: start, sender: nil)
   }
 
   func show(_ window: UIWindow) {

@@ -1,8 +1,8 @@
 /// What a menu shows: rows, in groups with gaps between them.
 @MainActor struct MenuContents {
   /// A line of the menu.
-  enum Row {
-    case action(UIAction)
+  @MainActor enum Row {
+    case action(any MenuChoice)
     case submenu(UIMenu)
 
     /// What the line shows.
@@ -14,7 +14,7 @@
     }
     /// Whether it can be chosen.
     var isEnabled: Bool {
-      if case .action(let action) = self { return !action.attributes.contains(.disabled) }
+      if case .action(let action) = self { return !action.attributes.contains(.disabled) && action.isPerformable }
       return true
     }
     /// Whether it is shown in red.
@@ -52,7 +52,7 @@
         add(menu.children, title: menu.title)
       } else if let menu = element as? UIMenu {
         group.rows.append(.submenu(menu))
-      } else if let action = element as? UIAction, !action.attributes.contains(.hidden) {
+      } else if let action = element as? any MenuChoice, !action.attributes.contains(.hidden) {
         group.rows.append(.action(action))
       }
     }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A menu on screen, in front of everything in its window. There is at most one in each.
+/// A menu on screen, in front of everything in its window. There is at most one in each. While one is shown in the key window nothing else
+/// gets keys; the first responder stays what it is, so that a text goes on being edited.
 @MainActor final class MenuPresentation: UIView {
   /// What a menu stands beside, in the window's coordinates.
   enum Anchor: Equatable {
@@ -31,7 +32,6 @@ internal import HitchlessBase
   var onRemoval: () -> Void = {}
   /// Where the preview goes when the menu ends. Asked then; nil has it fade.
   var landing: () -> UITargetedPreview? = { nil }
-  private weak var responderBefore: UIResponder?
 
   private static let margin: CGFloat = 8
 
@@ -88,8 +88,6 @@ internal import HitchlessBase
   // MARK: Coming and going
 
   private func appear() {
-    responderBefore = runtime.firstResponder
-    becomeFirstResponder()
     layoutIfNeeded()
     // Out of the point beside which it stands.
     let start = CGAffineTransform(scaleX: 0.4, y: 0.4)
@@ -112,10 +110,6 @@ internal import HitchlessBase
     guard !isEnding else { return }
     isEnding = true
     isUserInteractionEnabled = false
-    if isFirstResponder {
-      resignFirstResponder()
-      responderBefore?.becomeFirstResponder()
-    }
     onEnd()
     let isSeen = animated && window != nil
     if let preview {
@@ -142,7 +136,7 @@ internal import HitchlessBase
     case .action(let action):
       guard row.isEnabled else { return }
       path.last.map { Self.check(action, in: $0) }
-      (sender as? UIButton)?.menuDidChoose(action)
+      if let action = action as? UIAction { (sender as? UIButton)?.menuDidChoose(action) }
       if action.attributes.contains(.keepsMenuPresented) {
         action.perform(sender: sender)
         if !isEnding { show() }
@@ -153,10 +147,10 @@ internal import HitchlessBase
     }
   }
   /// In a menu with one checked action it is the chosen one from now on.
-  private static func check(_ action: UIAction, in menu: UIMenu) {
+  private static func check(_ action: any MenuChoice, in menu: UIMenu) {
     for case let inner as UIMenu in menu.children where inner.options.contains(.displayInline) { check(action, in: inner) }
     guard menu.options.contains(.singleSelection), menu.children.contains(where: { $0 === action }) else { return }
-    for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+    for case let other as any MenuChoice in menu.children { other.state = other === action ? .on : .off }
   }
 
   /// Replaces the menu by what `change` makes of it; submenus that are open are left.
@@ -199,7 +193,6 @@ internal import HitchlessBase
     end(animated: true)
   }
 
-  override var canBecomeFirstResponder: Bool { true }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.inputKey {
@@ -209,7 +202,6 @@ internal import HitchlessBase
       case .right: platter.openMarked()
       case .left where path.count > 1: goBack()
       case .escape: end(animated: true)
-      // While a menu is shown nothing else gets keys.
       default: break
       }
     }

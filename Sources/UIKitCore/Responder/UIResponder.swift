@@ -85,6 +85,24 @@ public import Foundation
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Removes what is selected and puts it on the pasteboard: in text that is edited. Other responders pass it on, as all of these.
+  open func cut(_ sender: Any?) { perform(.cut, sender) }
+  /// Puts what is selected on the pasteboard.
+  open func copy(_ sender: Any?) { perform(.copy, sender) }
+  /// Inserts what is on the pasteboard: into text that is edited, and by ``paste(itemProviders:)`` where ``pasteConfiguration`` accepts it.
+  open func paste(_ sender: Any?) { perform(.paste, sender) }
+  /// Selects the word at the caret.
+  open func select(_ sender: Any?) { perform(.select, sender) }
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) { perform(.selectAll, sender) }
+  /// Removes what is selected.
+  open func delete(_ sender: Any?) { perform(.delete, sender) }
+  /// Performs a standard edit action, or passes it on. For classes that do something with all of them.
+  func perform(_ action: EditAction, _ sender: Any?) {
+    let items = action == .paste && pasteConfiguration != nil ? UIPasteboard.general.itemProviders : []
+    if !items.isEmpty, canPaste(items) { paste(itemProviders: items) } else { action.pass(on: self, sender: sender) }
+  }
+
   /// Touches began in this view. Passes them to the next responder, as the other touch methods do. Override all four together.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   /// Touches that began in this view moved, perhaps out of it.

@@ -124,6 +124,7 @@ internal import HitchlessBase
     var view = Self.view(at: point)
     while let here = view {
       for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow, lifts: false) { return }
+      if let editor = here as? any TextEditor, editor.showEditMenu(at: inWindow) { return }
       view = here.superview
     }
   }
@@ -155,7 +156,8 @@ internal import HitchlessBase
   }
   /// Delivers text to the first responder if it accepts text, else as the presses of the keys that write it.
   private func type(_ text: String, _ time: FrameInstant) {
-    if let target = ApplicationRuntime.current.firstResponder as? any UIKeyInput { return target.insertText(text) }
+    let isMenuShown = MenuPresentation.current(in: UIApplication.shared.keyWindow) != nil
+    if !isMenuShown, let target = ApplicationRuntime.current.firstResponder as? any UIKeyInput { return target.insertText(text) }
     for character in text {
       let key: InputKey = character == " " ? .space : .character(character)
       press(key, [], isDown: true, time)

@@ -3,11 +3,17 @@ internal import Foundation
 internal import HitchlessBase
 
 /// A view in which text is edited: a field of one line, or a text view. What both do alike is here.
-@MainActor protocol TextEditor: UIView, CompositionTarget {
+@MainActor protocol TextEditor: UIView, CompositionTarget, UIKeyInput {
   /// The text and its selection.
   var edited: EditedText { get set }
   /// Whether the view is first responder and shows the caret.
   var isEditing: Bool { get }
+  /// Whether the text can be changed, and not only selected.
+  var isChangeable: Bool { get }
+  /// The boundary between characters that is nearest to a point of the view.
+  func offset(at point: CGPoint) -> Int
+  /// The menu for a part of the text, which counts UTF-16 units, of what the program makes of `actions`; nil for the usual one. User code may run.
+  func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu?
   /// Whether `string` may replace `range`, which counts UTF-16 units. User code may run.
   func mayReplace(_ range: NSRange, with string: String) -> Bool
   /// `string` has replaced `range` of the text that was. For what else belongs to the text.

@@ -49,6 +49,11 @@ extension UITextField: TextEditor {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
   }
   func didReplace(_ range: NSRange, with string: String) {}
+  var isChangeable: Bool { isEnabled }
+  func offset(at point: CGPoint) -> Int { content.offset(at: convert(point, to: content)) }
+  func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: actions)
+  }
   func caretDidMove() { content.caretDidMove() }
   func tellChange() {
     sendActions(for: .editingChanged)
@@ -84,7 +89,7 @@ extension UITextField: TextEditor {
     selectsByTouch = touch.tapCount == 1
     // If the first typed text is to replace everything, the touch that begins editing leaves everything selected.
     if !wasEditing, clearsOnInsertion { return true }
-    let offset = content.offset(at: touch.location(in: content))
+    let offset = offset(at: touch.location(in: self))
     changeSelection { edited in
       switch touch.tapCount {
       case 1: edited.moveCaret(to: offset)
@@ -100,7 +105,7 @@ extension UITextField: TextEditor {
 
   func goOnSelecting(_ touch: UITouch) {
     guard selectsByTouch, abs(touch.location(in: self).x - touchOrigin.x) > Self.trembling else { return }
-    let offset = content.offset(at: touch.location(in: content))
+    let offset = offset(at: touch.location(in: self))
     changeSelection { $0.moveCaret(to: offset, extending: true) }
   }
 
@@ -122,7 +127,6 @@ extension UITextField: TextEditor {
     case .delete: delete(unit == .word && extends ? .line : unit, forward: true)
     case .enter: pressReturn()
     case .space where !isCommand: typeText(" ")
-    case .character("a") where isCommand: selectAll(nil)
     case .character(let character) where !isCommand && !modifiers.contains(.alternate): typeText(String(character))
     default: return false
     }

@@ -168,8 +168,11 @@ internal import HitchlessBase
   open func insertText(_ text: String) { typeText(text) }
   /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+  override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }
+  /// Whether an action can be performed: of the standard edit actions those that do something now. Secret text is not copied.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action).map { can($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
   func compose(_ text: String, caret: Int) { showComposition(text, caret: caret) }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }

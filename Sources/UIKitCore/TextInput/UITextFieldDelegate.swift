@@ -18,6 +18,10 @@ public import Foundation
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may delete the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The menu for the characters in `range`, which counts UTF-16 units, made of `suggestedActions` and others; nil for one of these alone.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
   /// The return key was pressed; true sends the events of the primary action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -43,6 +47,10 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// True.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Nil.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
   /// True.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

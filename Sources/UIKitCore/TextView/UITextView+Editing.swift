@@ -4,6 +4,10 @@ internal import TextLayout
 
 extension UITextView: TextEditor {
   var isEditing: Bool { state.isEditing }
+  var isChangeable: Bool { isEditable }
+  func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
+  }
 
   func compose(_ text: String, caret: Int) {
     if isEditable { showComposition(text, caret: caret) }
@@ -125,7 +129,6 @@ extension UITextView: TextEditor {
     case .pageDown: moveByLines(linesInPage, extending: extends)
     case .home: move(to: isCommand ? 0 : endOfLine(forward: false), extending: extends)
     case .end: move(to: isCommand ? edited.length : endOfLine(forward: true), extending: extends)
-    case .character("a") where isCommand: selectAll(nil)
     default: return isEditable && change(for: press, unit, isCommand: isCommand)
     }
     return true

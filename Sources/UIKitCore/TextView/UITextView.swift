@@ -124,8 +124,11 @@ internal import TextLayout
   open func insertText(_ text: String) { replace(edited.insertionRange, with: text == "\r" ? "\n" : text) }
   /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
-  /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+  override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }
+  /// Whether an action can be performed: of the standard edit actions those that do something now.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditAction(action).map { can($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
   /// Scrolls to a part of the text, which counts UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()

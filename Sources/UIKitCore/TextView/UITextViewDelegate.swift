@@ -12,6 +12,8 @@ public import Foundation
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether `text` may replace `range`, which counts UTF-16 units of the text. A line feed stands for the return key.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The menu for the text in `range`, which counts UTF-16 units, made of `suggestedActions` and others; nil for one of these alone.
+  func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// The person has changed the text.
   func textViewDidChange(_ textView: UITextView)
   /// The caret moved or the selection changed.
@@ -29,6 +31,8 @@ extension UITextViewDelegate {
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// True.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+  /// Nil.
+  public func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
   /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.

@@ -1,0 +1,67 @@
+internal import HitchlessBase
+
+/// One of the standard edit actions, which goes up the responder chain until somebody performs it.
+@MainActor enum EditAction: CaseIterable {
+  case cut, copy, paste, select, selectAll, delete
+
+  /// The action that a selector names; nil for others.
+  init?(_ selector: Selector) {
+    guard let action = Self.allCases.first(where: { $0.selector == selector }) else { return nil }
+    self = action
+  }
+  /// The action of a key that is pressed with the control key; nil if it has none.
+  init?(_ press: UIPress) {
+    let modifiers = press.modifiers
+    guard !modifiers.isDisjoint(with: [.control, .command]), modifiers.isDisjoint(with: [.shift, .alternate]) else { return nil }
+    switch press.inputKey {
+    case .character("x"): self = .cut
+    case .character("c"): self = .copy
+    case .character("v"): self = .paste
+    case .character("a"): self = .selectAll
+    default: return nil
+    }
+  }
+
+  /// The message.
+  var selector: Selector {
+    switch self {
+    case .cut: Selector("cut:", UIResponder.cut)
+    case .copy: Selector("copy:", { (responder: UIResponder) in { (sender: Any?) in responder.copy(sender) } })
+    case .paste: Selector("paste:", { (responder: UIResponder) in { (sender: Any?) in responder.paste(sender) } })
+    case .select: Selector("select:", UIResponder.select)
+    case .selectAll: Selector("selectAll:", UIResponder.selectAll)
+    case .delete: Selector("delete:", UIResponder.delete)
+    }
+  }
+  /// The name in menus.
+  var title: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    case .delete: "Delete"
+    }
+  }
+
+  /// Has a responder perform it. User code may run.
+  func perform(on responder: UIResponder, sender: Any?) { selector.send(to: responder, sender: sender, event: nil) }
+
+  /// Has the first responder of the chain from `start` that can perform it do so. False if nobody has. User code may run.
+  func send(from start: UIResponder, sender: Any?) -> Bool {
+    let runtime = start.runtime
+    runtime.exchange.isEditActionUnhandled = false
+    guard let target = start.target(forAction: selector, withSender: sender) as? UIResponder else { return false }
+    perform(on: target, sender: sender)
+    return !runtime.exchange.isEditActionUnhandled
+  }
+  /// Goes on up the chain from a responder that does not perform it.
+  func pass(on responder: UIResponder, sender: Any?) {
+    if let target = responder.next?.target(forAction: selector, withSender: sender) as? UIResponder {
+      perform(on: target, sender: sender)
+    } else {
+      responder.runtime.exchange.isEditActionUnhandled = true
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+
+extension TextEditor {
+  /// Whether a standard edit action does something now. Secret text is not copied.
+  func can(_ action: EditAction) -> Bool {
+    switch action {
+    case .cut: edited.hasSelection && isChangeable && !isSecureTextEntry
+    case .copy: edited.hasSelection && !isSecureTextEntry
+    case .paste: isChangeable && UIPasteboard.general.hasStrings
+    case .select: hasText && !edited.hasSelection && !isSecureTextEntry
+    case .selectAll: hasText
+    case .delete: edited.hasSelection && isChangeable
+    }
+  }
+
+  /// Performs a standard edit action. Does nothing if it cannot.
+  func perform(_ action: EditAction) {
+    guard can(action) else { return }
+    switch action {
+    case .cut:
+      copySelection()
+      delete(edited.selection)
+    case .copy: copySelection()
+    case .paste: paste()
+    case .select: changeSelection { $0.select($0.wordRange(at: $0.head)) }
+    case .selectAll: changeSelection { $0.selectAll() }
+    case .delete: delete(edited.selection)
+    }
+  }
+
+  private func copySelection() {
+    abandonComposition()
+    UIPasteboard.general.string = String(edited[edited.selection])
+  }
+
+  /// Replaces the selection by the pasteboard's text: at once, or when another program has sent it, if the text is then still edited.
+  private func paste() {
+    guard isEditing || becomeFirstResponder() else { return }
+    let text = UIPasteboard.general.itemProviders.first { $0.canLoadObject(ofClass: String.self) }
+    let runtime = runtime
+    _ = text?.loadObject(ofClass: String.self) { text, _ in
+      onMainThread(of: runtime) { [weak self] in
+        guard let self, let text, isEditing else { return }
+        abandonComposition()
+        replace(edited.selection, with: text)
+      }
+    }
+  }
+
+  /// Shows what can be done with the text, for the other mouse button at a point of the window: with the selection, if that is there. False if
+  /// there is nothing, or the text cannot be selected.
+  func showEditMenu(at point: CGPoint) -> Bool {
+    guard let window, isEditing || becomeFirstResponder() else { return false }
+    layoutIfNeeded()
+    let place = offset(at: convert(point, from: nil))
+    if !(edited.selection.lowerBound...edited.selection.upperBound).contains(place) || !edited.hasSelection {
+      changeSelection { $0.moveCaret(to: place) }
+    }
+    let commands = EditAction.allCases.map { UICommand(title: $0.title, action: $0.selector) }
+      .filter { canPerformAction($0.action, withSender: $0) }
+    let group = UIMenu(options: .displayInline, children: commands)
+    let menu = editMenu(for: edited.utf16Range(of: edited.selection), [group]) ?? UIMenu(children: [group])
+    return MenuPresentation.present(menu, in: window, beside: .point(point), sender: self) != nil
+  }
+}
