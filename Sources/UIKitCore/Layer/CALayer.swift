@@ -312,11 +312,11 @@ open class CALayer: NSObject {
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles.
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles or a gradient.
   static func make(for view: UIView) -> CALayer {
     let layer: CALayer
-    if let tiled = type(of: view).layerClass as? CATiledLayer.Type {
-      layer = tiled.init()
+    if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
+      layer = named
       layer.adopt(view.node)
     } else {
       layer = CALayer(node: view.node)
@@ -334,3 +334,10 @@ open class CALayer: NSObject {
     self.node = node
   }
 }
+
+/// A layer of a kind that views can have.
+protocol ViewLayer: CALayer {
+  init()
+}
+extension CATiledLayer: ViewLayer {}
+extension CAGradientLayer: ViewLayer {}

@@ -1,0 +1,90 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerRenderer
+internal import LayerTree
+
+/// How the colours of a gradient lie.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along a line. The default.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// In ellipses around the start point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}
+
+/// A layer that is filled with colours which change evenly. Its corners are round as those of a background are.
+open class CAGradientLayer: CALayer {
+  /// The colours, `CGColor`s, from the start to the end; with fewer than two there is no gradient. Nil by default.
+  open var colors: [Any]? { didSet { update() } }
+  /// Where the colours are, from 0 at the start to 1 at the end, ascending. Nil, the default, for even distances.
+  open var locations: [NSNumber]? { didSet { update() } }
+  /// The start in units of the size: the middle of the upper edge by default. Of ellipses the centre.
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { update() } }
+  /// The end in units of the size: the middle of the lower edge by default. Of ellipses a corner of the rectangle around them.
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { update() } }
+  /// How the colours lie.
+  open var type = CAGradientLayerType.axial { didSet { update() } }
+  open override var cornerRadius: CGFloat { didSet { update() } }
+  open override var maskedCorners: CACornerMask { didSet { update() } }
+  open override var cornerCurve: CALayerCornerCurve { didSet { update() } }
+
+  /// A layer without colours.
+  public required override init() { super.init() }
+
+  private func update() {
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.pixel }
+    guard colors.count > 1 else {
+      node.contents = .none
+      return
+    }
+    node.contents = .drawing(
+      GradientDrawing(
+        stops: GradientDrawing.stops(colors, at: locations?.map(\.doubleValue)), start: startPoint.engine, end: endPoint.engine,
+        isRadial: type == .radial, radii: node.style.cornerRadii))
+  }
+}
+
+/// Draws a gradient over a whole layer.
+final class GradientDrawing: LayerDrawing {
+  private let stops: GradientStops
+  /// In units of the layer's size.
+  private let start: Point, end: Point
+  private let isRadial: Bool
+  private let radii: CornerRadii
+
+  init(stops: GradientStops, start: Point, end: Point, isRadial: Bool, radii: CornerRadii) {
+    (self.stops, self.start, self.end, self.isRadial, self.radii) = (stops, start, end, isRadial, radii)
+  }
+
+  /// The colours at their locations, or at even distances where these are missing. Locations that go back count as the last one before them.
+  static func stops(_ colors: [PixelColor], at locations: [Double]?) -> GradientStops {
+    var last = 0.0
+    return GradientStops(
+      colors.enumerated().map { index, color in
+        let even = Double(index) / Double(max(1, colors.count - 1))
+        let location = locations.flatMap { index < $0.count ? $0[index] : 1 } ?? even
+        last = max(last, min(1, location.isFinite ? location : 0))
+        return GradientStops.Stop(location: last, color: color)
+      })
+  }
+
+  func draw(into context: any DrawingContext, size: Size, scale: Double) {
+    guard let cairo = context as? CairoContext, size.width > 0, size.height > 0 else { return }
+    cairo.saveState()
+    defer { cairo.restoreState() }
+    if radii != CornerRadii(0) { cairo.clip(to: .roundedRect(Rect(x: 0, y: 0, width: size.width, height: size.height), radii)) }
+    let from = Point(x: start.x * size.width, y: start.y * size.height)
+    let to = Point(x: end.x * size.width, y: end.y * size.height)
+    guard isRadial else { return cairo.fillLinearGradient(stops, from: from, to: to) }
+    // A circle of radius 1, drawn out to the ellipse.
+    let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
+    guard width > 0, height > 0 else { return }
+    cairo.translate(x: from.x, y: from.y)
+    cairo.scale(x: width, y: height)
+    cairo.fillRadialGradient(stops, from: .zero, radius: 0, to: .zero, radius: 1)
+  }
+
+  var summary: String { "gradient of \(stops.stops.count) colours" }
+}
