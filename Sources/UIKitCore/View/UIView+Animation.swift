@@ -43,6 +43,8 @@ internal import LayerTree
   private var allFinished = true
   private var isClosed = false
   private var completion: ((Bool) -> Void)?
+  /// The transactions that wait for it.
+  private var groups: [TransactionGroup]
 
   init(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
@@ -53,6 +55,8 @@ internal import LayerTree
     self.curve = curve
     self.options = options
     self.completion = completion
+    groups = CATransaction.current
+    for group in groups { group.enter() }
   }
 
   /// Starts an animation of `property` from `from` to the model's current value. Does nothing if the value did not change, and lets a
@@ -102,15 +106,21 @@ internal import LayerTree
     let due = endings
     endings = []
     for body in due { body() }
-    guard let completion else { return }
-    self.completion = nil
-    completion(allFinished)
+    if let completion {
+      self.completion = nil
+      completion(allFinished)
+    }
+    let waiting = groups
+    groups = []
+    for group in waiting { group.leave() }
   }
 }
 
 extension UIView {
   /// Whether changes of the view may be animated: neither its application nor the executing code has turned that off.
-  package var animatesChanges: Bool { runtime.areAnimationsEnabled && !ViewAnimation.isSuspended }
+  package var animatesChanges: Bool {
+    runtime.areAnimationsEnabled && !ViewAnimation.isSuspended && !CATransaction.disableActions()
+  }
 
   /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
   /// window.
