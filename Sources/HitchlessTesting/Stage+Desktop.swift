@@ -16,6 +16,9 @@ extension Stage {
     }
   }
 
+  /// Plays the part of a desktop that opens addresses: `receive` gets each, and says whether a program took it. Without this none does.
+  public func takeLinks(_ receive: @escaping (String) -> Bool) { display.desktop.openLink = receive }
+
   // MARK: Copying and pasting
 
   /// Has another program copy something: what it gives for each media type; empty to empty the clipboard. Shows a frame of it. Data comes

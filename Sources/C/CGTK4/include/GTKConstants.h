@@ -1,5 +1,6 @@
 /* The constants of GTK that are used: CONSTANT(type, name, value). Included several times, as GTKFunctions.h is. */
 CONSTANT(GdkDragAction, GDK_ACTION_COPY, 1 << 0)
+CONSTANT(guint32, GDK_CURRENT_TIME, 0)
 CONSTANT(guint, GDK_BUTTON_PRIMARY, 1)
 CONSTANT(guint, GDK_BUTTON_SECONDARY, 3)
 CONSTANT(GdkEventType, GDK_TOUCH_BEGIN, 17)

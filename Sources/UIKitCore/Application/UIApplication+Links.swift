@@ -1,0 +1,29 @@
+internal import DisplayInterface
+public import Foundation
+
+extension UIApplication {
+  /// Options of opening an address.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Has the desktop open an address in the program that the person has chosen for it. There are no options here: what stands in `options`
+  /// is ignored. `completion` is called once, with whether a program took it; none does without a window.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let runtime = runtime
+    guard let display = runtime.driver?.display as? any LinkDisplay else {
+      DispatchQueue.main.async { completion?(false) }
+      return
+    }
+    display.open(url.absoluteString) { isOpen in runtime.perform { completion?(isOpen) } }
+  }
+  /// The same for code that waits.
+  @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      open(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+}
