@@ -55,6 +55,20 @@ import Testing
     #expect(scene.log == ["tap ended", "tap ended"])
   }
 
+  @Test func `a recognizer that does not allow fingers gets no touches`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let tap = scene.add(UITapGestureRecognizer(), "tap")
+    #expect(tap.allowedTouchTypes.map(\.intValue) == [0, 1, 2, 3])
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    scene.stage.tap(at: CGPoint(x: 120, y: 130))
+    #expect(scene.log.isEmpty && scene.view.log == ["began", "ended"])
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+    scene.stage.frames(30)
+    scene.stage.tap(at: CGPoint(x: 120, y: 130))
+    #expect(scene.log == ["tap ended"])
+  }
+
   @Test func `a tap waits for the double tap to fail`() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -131,7 +131,7 @@ internal import HitchlessBase
     var found: [UIGestureRecognizer] = []
     var view = view
     while let here = view {
-      for recognizer in here.recognizers where recognizer.isEnabled && !(recognizer is UIHoverGestureRecognizer) {
+      for recognizer in here.recognizers where recognizer.allows(touch) && !(recognizer is UIHoverGestureRecognizer) {
         if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true { found.append(recognizer) }
       }
       view = here.superview

@@ -32,6 +32,13 @@ internal import HitchlessBase
     get { forwarding.delaysEnd }
     set { forwarding.delaysEnd = newValue }
   }
+  /// The raw values of the ``UITouch/TouchType``s that the recognizer gets. All by default. Fingers and the mouse are `.direct`.
+  open var allowedTouchTypes: [NSNumber] {
+    get { (forwarding.touchTypes ?? TouchForwarding.allTypes).map { NSNumber(value: $0.rawValue) } }
+    set { forwarding.touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+  }
+  /// Whether the recognizer gets a touch.
+  func allows(_ touch: UITouch) -> Bool { isEnabled && forwarding.touchTypes?.contains(touch.type) ?? true }
   /// A name of the program's own, for debugging.
   open var name: String?
   /// Whether the recognizer gets touches. Setting it to false during a gesture cancels that.
@@ -268,6 +275,9 @@ private struct TouchForwarding {
   var delaysBeginning = false
   /// Whether they end there only once it has failed.
   var delaysEnd = true
+  /// Those that the recognizer gets; nil for all.
+  var touchTypes: [UITouch.TouchType]?
+  static let allTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 }
 
 /// What a recognizer waits for.
