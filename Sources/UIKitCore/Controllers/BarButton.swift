@@ -17,6 +17,7 @@ final class BarButton: UIButton {
     isEnabled = item.isEnabled
     if let tint = item.tintColor { tintColor = tint }
     menu = item.menu
+    preferredMenuElementOrder = item.preferredMenuElementOrder
     showsMenuAsPrimaryAction = !item.hasAction
     isSpringLoaded = item.isSpringLoaded
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)

@@ -6,4 +6,6 @@ struct BarContents {
   var item: UINavigationItem?
   /// The item of its button in a tab bar; nil until somebody asks for it.
   var tabItem: UITabBarItem?
+  /// The items that a toolbar shows; nil for none.
+  var toolbarItems: [UIBarButtonItem]?
 }

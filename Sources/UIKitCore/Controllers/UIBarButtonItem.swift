@@ -16,7 +16,7 @@ public import Foundation
   public override init() { super.init() }
 }
 
-/// A button of a navigation bar.
+/// A button of a navigation bar or a toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// A button with a title or an image that the system provides.
   public enum SystemItem: Int, Sendable {
@@ -35,6 +35,8 @@ public import Foundation
   open var customView: UIView? { didSet { changed?() } }
   /// The menu that pressing the button shows, if it has nothing else to do; otherwise a long press shows it.
   open var menu: UIMenu? { didSet { changed?() } }
+  /// The order of the menu's elements. `.automatic` by default.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic { didSet { changed?() } }
   /// Whether something that is dragged presses the button by staying over it. False by default.
   open var isSpringLoaded = false { didSet { changed?() } }
   /// The width of a fixed space in points. Buttons always have the width of their content.
@@ -132,7 +134,7 @@ public import Foundation
     self.handler = handler
   }
 
-  /// A space, which UIKit stretches to fill the bar. It has no width here.
+  /// A space that takes its share of the room in a toolbar. It has no width in a navigation bar.
   open class func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace, 0) }
   /// A space of `width` points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { space(.fixedSpace, width) }
@@ -142,6 +144,12 @@ public import Foundation
     return space
   }
 
+  /// What a bar shows for the item: the custom view, a new button, or an empty view for a space.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    guard systemItem == .flexibleSpace || systemItem == .fixedSpace else { return BarButton(item: self) }
+    return UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
+  }
   /// Whether pressing the button does anything but show its menu.
   var hasAction: Bool { primaryAction != nil || action != nil || handler != nil }
   func press(from sender: Any) {

@@ -159,11 +159,7 @@ public import Foundation
   private func views(for items: [UIBarButtonItem]?) -> [UIView] {
     (items ?? []).map { item in
       item.changed = { [weak self] in self?.rebuild() }
-      if let view = item.customView { return view }
-      if item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace {
-        return UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 1))
-      }
-      return BarButton(item: item)
+      return item.makeView()
     }
   }
 

@@ -27,11 +27,12 @@ extension UINavigationController {
     item.largeTitle.findScrollView()
   }
 
-  /// Keeps the content of `controller` out from under the bar.
+  /// Keeps the content of `controller` out from under the bars.
   func setSafeArea(of controller: UIViewController) {
     let item = controller.navigationItem
     controller.viewInsets.container.top =
       isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item)
+    controller.viewInsets.container.bottom = toolbarHeight
   }
 
   /// Called when the content of `controller` moved its large title or its search bar.

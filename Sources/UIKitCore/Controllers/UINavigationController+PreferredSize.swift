@@ -1,12 +1,13 @@
 internal import Foundation
 
 extension UINavigationController {
-  /// The size that the topmost controller prefers, together with the bar, as it is before anything is scrolled. Zero in a dimension in which
+  /// The size that the topmost controller prefers, together with the bars, as it is before anything is scrolled. Zero in a dimension in which
   /// that controller has no wish.
   var preferredSizeOfTop: CGSize {
     guard let top = topViewController else { return .zero }
     var size = top.preferredContentSize
     if size.height > 0, !isNavigationBarHidden { size.height += fullBarHeight(showing: top) }
+    if size.height > 0 { size.height += toolbarHeight }
     return size
   }
 

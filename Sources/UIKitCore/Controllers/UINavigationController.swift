@@ -5,6 +5,7 @@ public import Foundation
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
   private let content = UIView(frame: .zero)
+  var navigationToolbar = NavigationToolbar()
   /// The controller whose showing the delegate has to hear of when the view appears.
   private weak var untold: UIViewController?
   /// The controller that is on screen, or on its way there.
@@ -54,6 +55,7 @@ public import Foundation
     content.clipsToBounds = true
     view.addSubview(content)
     view.addSubview(navigationBar)
+    addToolbar()
     navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
     navigationBar.heightDidChange = { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
@@ -73,6 +75,7 @@ public import Foundation
     for child in children { adoptLargeTitle(of: child) }
     topViewController?.viewIfLoaded?.frame = content.bounds
     placeBar()
+    layOutToolbar()
     navigationBar.followLargeTitle(animated: false)
   }
 
@@ -123,6 +126,7 @@ public import Foundation
       exchange(previous, for: top, animated: animated, forwards: true)
     } else {
       shown = nil
+      showToolbarItems(of: nil, animated: false)
       previous?.beginAppearanceTransition(false, animated: false)
       previous?.viewIfLoaded?.removeFromSuperview()
       previous?.endAppearanceTransition()
@@ -143,15 +147,28 @@ public import Foundation
     exchange(nil, for: top, animated: false, forwards: true)
   }
 
+  /// How long a controller takes to slide in, in seconds.
+  private static let slide = 0.35
+
+  private func beginTransition(from old: UIViewController?, to new: UIViewController) -> ControllerTransition {
+    var controllers: [UITransitionContextViewControllerKey: UIViewController] = [.to: new]
+    controllers[.from] = old
+    let made = ControllerTransition(in: content, duration: Self.slide, controllers: controllers)
+    ownTransition = made
+    return made
+  }
+
   /// Replaces `old` by `new` on the screen. Animated, the arriving one slides over the other, which moves by a third of the width.
   private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     let animates = animated && isOnScreen && old != nil
     shown = new
+    let transition = animates ? beginTransition(from: old, to: new) : nil
     adoptLargeTitle(of: new)
     navigationBar.show(
       new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
     )
+    showToolbarItems(of: new, animated: animates)
     // What is shown before the view appears, the delegate hears of when it does.
     untold = isOnScreen ? nil : new
     if isOnScreen { delegate?.navigationController(self, willShow: new, animated: animates) }
@@ -175,6 +192,8 @@ public import Foundation
         new.endAppearanceTransition()
         self.delegate?.navigationController(self, didShow: new, animated: animates)
       }
+      if ownTransition === transition { ownTransition = nil }
+      transition?.end()
     }
     view.setNeedsLayout()
     guard animates, let leaving = old?.view else {
@@ -191,8 +210,9 @@ public import Foundation
       navigationBar.layoutIfNeeded()
     }
     UIView.animate(
-      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      withDuration: Self.slide, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: {
+        transition?.begin()
         self.adoptPreferredSizeOfTop()
         arriving.frame = self.content.bounds
         leaving.frame = forwards ? below : beside

@@ -108,7 +108,7 @@ public import Foundation
 
   /// The transition in progress for this controller or a container of it; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition ?? parent?.transitionCoordinator }
-  /// The transition that the window of this controller began.
+  /// The transition that this container, or the window of this controller, began.
   var ownTransition: (any UIViewControllerTransitionCoordinator)?
 
   // MARK: Surroundings
@@ -212,6 +212,11 @@ public import Foundation
   }
   /// The item, if there is one.
   var ownTabBarItem: UITabBarItem? { barContents.tabItem }
+  /// What a toolbar shows for this controller.
+  var shownToolbarItems: [UIBarButtonItem]? {
+    get { barContents.toolbarItems }
+    set { barContents.toolbarItems = newValue }
+  }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
   open var tabBarController: UITabBarController? { container() }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).

@@ -114,8 +114,12 @@ public import Foundation
   @discardableResult func showMenu() -> Bool {
     guard let menu, let window else { return false }
     sendActions(for: .menuActionTriggered)
-    return MenuPresentation.present(menu, in: window, beside: .view(convert(bounds, to: nil)), sender: self) != nil
+    let frame = convert(bounds, to: nil)
+    let ordered = menu.ordered(preferredMenuElementOrder, isAbove: frame.midY > window.bounds.midY)
+    return MenuPresentation.present(ordered, in: window, beside: .view(frame), sender: self) != nil
   }
+  /// The order of the menu's elements. `.automatic` by default.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Distances between the edges and the content in points; ignored with a ``configuration``.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
   /// Whether the image is faded while the button is pressed. True by default.

@@ -98,10 +98,8 @@ public import Foundation
     }
     let preview = controller == nil && lifted == nil ? nil : MenuPreview(controller, lifted: lifted, conceal: concealing(lifted?.view))
     preview?.choose = { [weak self] in self?.commit(configuration, controller) }
-    var elements = configuration.makeMenu() ?? UIMenu()
-    if configuration.preferredMenuElementOrder == .priority, point.y > window.bounds.midY {
-      elements = elements.replacingChildren(elements.children.reversed())
-    }
+    let elements = (configuration.makeMenu() ?? UIMenu())
+      .ordered(configuration.preferredMenuElementOrder, isAbove: point.y > window.bounds.midY)
     let shown = MenuPresentation.present(elements, in: window, beside: .point(point), sender: view, preview: preview) { [weak self] in
       guard let self else { return }
       let animator = MenuAnimator(controller)

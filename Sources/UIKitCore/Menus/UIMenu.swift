@@ -45,6 +45,11 @@ internal import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// The menu with its elements in `order`, where it stands above or below what it is about.
+  func ordered(_ order: UIContextMenuConfiguration.ElementOrder, isAbove: Bool) -> UIMenu {
+    order == .priority && isAbove ? replacingChildren(children.reversed()) : self
+  }
+
   /// A copy of the menu with `newChildren` as elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(

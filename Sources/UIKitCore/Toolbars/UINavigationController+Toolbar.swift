@@ -1,0 +1,97 @@
+public import Foundation
+
+/// The toolbar of a navigation controller.
+@MainActor struct NavigationToolbar {
+  /// The bar; nil until somebody asks for it, or shows it.
+  var bar: UIToolbar?
+  /// Whether it is hidden.
+  var isHidden = true
+}
+
+extension UINavigationController {
+  /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Shown when ``isToolbarHidden`` is false.
+  public var toolbar: UIToolbar! { neededToolbar }
+  /// Whether the toolbar is hidden. True by default.
+  public var isToolbarHidden: Bool {
+    get { navigationToolbar.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Shows or hides the toolbar; slides it in or out if `animated` and on screen.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != navigationToolbar.isHidden else { return }
+    navigationToolbar.isHidden = hidden
+    preferredSizeDidChange()
+    guard isViewLoaded else { return }
+    let bar = neededToolbar
+    showToolbarItems(of: topViewController, animated: false)
+    guard animated, view.window != nil else {
+      view.setNeedsLayout()
+      return
+    }
+    if !hidden {
+      // It comes from below the edge.
+      UIView.performWithoutAnimation {
+        placeToolbar(isShown: false)
+        bar.isHidden = false
+        bar.layoutIfNeeded()
+      }
+    }
+    UIView.animate(withDuration: 0.25) { [self] in
+      placeToolbar(isShown: !hidden)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  private var neededToolbar: UIToolbar {
+    if let bar = navigationToolbar.bar { return bar }
+    let made = UIToolbar(frame: .zero)
+    made.isHidden = true
+    navigationToolbar.bar = made
+    viewIfLoaded?.addSubview(made)
+    return made
+  }
+
+  /// The height that the toolbar takes from the content, in points, without the safe area below it.
+  var toolbarHeight: CGFloat { navigationToolbar.isHidden ? 0 : UIToolbar.rowHeight }
+
+  /// Called when the view was loaded.
+  func addToolbar() {
+    guard navigationToolbar.bar != nil || !navigationToolbar.isHidden else { return }
+    view.addSubview(neededToolbar)
+    showToolbarItems(of: topViewController, animated: false)
+  }
+  /// Shows the items of a controller, the topmost one or the one that becomes it; nil for none.
+  func showToolbarItems(of controller: UIViewController?, animated: Bool) {
+    navigationToolbar.bar?.setItems(controller?.toolbarItems, animated: animated)
+  }
+
+  /// Lays the toolbar out. One that leaves is seen until it has gone.
+  func layOutToolbar() {
+    guard let bar = navigationToolbar.bar else { return }
+    placeToolbar(isShown: !navigationToolbar.isHidden)
+    if !navigationToolbar.isHidden { bar.isHidden = false } else if bar.layer.animationKeys() == nil { bar.isHidden = true }
+  }
+  private func placeToolbar(isShown: Bool) {
+    let height = UIToolbar.rowHeight + view.safeAreaInsets.bottom
+    navigationToolbar.bar?.frame = CGRect(
+      x: 0, y: view.bounds.height - (isShown ? height : 0), width: view.bounds.width, height: height)
+  }
+}
+
+extension UIViewController {
+  /// What the toolbar of the navigation controller shows while this controller is the topmost one; nil for nothing.
+  public var toolbarItems: [UIBarButtonItem]? {
+    get { shownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets ``toolbarItems``; the bar fades from the old ones to the new ones if `animated`.
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    shownToolbarItems = toolbarItems
+    if let navigationController, navigationController.topViewController === self {
+      navigationController.showToolbarItems(of: self, animated: animated)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A row of buttons, above all at the lower edge of a navigation controller: see ``UINavigationController/toolbar``.
+///
+/// Flexible spaces share the room that the other items leave; without one, the items stand at the leading edge.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+  /// The height of the buttons, in points; the safe area below them comes to it.
+  static let rowHeight: CGFloat = 44
+  private static let margin: CGFloat = 16
+  /// The least distance between items, in points.
+  private static let gap: CGFloat = 8
+
+  private var storedItems: [UIBarButtonItem] = []
+  private var views: [UIView] = []
+  private let hairline = UIView(frame: .zero)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    backgroundColor = .systemBackground
+    hairline.backgroundColor = .separator
+    addSubview(hairline)
+  }
+
+  /// The items, from the leading to the trailing edge; nil for none.
+  open var items: [UIBarButtonItem]? {
+    get { storedItems.isEmpty ? nil : storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Replaces the items; fades between the two rows if `animated`.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let new = items ?? []
+    guard new.count != storedItems.count || !zip(new, storedItems).allSatisfy({ $0 === $1 }) else { return }
+    for item in storedItems { item.changed = nil }
+    storedItems = new
+    for item in new { item.changed = { [weak self] in self?.rebuild(animated: false) } }
+    rebuild(animated: animated)
+  }
+  /// The background; nil, the default, for the system's. Bars do not blur what is below them.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+
+  private func rebuild(animated: Bool) {
+    let old = views
+    views = storedItems.map { $0.makeView() }
+    for view in views { addSubview(view) }
+    let gone = old.filter { view in view.superview === self && !views.contains { $0 === view } }
+    setNeedsLayout()
+    guard animated, window != nil else { return gone.forEach { $0.removeFromSuperview() } }
+    let added = views.filter { view in !old.contains { $0 === view } }
+    UIView.performWithoutAnimation {
+      layoutIfNeeded()
+      for view in added { view.alpha = 0 }
+    }
+    UIView.animate(withDuration: 0.2) {
+      for view in added { view.alpha = 1 }
+      for view in gone { view.alpha = 0 }
+    } completion: { [weak self] _ in
+      for view in gone where self?.views.contains(where: { $0 === view }) != true {
+        view.removeFromSuperview()
+        view.alpha = 1
+      }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / contentScaleFactor)
+    let insets = UIEdgeInsets(
+      top: 0, left: safeAreaInsets.left + Self.margin, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right + Self.margin)
+    let row = bounds.inset(by: insets)
+    let frames = ToolbarLayout(
+      items: zip(storedItems, views).map { item, view in
+        if item.systemItem == .flexibleSpace { return .flexible }
+        return .fixed(view is BarButton ? view.sizeThatFits(row.size).width : view.bounds.width, isSpace: item.systemItem == .fixedSpace)
+      }, gap: Self.gap
+    ).places(in: row.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (view, place) in zip(views, frames) {
+      let height = min(row.height, Self.rowHeight, view is BarButton ? Self.rowHeight : view.bounds.height)
+      let x = isMirrored ? row.maxX - place.x - place.width : row.minX + place.x
+      view.frame = CGRect(
+        x: x.rounded(), y: row.minY + ((min(row.height, Self.rowHeight) - height) / 2).rounded(), width: place.width, height: height)
+    }
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.rowHeight + safeAreaInsets.bottom)
+  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight) }
+}
