@@ -45,7 +45,9 @@ import Testing
   @Test func `wait for what another program has copied, and no longer than that takes`() {
     defer { stage.end() }
     board { $0.string = "own" }
-    stage.copyElsewhere([Self.text: Data("foreign".utf8), "text/html": Data("<b>foreign</b>".utf8)])
+    stage.copyElsewhere([
+      Self.text: Data("foreign".utf8), "UTF8_STRING": Data("foreign".utf8), "text/html": Data("<b>foreign</b>".utf8),
+    ])
     #expect(board { $0.types == ["public.utf8-plain-text", "text/html"] && $0.hasStrings && $0.string == "foreign" })
     #expect(board { $0.data(forPasteboardType: "text/html") == Data("<b>foreign</b>".utf8) && $0.changeCount == 2 })
     // Damaged text, a program that fails, and one that is gone.

@@ -50,8 +50,13 @@ internal import Foundation
   }
 
   override var types: [String] {
-    guard let offer = display?.clipboard, !offer.isOwn else { return display?.clipboard == nil && display != nil ? [] : super.types }
-    return offer.mediaTypes.map { MediaTypes.identifier(of: $0) }
+    guard let display else { return super.types }
+    guard let offer = display.clipboard else { return [] }
+    if offer.isOwn { return super.types }
+    // Programs offer text under several names.
+    var types: [String] = []
+    for type in offer.mediaTypes.map({ MediaTypes.identifier(of: $0) }) where !types.contains(type) { types.append(type) }
+    return types
   }
 
   override func replace(by items: [NSItemProvider]) {
