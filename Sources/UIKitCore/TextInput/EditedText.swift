@@ -105,6 +105,16 @@ struct EditedText: Hashable, Sendable {
     marked = nil
   }
 
+  /// Whether `string` is at a range of bytes, which need not be between characters.
+  func has(_ string: String, at range: Range<Int>) -> Bool {
+    range.upperBound <= length && text.utf8[index(range.lowerBound)..<index(range.upperBound)].elementsEqual(string.utf8)
+  }
+  /// Replaces a range of bytes, which had this text before, by it. The range may begin or end in what is one character now.
+  mutating func restore(_ string: String, in range: Range<Int>, selection: Range<Int>) {
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
+    select(selection)
+  }
+
   /// Replaces what is being composed by `string`, with the caret `caret` characters into it.
   mutating func compose(_ string: String, caret: Int) {
     let range = insertionRange

@@ -6,6 +6,8 @@ internal import HitchlessBase
 @MainActor protocol TextEditor: UIView, CompositionTarget, UIKeyInput {
   /// The text and its selection.
   var edited: EditedText { get set }
+  /// What was changed in it.
+  var history: EditHistory { get set }
   /// Whether the view is first responder and shows the caret.
   var isEditing: Bool { get }
   /// Whether the text can be changed, and not only selected.
@@ -35,15 +37,20 @@ extension TextEditor {
 
   func delete(_ unit: TextUnit, forward: Bool) {
     abandonComposition()
-    delete(edited.deletionRange(of: unit, forward: forward))
+    delete(edited.deletionRange(of: unit, forward: forward), as: unit == .character && !edited.hasSelection ? .deleting : .other)
   }
   /// Deletes a range as a key does. Does nothing if it is empty.
-  func delete(_ range: Range<Int>) {
-    if !range.isEmpty { replace(range, with: "") }
+  func delete(_ range: Range<Int>, as kind: EditHistory.Change.Kind = .other) {
+    if !range.isEmpty { replace(range, with: "", as: kind) }
+  }
+  /// Replaces the selection, or what is being composed, by what was typed.
+  func type(_ text: String) {
+    // What an input method composed and what it writes in the end is one change.
+    replace(edited.insertionRange, with: text, as: edited.marked == nil ? .typing : .composing)
   }
 
   /// Replaces `range` by `string` if that may be, and tells of it.
-  func replace(_ range: Range<Int>, with string: String) {
+  func replace(_ range: Range<Int>, with string: String, as kind: EditHistory.Change.Kind = .other) {
     let string = edited.cleaned(string)
     let units = edited.utf16Range(of: range)
     guard mayReplace(units, with: string) else {
@@ -51,9 +58,16 @@ extension TextEditor {
       if edited.marked != nil { compose("", at: 0) }
       return textDidChange()
     }
+    remember(range, string, kind)
     edited.replace(range, with: string)
     didReplace(units, with: string)
     didEdit()
+  }
+  /// `string` is about to replace `range`.
+  private func remember(_ range: Range<Int>, _ string: String, _ kind: EditHistory.Change.Kind) {
+    let low = edited.snapped(range.lowerBound)
+    let old = String(edited[low..<max(low, edited.snapped(range.upperBound))])
+    history.add(EditHistory.Change(kind: kind, offset: low, old: old, new: string, selection: edited.selection))
   }
 
   /// Shows the text that an input method is composing.
@@ -64,6 +78,7 @@ extension TextEditor {
   }
   private func compose(_ text: String, at caret: Int) {
     let units = edited.utf16Range(of: edited.insertionRange)
+    remember(edited.insertionRange, edited.cleaned(text), .composing)
     edited.compose(text, caret: caret)
     didReplace(units, with: edited.cleaned(text))
   }
@@ -91,6 +106,7 @@ extension TextEditor {
     abandonComposition()
     let old = edited
     change(&edited)
+    history.close()
     caretDidMove()
     guard edited != old else { return }
     setNeedsLayout()

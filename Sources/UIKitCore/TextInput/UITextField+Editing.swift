@@ -8,6 +8,7 @@ extension UITextField: TextEditor {
     isEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       edited = EditedText()
+      history.removeAll()
       textDidChange()
       tellChange()
     }
@@ -42,7 +43,7 @@ extension UITextField: TextEditor {
   /// Inserts typed text; a line feed stands for the return key.
   func typeText(_ text: String) {
     if text == "\n" || text == "\r" { return pressReturn() }
-    replace(edited.insertionRange, with: text)
+    type(text)
   }
 
   func mayReplace(_ range: NSRange, with string: String) -> Bool {
@@ -64,6 +65,8 @@ extension UITextField: TextEditor {
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     abandonComposition()
+    let old = edited
+    history.add(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
     edited = EditedText()
     becomeFirstResponder()
     didEdit()
@@ -114,6 +117,7 @@ extension UITextField: TextEditor {
   /// Performs the editing command of a key press. Returns false if the key has none.
   func edit(for press: UIPress) -> Bool {
     guard isEditing else { return false }
+    if undo(for: press) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let extends = modifiers.contains(.shift)

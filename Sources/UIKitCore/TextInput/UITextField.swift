@@ -19,6 +19,7 @@ internal import HitchlessBase
 
   /// The text and its selection; see `UITextField+Editing.swift`.
   var edited = EditedText()
+  var history = EditHistory()
   let content = FieldTextView(frame: .zero)
   let placeholderLabel = UILabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
@@ -63,6 +64,7 @@ internal import HitchlessBase
       guard newValue ?? "" != edited.text || edited.marked != nil else { return }
       abandonComposition()
       edited = EditedText(newValue ?? "")
+      history.removeAll()
       textDidChange()
     }
   }

@@ -115,6 +115,7 @@ extension UITextView: TextEditor {
   /// Performs the editing command of a key press. Returns false if the key has none.
   func edit(for press: UIPress) -> Bool {
     guard isEditing else { return false }
+    if undo(for: press) { return true }
     let modifiers = press.modifiers
     let isCommand = !modifiers.isDisjoint(with: [.control, .command])
     let extends = modifiers.contains(.shift)

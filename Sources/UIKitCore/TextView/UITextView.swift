@@ -20,6 +20,7 @@ internal import TextLayout
   public let textContainer: NSTextContainer
 
   var edited = EditedText("", keepsLines: true)
+  var history = EditHistory()
   var style = TextViewStyle()
   var state = TextViewState()
   let content = TextViewContent(frame: .zero)
@@ -68,6 +69,7 @@ internal import TextLayout
   private func show(_ text: String) {
     abandonComposition()
     edited = EditedText(text, keepsLines: true)
+    history.removeAll()
     textDidChange()
   }
   /// The font of text without one of its own; nil, the default, for 12 points of the system font. Setting it changes all of the text.
@@ -121,7 +123,7 @@ internal import TextLayout
   /// Whether the text is not empty.
   open var hasText: Bool { !edited.text.isEmpty }
   /// Replaces the selection by `text`, as typing does: the delegate is asked, and told.
-  open func insertText(_ text: String) { replace(edited.insertionRange, with: text == "\r" ? "\n" : text) }
+  open func insertText(_ text: String) { type(text == "\r" ? "\n" : text) }
   /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
   override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }

@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The changes that a person has made to a text, the last of which can be undone, and what was undone, which can be redone. A value without
+/// views.
+///
+/// What is typed or deleted one character after the other counts as one change, by words, until the caret is moved.
+struct EditHistory {
+  /// `old` was replaced by `new`.
+  struct Change: Hashable {
+    /// What a change is, because only like ones are joined.
+    enum Kind { case typing, deleting, composing, other }
+
+    let kind: Kind
+    /// Where, in UTF-8 bytes.
+    var offset: Int
+    var old: String
+    var new: String
+    /// What was selected before.
+    let selection: Range<Int>
+
+    /// Where `old` was.
+    var oldRange: Range<Int> { offset..<offset + old.utf8.count }
+    /// Where `new` is.
+    var newRange: Range<Int> { offset..<offset + new.utf8.count }
+  }
+
+  private var done: [Change] = []
+  private var undone: [Change] = []
+  /// Whether the last change may go on.
+  private var isOpen = false
+
+  /// The most changes, and the most bytes of text in them, that are kept. One change is, whatever its size.
+  private static let limit = (changes: 200, bytes: 4 << 20)
+
+  /// The change that would be undone; nil for none.
+  var lastDone: Change? { done.last }
+  /// The change that would be redone; nil for none.
+  var lastUndone: Change? { undone.last }
+
+  /// The text has changed. What was undone cannot be redone any more. O(changes).
+  mutating func add(_ change: Change) {
+    undone = []
+    if isOpen, let last = done.last, let joined = Self.join(last, change) {
+      done.removeLast()
+      // What was composed may have gone again.
+      if joined.old != joined.new { done.append(joined) }
+    } else if change.old != change.new {
+      done.append(change)
+    }
+    isOpen = change.kind != .other
+    var bytes = done.reduce(0) { $0 + $1.old.utf8.count + $1.new.utf8.count }
+    while done.count > 1, done.count > Self.limit.changes || bytes > Self.limit.bytes {
+      let first = done.removeFirst()
+      bytes -= first.old.utf8.count + first.new.utf8.count
+    }
+  }
+  /// The caret was moved: what comes next is another change.
+  mutating func close() { isOpen = false }
+  /// The last change was undone.
+  mutating func didUndo() {
+    isOpen = false
+    if let change = done.popLast() { undone.append(change) }
+  }
+  /// The change that was undone last was redone.
+  mutating func didRedo() {
+    if let change = undone.popLast() { done.append(change) }
+  }
+  /// The text is another one.
+  mutating func removeAll() { self = EditHistory() }
+
+  /// Both as one change; nil if they do not belong together.
+  private static func join(_ last: Change, _ next: Change) -> Change? {
+    guard last.kind == next.kind else { return nil }
+    var joined = last
+    switch next.kind {
+    case .typing:
+      // A word, and the spaces after it.
+      let beginsWord = last.new.last?.isWhitespace == true && next.new.first?.isWhitespace == false
+      guard next.old.isEmpty, next.offset == last.newRange.upperBound, !beginsWord, last.new.last?.isNewline != true else { return nil }
+      joined.new += next.new
+    case .deleting:
+      guard next.new.isEmpty, last.new.isEmpty else { return nil }
+      if next.oldRange.upperBound == last.offset {
+        joined.offset = next.offset
+        joined.old = next.old + last.old
+      } else if next.offset == last.offset {
+        joined.old += next.old
+      } else {
+        return nil
+      }
+    case .composing:
+      guard next.offset == last.offset, next.old == last.new else { return nil }
+      joined.new = next.new
+    case .other: return nil
+    }
+    return joined
+  }
+}
