@@ -106,12 +106,17 @@ import Testing
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
-    let foreign = bench.stage.copyElsewhere(["text/plain;charset=utf-8": Data("b".utf8)])
+    var foreign = bench.stage.copyElsewhere(["text/plain;charset=utf-8": Data("b".utf8)])
     bench.press("v")
     bench.stage.type("a")
     #expect(bench.field.text == "a")
     foreign.deliver()
     #expect(bench.field.text == "ab")
+    // Files' addresses, which come with their text, are not waited for.
+    bench.stage.copyElsewhere(["text/uri-list": Data("file:///a".utf8), "text/plain": Data("/a".utf8)])
+    bench.press("v")
+    #expect(bench.field.text == "ab")
+    foreign = bench.stage.copyElsewhere(["text/plain;charset=utf-8": Data("b".utf8)])
     bench.press("v")
     bench.stage.perform { _ = bench.field.resignFirstResponder() }
     foreign.deliver()

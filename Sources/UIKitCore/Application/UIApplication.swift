@@ -94,15 +94,17 @@ internal import LayerTree
     return false
   }
 
-  /// Who gets key presses: the first responder, else what the keyboard is at in the key window, else its largest scroll view.
+  /// The menu that is shown, in whatever window: it alone gets keys and text. O(windows).
+  var shownMenu: MenuPresentation? { windows.lazy.compactMap { MenuPresentation.current(in: $0) }.first }
+  /// Who gets key presses otherwise: the first responder, else what the keyboard is at in the key window, else its largest scroll view.
   var keyResponder: UIResponder? {
     runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
   }
 
   private func deliverPresses(_ event: UIEvent) {
     guard let event = event as? UIPressesEvent else { return }
-    if let menu = MenuPresentation.current(in: keyWindow) {
-      return menu.pressesBegan(event.allPresses.filter { $0.phase == .began }, with: event)
+    if let shownMenu {
+      return shownMenu.pressesBegan(event.allPresses.filter { $0.phase == .began }, with: event)
     }
     let target = keyResponder
     let began = event.allPresses.filter { press in

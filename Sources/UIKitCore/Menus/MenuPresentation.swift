@@ -1,8 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A menu on screen, in front of everything in its window. There is at most one in each. While one is shown in the key window nothing else
-/// gets keys; the first responder stays what it is, so that a text goes on being edited.
+/// A menu on screen, in front of everything in its window. There is at most one in each. While one is shown nothing else gets keys; the
+/// first responder stays what it is, so that a text goes on being edited.
 @MainActor final class MenuPresentation: UIView {
   /// What a menu stands beside, in the window's coordinates.
   enum Anchor: Equatable {

@@ -16,6 +16,9 @@ internal import Foundation
   /// The types of the first item, the best first. Nothing is waited for.
   var types: [String] { own.first?.registeredTypeIdentifiers ?? [] }
 
+  /// The first item with text; nil for none. Nothing is waited for.
+  var textItem: NSItemProvider? { own.first { $0.canLoadObject(ofClass: String.self) } }
+
   /// Replaces the contents.
   func replace(by items: [NSItemProvider]) {
     own = items
@@ -59,16 +62,24 @@ internal import Foundation
     return types
   }
 
+  override var textItem: NSItemProvider? {
+    guard let offer = display?.clipboard, !offer.isOwn else { return super.textItem }
+    return offer.mediaTypes.contains(where: MediaTypes.isText) ? contents(of: offer).provider : nil
+  }
+
   override func replace(by items: [NSItemProvider]) {
     super.replace(by: items)
     display?.copy(items.isEmpty ? nil : OutgoingData(items).offered(by: .current))
   }
 
-  private func items(of offer: any DataOffer) -> [NSItemProvider] {
+  private func contents(of offer: any DataOffer) -> ForeignItems {
     let runtime = ApplicationRuntime.current
-    let items = ForeignItems(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
+    return ForeignItems(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
       offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }
     }
+  }
+  private func items(of offer: any DataOffer) -> [NSItemProvider] {
+    let items = contents(of: offer)
     guard offer.mediaTypes.contains(MediaTypes.addresses) else { return [items.provider] }
     // How many things were copied, and what files they are, is known from the list of their addresses only.
     var list: [String]?

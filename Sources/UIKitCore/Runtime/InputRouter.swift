@@ -156,8 +156,8 @@ internal import HitchlessBase
   }
   /// Delivers text to the first responder if it accepts text, else as the presses of the keys that write it.
   private func type(_ text: String, _ time: FrameInstant) {
-    let isMenuShown = MenuPresentation.current(in: UIApplication.shared.keyWindow) != nil
-    if !isMenuShown, let target = ApplicationRuntime.current.firstResponder as? any UIKeyInput { return target.insertText(text) }
+    let target = UIApplication.shared.shownMenu == nil ? ApplicationRuntime.current.firstResponder : nil
+    if let target = target as? any UIKeyInput { return target.insertText(text) }
     for character in text {
       let key: InputKey = character == " " ? .space : .character(character)
       press(key, [], isDown: true, time)

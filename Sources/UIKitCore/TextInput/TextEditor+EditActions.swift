@@ -36,9 +36,8 @@ extension TextEditor {
   /// Replaces the selection by the pasteboard's text: at once, or when another program has sent it, if the text is then still edited.
   private func paste() {
     guard isEditing || becomeFirstResponder() else { return }
-    let text = UIPasteboard.general.itemProviders.first { $0.canLoadObject(ofClass: String.self) }
     let runtime = runtime
-    _ = text?.loadObject(ofClass: String.self) { text, _ in
+    _ = UIPasteboard.general.store.textItem?.loadObject(ofClass: String.self) { text, _ in
       onMainThread(of: runtime) { [weak self] in
         guard let self, let text, isEditing else { return }
         abandonComposition()
