@@ -5,8 +5,8 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
-  /// The additional height for a search bar, in points.
-  static let searchHeight: CGFloat = 50
+  /// The additional height for a search bar, with its scopes, in points.
+  static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight }
   /// The height in points, without the safe area and what content that is pulled adds, of a bar that shows `item`.
   static func height(showing item: UINavigationItem?) -> CGFloat {
     promptHeight(of: item) + rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
@@ -15,8 +15,8 @@ public import Foundation
   static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
   /// The part of that for the search bar, of which content may have pushed away some.
   private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
-    guard let item, item.searchController != nil else { return 0 }
-    return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight
+    guard let item, let search = item.searchController else { return 0 }
+    return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight(of: search.searchBar)
   }
   private static let margin: CGFloat = 12
 
@@ -100,6 +100,10 @@ public import Foundation
   private func prepare() {
     showBackground()
     addSubview(hairline)
+    searchRow.heightDidChange = { [weak self] in
+      self?.setNeedsLayout()
+      self?.heightDidChange?()
+    }
     titles.add(to: self)
     showTitle()
   }

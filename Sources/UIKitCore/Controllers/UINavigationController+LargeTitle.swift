@@ -22,7 +22,7 @@ extension UINavigationController {
       controller, in: self,
       LargeTitleRow(
         fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0,
-        fullSearchHeight: item.hidesSearchBar && !isNavigationBarHidden ? UINavigationBar.searchHeight : 0))
+        fullSearchHeight: item.hidesSearchBar && !isNavigationBarHidden ? item.fullSearchHeight : 0))
     setSafeArea(of: controller)
     item.largeTitle.findScrollView()
   }

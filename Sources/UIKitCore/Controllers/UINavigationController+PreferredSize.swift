@@ -14,7 +14,7 @@ extension UINavigationController {
   /// The height of the bar before content was scrolled, without a search bar that is pulled out.
   private func fullBarHeight(showing controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
-    let search = item.searchController != nil && !item.hidesSearchBar ? UINavigationBar.searchHeight : 0
+    let search = item.hidesSearchBar ? 0 : item.fullSearchHeight
     let title = hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0
     return UINavigationBar.promptHeight(of: item) + UINavigationBar.rowHeight + search + title
   }

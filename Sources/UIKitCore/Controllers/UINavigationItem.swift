@@ -102,6 +102,8 @@ public import Foundation
   private var search = ItemSearch()
   /// Whether content can push the search bar away now.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
+  /// The height in points of the search bar that is wholly shown; zero if there is none.
+  var fullSearchHeight: CGFloat { searchController.map { UINavigationBar.searchHeight(of: $0.searchBar) } ?? 0 }
   /// How the bar looks with this item.
   var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.

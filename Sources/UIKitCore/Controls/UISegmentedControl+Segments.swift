@@ -29,6 +29,12 @@ extension UISegmentedControl {
     rebuild()
     if selected != segment { selectedSegmentIndex = selected > segment ? selected - 1 : selected }
   }
+  /// Replaces all segments by ones with titles. None is selected.
+  func show(titles: [String]) {
+    selectedSegmentIndex = Self.noSegment
+    segments = titles.map { Segment(title: $0) }
+    rebuild()
+  }
   /// Removes all segments.
   public func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment

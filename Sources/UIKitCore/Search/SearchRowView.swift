@@ -2,23 +2,33 @@ internal import Foundation
 
 /// Shows a search bar in a navigation bar. In a row that is lower than the search bar, the upper part of that is cut off.
 @MainActor final class SearchRowView: UIView {
+  /// Called when the search bar needs a different height.
+  var heightDidChange: (() -> Void)?
   /// The search bar, as a subview.
   var bar: UISearchBar? {
     didSet {
       guard bar !== oldValue else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if oldValue?.superview === self {
+        oldValue?.removeFromSuperview()
+        oldValue?.heightDidChange = nil
+      }
       clipsToBounds = true
       guard let bar else { return }
       bar.backgroundColor = .clear
+      bar.heightDidChange = { [weak self] in
+        self?.setNeedsLayout()
+        self?.heightDidChange?()
+      }
       addSubview(bar)
     }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard let bar else { return }
     // Its upper margin is part of the title's row.
-    let height = UINavigationBar.searchHeight
-    bar?.margin = SystemMargins.side(in: bounds.width)
-    bar?.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - 6)
+    let height = UINavigationBar.searchHeight(of: bar)
+    bar.margin = SystemMargins.side(in: bounds.width)
+    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - 6)
   }
 }

@@ -7,8 +7,10 @@ internal import HitchlessBase
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
   static let fieldHeight: CGFloat = 36
-  /// The height of a bar that is not in a navigation bar, in points.
-  static let height: CGFloat = 56
+  /// The height of a bar without scopes that is not in a navigation bar, in points.
+  private static let height: CGFloat = 56
+  /// Between the field and the scopes, in points.
+  private static let scopeDistance: CGFloat = 10
   /// From the edges of the bar to the field: in a navigation bar, as far as the title is.
   var margin: CGFloat = 8 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
@@ -16,6 +18,10 @@ internal import HitchlessBase
   public let searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(type: .system)
   private var showsCancel = false
+  private let scopeControl = UISegmentedControl(frame: .zero)
+  private var scopes = SearchScopes()
+  /// Called when the bar needs a different height; set by what it is in.
+  var heightDidChange: (() -> Void)?
   private lazy var events = SearchFieldEvents(bar: self)
   /// The search controller that the bar belongs to, if any.
   weak var searchController: UISearchController?
@@ -33,6 +39,9 @@ internal import HitchlessBase
     searchTextField.delegate = events
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     addSubview(searchTextField)
+    scopeControl.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
+    scopeControl.alpha = 0
+    addSubview(scopeControl)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
@@ -54,7 +63,7 @@ internal import HitchlessBase
       guard newValue ?? "" != searchTextField.text else { return }
       searchTextField.text = newValue
       // As in UIKit, only the search controller is notified.
-      searchController?.searchTextDidChange()
+      searchController?.searchDidChange()
     }
   }
   /// The text that is shown while the field is empty.
@@ -81,6 +90,54 @@ internal import HitchlessBase
   }
   /// The background; nil for the system background. Not used by the minimal style.
   open var barTintColor: UIColor? { didSet { if searchBarStyle != .minimal { backgroundColor = barTintColor ?? .systemBackground } } }
+
+  // MARK: Scopes
+
+  /// The titles of the buttons in the scope bar, which a person chooses one of: all mail, say, or only that which was not read. Nil by default.
+  open var scopeButtonTitles: [String]? {
+    get { scopes.titles }
+    set { changeScopes { $0.titles = newValue } }
+  }
+  /// The index of the chosen scope. Setting it does not call the delegate, but updates the search controller's results. 0 by default.
+  open var selectedScopeButtonIndex: Int {
+    get { scopes.selected }
+    set {
+      guard newValue != scopes.selected else { return }
+      changeScopes { $0.selected = newValue }
+      // As with the text, only the search controller is notified.
+      searchController?.searchDidChange()
+    }
+  }
+  /// Whether the scope bar is shown below the field, if there are two scopes or more. False by default; a search controller shows and hides it.
+  open var showsScopeBar: Bool {
+    get { scopes.isWanted }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  /// Shows or hides the scope bar, within 0.25 seconds if `animated` and in a window.
+  open func setShowsScope(_ show: Bool, animated: Bool) { changeScopes(animated: animated) { $0.isWanted = show } }
+  /// Sets font (`.font`) and colour (`.foregroundColor`) of the scopes' titles, as ``UISegmentedControl/setTitleTextAttributes(_:for:)``.
+  open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    scopeControl.setTitleTextAttributes(attributes, for: state)
+  }
+  /// The attributes that were set for a state; nil if none were.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopeControl.titleTextAttributes(for: state)
+  }
+
+  private func changeScopes(animated: Bool = false, _ change: (inout SearchScopes) -> Void) {
+    let old = scopes
+    change(&scopes)
+    if scopes.titles != old.titles { scopeControl.show(titles: scopes.titles ?? []) }
+    scopeControl.selectedSegmentIndex = scopes.selected
+    guard scopes.isShown != old.isShown else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    heightDidChange?()
+    guard animated, window != nil else { return }
+    // In a navigation bar the content below it moves together with the bar.
+    let outermost: UIView = heightDidChange == nil ? self : searchController?.owner?.navigationController?.viewIfLoaded ?? self
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: outermost.layoutIfNeeded)
+  }
 
   // MARK: Text input traits of the field
 
@@ -134,7 +191,12 @@ internal import HitchlessBase
 
   private func textDidChange() {
     delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
-    searchController?.searchTextDidChange()
+    searchController?.searchDidChange()
+  }
+  private func scopeDidChange() {
+    scopes.selected = scopeControl.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selected)
+    searchController?.searchDidChange()
   }
 
   func cancel() {
@@ -150,13 +212,15 @@ internal import HitchlessBase
 
   // MARK: Layout
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  /// How much higher the bar is with the scopes that it shows, in points.
+  var scopeHeight: CGFloat { scopes.isShown ? Self.scopeDistance + UISegmentedControl.height : 0 }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height + scopeHeight) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height + scopeHeight) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = CGRect(
-      x: margin + safeAreaInsets.left, y: ((bounds.height - Self.fieldHeight) / 2).rounded(),
+      x: margin + safeAreaInsets.left, y: ((bounds.height - scopeHeight - Self.fieldHeight) / 2).rounded(),
       width: bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, height: Self.fieldHeight)
     let button = cancelButton.sizeThatFits(room.size).width.rounded(.up)
     var field = room
@@ -164,38 +228,8 @@ internal import HitchlessBase
     searchTextField.frame = field
     cancelButton.frame = CGRect(x: field.maxX + 12, y: room.minY, width: button, height: room.height)
     cancelButton.alpha = showsCancel ? 1 : 0
-  }
-}
-
-/// Forwards the field's delegate calls to the bar's delegate.
-@MainActor private final class SearchFieldEvents: NSObject, UITextFieldDelegate {
-  private weak let bar: UISearchBar?
-
-  init(bar: UISearchBar) { self.bar = bar }
-
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
-  }
-  func textFieldDidBeginEditing(_ textField: UITextField) {
-    guard let bar else { return }
-    bar.searchController?.isActive = true
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
-  }
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
-  }
-  func textFieldDidEndEditing(_ textField: UITextField) {
-    guard let bar else { return }
-    bar.delegate?.searchBarTextDidEndEditing(bar)
-  }
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-    bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
-  }
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    guard let bar else { return true }
-    bar.delegate?.searchBarSearchButtonClicked(bar)
-    // The search continues; only typing ends.
-    if bar.searchController != nil { bar.resignFirstResponder() }
-    return true
+    scopeControl.frame = CGRect(
+      x: room.minX, y: room.maxY + Self.scopeDistance, width: room.width, height: UISegmentedControl.height)
+    scopeControl.alpha = scopes.isShown ? 1 : 0
   }
 }

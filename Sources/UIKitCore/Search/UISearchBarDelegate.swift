@@ -12,6 +12,8 @@ public import Foundation
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// The person changed the text, also with the clear button.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// The person chose another scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
   /// Whether `text` may replace `range`, which counts UTF-16 units of the text.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The return key was pressed.
@@ -31,6 +33,8 @@ extension UISearchBarDelegate {
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Does nothing.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
   /// True.
   public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
   /// Does nothing.

@@ -5,11 +5,23 @@ public import Foundation
 /// As part of a navigation item, its bar is shown below the title. The results are shown by the controller that is searched or, if there
 /// is one, by ``searchResultsController`` above it.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// When the scope bar of a search bar with two scopes or more is shown.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the system thinks best: `onTextEntry`.
+    case automatic
+    /// When the program says so.
+    case manual
+    /// From when something is entered until the search is cancelled.
+    case onTextEntry
+    /// While the search is active.
+    case onSearchActivation
+  }
+
   /// The search bar.
   public let searchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results; nil if the controller that is searched shows them.
   public let searchResultsController: UIViewController?
-  /// Updates the results when the text changes.
+  /// Updates the results when the text or the scope change.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -22,7 +34,14 @@ public import Foundation
   private var veil: UIView?
   /// Whether the bar shows the button that cancels while the search is active. True by default.
   open var automaticallyShowsCancelButton = true
-  /// Whether ``searchResultsController`` is shown even while the text is empty. False by default.
+  /// When the scope bar is shown. Automatic by default.
+  open var scopeBarActivation: ScopeBarActivation = .automatic { didSet { if active { updateScopeBar() } } }
+  /// Whether the search controller shows and hides the scope bar: unless ``scopeBarActivation`` is manual. True by default.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { if newValue != automaticallyShowsScopeBar { scopeBarActivation = newValue ? .automatic : .manual } }
+  }
+  /// Whether ``searchResultsController`` is shown even while nothing is entered. False by default.
   open var showsSearchResultsController = false { didSet { updateResults() } }
   /// The controller whose navigation item this search controller belongs to.
   weak var owner: UIViewController?
@@ -56,6 +75,7 @@ public import Foundation
     active = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    updateScopeBar()
     delegate?.presentSearchController(self)
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -68,14 +88,28 @@ public import Foundation
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     searchBar.searchTextField.text = ""
+    updateScopeBar()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)
   }
 
-  func searchTextDidChange() {
+  /// The text or the scope changed.
+  func searchDidChange() {
+    if active { updateScopeBar() }
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Shows the scope bar, or hides it, as ``scopeBarActivation`` says.
+  private func updateScopeBar() {
+    switch scopeBarActivation {
+    case .manual: break
+    case .onSearchActivation: searchBar.setShowsScope(active, animated: true)
+    case .automatic, .onTextEntry:
+      // What was entered may be deleted again.
+      searchBar.setShowsScope(active && (searchBar.showsScopeBar || searchBar.searchTextField.hasText), animated: true)
+    }
   }
 
   /// Shows the results controller above its owner's view, or removes it.
@@ -122,7 +156,7 @@ public import Foundation
 
 /// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The text changed, or the search began or ended.
+  /// The text or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
