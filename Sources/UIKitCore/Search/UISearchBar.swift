@@ -38,6 +38,7 @@ internal import HitchlessBase
   private func prepareBar() {
     searchTextField.delegate = events
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    searchTextField.tokensDidChange = { [weak self] in self?.searchController?.searchDidChange() }
     addSubview(searchTextField)
     scopeControl.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
     scopeControl.alpha = 0

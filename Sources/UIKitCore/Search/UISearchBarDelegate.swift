@@ -10,7 +10,7 @@ public import Foundation
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// The field stopped being first responder.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person changed the text, also with the clear button.
+  /// The person changed the text or deleted tokens, also with the clear button.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// The person chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

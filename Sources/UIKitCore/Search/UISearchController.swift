@@ -21,7 +21,7 @@ public import Foundation
   public let searchBar = UISearchBar(frame: .zero)
   /// The controller that shows the results; nil if the controller that is searched shows them.
   public let searchResultsController: UIViewController?
-  /// Updates the results when the text or the scope change.
+  /// Updates the results when the text, the tokens or the scope change.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Receives the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
@@ -88,13 +88,14 @@ public import Foundation
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     searchBar.searchTextField.text = ""
+    searchBar.searchTextField.removeAllTokens()
     updateScopeBar()
     updateResults()
     searchResultsUpdater?.updateSearchResults(for: self)
     delegate?.didDismissSearchController(self)
   }
 
-  /// The text or the scope changed.
+  /// The text, the tokens or the scope changed.
   func searchDidChange() {
     if active { updateScopeBar() }
     updateResults()
@@ -108,7 +109,7 @@ public import Foundation
     case .onSearchActivation: searchBar.setShowsScope(active, animated: true)
     case .automatic, .onTextEntry:
       // What was entered may be deleted again.
-      searchBar.setShowsScope(active && (searchBar.showsScopeBar || searchBar.searchTextField.hasText), animated: true)
+      searchBar.setShowsScope(active && (searchBar.showsScopeBar || searchBar.searchTextField.hasContent), animated: true)
     }
   }
 
@@ -116,7 +117,7 @@ public import Foundation
   private func updateResults() {
     defer { updateVeil() }
     guard let results = searchResultsController, let owner else { return }
-    let isWanted = active && (showsSearchResultsController || searchBar.searchTextField.hasText)
+    let isWanted = active && (showsSearchResultsController || searchBar.searchTextField.hasContent)
     guard isWanted != (results.parent === owner) else { return }
     if isWanted {
       owner.addChild(results)
@@ -156,7 +157,7 @@ public import Foundation
 
 /// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The text or the scope changed, or the search began or ended.
+  /// The text, the tokens or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 

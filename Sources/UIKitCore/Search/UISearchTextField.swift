@@ -1,9 +1,17 @@
 public import Foundation
+internal import HitchlessBase
 
-/// The text field of a search bar: rounded, with a magnifying glass and a clear button.
+/// The text field of a search bar: rounded, with a magnifying glass and a clear button. Before its text it can show tokens.
+///
+/// The keys select tokens as they do letters: left of the text the arrow keys go from token to token, and the backspace key selects the last
+/// token before it deletes it. What is typed replaces the selected tokens.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView(
     image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
+  /// Shows the tokens.
+  let tokenRow = SearchTokenRow(frame: .zero)
+  /// Called when the program changed the tokens; set by the search bar.
+  var tokensDidChange: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,7 +34,72 @@ public import Foundation
     placeholderLabel.textColor = .secondaryLabel
     returnKeyType = .search
     autocorrectionType = .no
+    tokenRow.field = self
+    content.prefix = tokenRow
   }
+
+  // MARK: Tokens
+
+  /// The tokens before the text, from the beginning of the field on. Setting them sends no events, but updates the search controller's
+  /// results.
+  open var tokens: [UISearchToken] {
+    get { tokenRow.tokens }
+    set { replaceTokens(0..<tokens.count, with: newValue) }
+  }
+  /// Inserts a token before the one at `tokenIndex`; behind all others if there are as many. As setting ``tokens`` does.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    guard (0...tokens.count).contains(tokenIndex) else {
+      return Fault.raise("A token was inserted at index \(tokenIndex) of \(self), which has \(tokens.count) tokens")
+    }
+    replaceTokens(tokenIndex..<tokenIndex, with: [token])
+  }
+  /// Removes a token. As setting ``tokens`` does.
+  open func removeToken(at tokenIndex: Int) {
+    guard tokens.indices.contains(tokenIndex) else {
+      return Fault.raise("The token at index \(tokenIndex) of \(self) was removed, which has \(tokens.count) tokens")
+    }
+    replaceTokens(tokenIndex..<tokenIndex + 1, with: [])
+  }
+  private func replaceTokens(_ range: Range<Int>, with new: [UISearchToken]) {
+    guard tokens[range] != new[...] else { return }
+    tokenRow.replace(range, with: new)
+    // As in UIKit, only the search controller is notified.
+    tokensDidChange?()
+  }
+  /// Removes all tokens and tells nobody.
+  func removeAllTokens() { tokenRow.replace(0..<tokens.count, with: []) }
+  /// Whether a person can delete tokens. True by default.
+  open var allowsDeletingTokens: Bool {
+    get { tokenRow.allowsDeleting }
+    set {
+      tokenRow.allowsDeleting = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The colour of the tokens' capsules that are not selected: a light variant of the field's tint by default, and if nil is set.
+  open var tokenBackgroundColor: UIColor! {
+    get { tokenRow.color ?? SearchTokenRow.standardColor(tintColor) }
+    set {
+      tokenRow.color = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// A touch on a token selects it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    // Before editing begins, which may move the tokens.
+    guard content.frame.contains(touch.location(in: self)), let token = tokenRow.token(at: touch.location(in: tokenRow)) else {
+      tokenRow.leave()
+      return super.beginTracking(touch, with: event)
+    }
+    selectsByTouch = false
+    guard becomeFirstResponder() else { return false }
+    // User code has run.
+    if tokens.indices.contains(token) { tokenRow.select(token: token) }
+    return true
+  }
+
+  // MARK: Layout
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)

@@ -12,7 +12,9 @@ final class FieldTextView: UIView {
   private let caret = UIView(frame: .zero)
   private lazy var drawing = FieldTextDrawing(node.owner)
   private lazy var blink = CaretBlink(caret)
-  /// How far the text is scrolled to the left, in points. Zero if it fits.
+  /// What is shown before the text; nil for nothing.
+  var prefix: (any FieldPrefix)? { didSet { if let prefix { addSubview(prefix) } } }
+  /// How far the text is scrolled to the left, with what is before it, in points. Zero if it fits.
   private var scroll = 0.0
   /// The whole text on one line.
   private(set) var line: TextLayout?
@@ -72,7 +74,12 @@ final class FieldTextView: UIView {
 
   /// The width of the whole text, in points.
   var textWidth: CGFloat { field.flatMap { layout($0.font) }.map { CGFloat($0.size(scale: Double(contentScaleFactor)).width) } ?? 0 }
-  var isRightToLeft: Bool { line?.isRightToLeft ?? false }
+  private var isRightToLeft: Bool { line?.isRightToLeft ?? false }
+  /// Whether the arrow key to the left goes forward: by the text, and by the field where there is none.
+  var leftIsForward: Bool {
+    guard let field, let line, prefix?.hasSelection != true else { return field?.isMirrored ?? false }
+    return line.isRightToLeft
+  }
 
   // MARK: Showing
 
@@ -82,14 +89,27 @@ final class FieldTextView: UIView {
     let width = Double(bounds.width)
     line = layout(field.font)
     let lineWidth = line?.size(scale: Double(contentScaleFactor)).width ?? 0
+    let prefixWidth = Double(prefix?.layOut(in: bounds.size) ?? 0)
+    let room = max(0, width - prefixWidth)
     shown = line
     if field.isEditing {
-      followCaret(width: width, lineWidth: lineWidth)
+      followCaret(width: width, lineWidth: lineWidth, prefixWidth: prefixWidth)
     } else {
       scroll = 0
-      if lineWidth > width { shown = fitted(in: width) }
+      if lineWidth > room { shown = fitted(in: room) }
+      // Not even a dot may have room beside what is before the text.
+      if prefixWidth > 0, let width = shown?.width, width > room { shown = nil }
     }
-    origin = scroll > 0 ? -scroll : alignedOrigin(width: width, lineWidth: min(shown?.width ?? 0, width))
+    let isMirrored = field.isMirrored
+    var prefixOrigin = isMirrored ? width - prefixWidth : 0
+    if scroll > 0 || prefixWidth > 0 && field.isEditing && lineWidth + Double(Self.caretWidth) > room {
+      origin = (isMirrored ? 0 : prefixWidth) - scroll
+      prefixOrigin = (isMirrored ? lineWidth + Double(Self.caretWidth) : 0) - scroll
+    } else {
+      origin = (isMirrored ? 0 : prefixWidth) + alignedOrigin(width: room, lineWidth: min(shown?.width ?? 0, room))
+    }
+    prefix?.frame = CGRect(x: prefixOrigin, y: 0, width: prefixWidth, height: Double(bounds.height))
+    prefix?.show(within: CGFloat(-prefixOrigin)..<CGFloat(width - prefixOrigin))
     node.contents = shown == nil ? .none : .drawing(drawing)
     layOutCaret()
   }
@@ -115,16 +135,22 @@ final class FieldTextView: UIView {
     }
   }
 
-  /// Scrolls as little as needed to make the caret visible, and never past the end of the text.
-  private func followCaret(width: Double, lineWidth: Double) {
-    let whole = lineWidth + Double(Self.caretWidth)
+  /// Scrolls as little as needed to make the caret visible, or what is selected before the text, and never past the end of the text.
+  private func followCaret(width: Double, lineWidth: Double, prefixWidth: Double) {
+    let (isMirrored, caretWidth) = (field?.isMirrored == true, Double(Self.caretWidth))
+    let whole = prefixWidth + lineWidth + caretWidth
     guard whole > width else {
       scroll = 0
       return
     }
-    let position = caretPosition
-    if position - scroll > width - Double(Self.caretWidth) { scroll = position - width + Double(Self.caretWidth) }
-    if position < scroll { scroll = position }
+    var begin = caretPosition + (isMirrored ? 0 : prefixWidth)
+    var end = begin + caretWidth
+    if let moving = prefix?.movingStretch {
+      let offset = isMirrored ? lineWidth + caretWidth : 0
+      (begin, end) = (offset + Double(moving.lowerBound), offset + Double(moving.upperBound))
+    }
+    if end - scroll > width { scroll = end - width }
+    if begin < scroll { scroll = begin }
     scroll = min(max(0, scroll), whole - width).rounded()
   }
 
@@ -135,7 +161,7 @@ final class FieldTextView: UIView {
 
   private func layOutCaret() {
     guard let field else { return }
-    let showsCaret = field.isEditing && !field.edited.hasSelection
+    let showsCaret = field.isEditing && !field.edited.hasSelection && prefix?.hasSelection != true
     caret.isHidden = !showsCaret
     caret.backgroundColor = field.tintColor
     let height = min(Double(bounds.height), lineHeight).rounded(.up)

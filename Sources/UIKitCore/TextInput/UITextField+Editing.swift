@@ -47,7 +47,9 @@ extension UITextField: TextEditor {
   }
 
   func mayReplace(_ range: NSRange, with string: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
+    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return false }
+    content.prefix?.deleteSelection()
+    return true
   }
   func didReplace(_ range: NSRange, with string: String) {}
   var isChangeable: Bool { isEnabled }
@@ -68,12 +70,13 @@ extension UITextField: TextEditor {
     let old = edited
     history.add(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
     edited = EditedText()
+    content.prefix?.deleteAll()
     becomeFirstResponder()
     didEdit()
   }
 
   private func pressReturn() {
-    guard !enablesReturnKeyAutomatically || hasText, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard !enablesReturnKeyAutomatically || hasContent, delegate?.textFieldShouldReturn(self) ?? true else { return }
     var endsOnExit = false
     enumerateEventHandlers { _, _, events, _ in endsOnExit = endsOnExit || events.contains(.editingDidEndOnExit) }
     sendActions(for: .editingDidEndOnExit)
@@ -123,12 +126,12 @@ extension UITextField: TextEditor {
     let extends = modifiers.contains(.shift)
     let unit: TextUnit = modifiers.isDisjoint(with: [.control, .alternate]) ? .character : .word
     switch press.inputKey {
-    case .left: move(unit, forward: content.isRightToLeft, extending: extends)
-    case .right: move(unit, forward: !content.isRightToLeft, extending: extends)
+    case .left: move(unit, forward: content.leftIsForward, extending: extends)
+    case .right: move(unit, forward: !content.leftIsForward, extending: extends)
     case .home: move(.line, forward: false, extending: extends)
     case .end: move(.line, forward: true, extending: extends)
-    case .backspace: delete(unit == .word && extends ? .line : unit, forward: false)
-    case .delete: delete(unit == .word && extends ? .line : unit, forward: true)
+    case .backspace: deleteByKey(unit == .word && extends ? .line : unit, forward: false)
+    case .delete: deleteByKey(unit == .word && extends ? .line : unit, forward: true)
     case .enter: pressReturn()
     case .space where !isCommand: typeText(" ")
     case .character(let character) where !isCommand && !modifiers.contains(.alternate): typeText(String(character))
@@ -137,9 +140,16 @@ extension UITextField: TextEditor {
     return true
   }
 
+  func deleteByKey(_ unit: TextUnit, forward: Bool) {
+    if content.prefix?.delete(forward: forward) != true { delete(unit, forward: forward) }
+  }
+  func selectEverything() {
+    if content.prefix?.selectAll() != true { changeSelection { $0.selectAll() } }
+  }
   private func move(_ unit: TextUnit, forward: Bool, extending: Bool) {
     // The words of a secret text must not be visible.
     let unit = isSecureTextEntry && unit == .word ? .line : unit
+    if content.prefix?.move(by: unit, forward: forward, extending: extending) == true { return }
     changeSelection { $0.moveCaret(by: unit, forward: forward, extending: extending) }
   }
 }

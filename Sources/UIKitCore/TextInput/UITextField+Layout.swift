@@ -23,7 +23,11 @@ extension UITextField {
   var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
   /// Whether the clear button is shown, which then replaces the right view.
-  var showsClearButton: Bool { hasText && isEnabled && clearButtonMode.isShown(whileEditing: isEditing) }
+  var showsClearButton: Bool {
+    (hasText || content.prefix?.isDeletable == true) && isEnabled && clearButtonMode.isShown(whileEditing: isEditing)
+  }
+  /// Whether the field shows anything that was entered: a text, or something before it.
+  var hasContent: Bool { hasText || content.prefix?.isEmpty == false }
 
   func roomForText(in bounds: CGRect) -> CGRect {
     let left = showsLeftView ? leftViewRect(forBounds: bounds).maxX + Self.gap : bounds.minX + margin
@@ -75,7 +79,7 @@ extension UITextField {
     if showsLeftView { leftView?.frame = snap(leftViewRect(forBounds: bounds)) }
     if showsRightView { rightView?.frame = snap(rightViewRect(forBounds: bounds)) }
     if showsClearButton { clearButton.frame = snap(clearButtonRect(forBounds: bounds)) }
-    placeholderLabel.isHidden = hasText
+    placeholderLabel.isHidden = hasContent
     placeholderLabel.textAlignment = textAlignment == .natural && isMirrored ? .right : textAlignment
     placeholderLabel.frame = snap(placeholderRect(forBounds: bounds))
     content.frame = snap(isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))

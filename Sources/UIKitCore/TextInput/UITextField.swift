@@ -18,7 +18,7 @@ internal import HitchlessBase
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   /// The text and its selection; see `UITextField+Editing.swift`.
-  var edited = EditedText()
+  var edited = EditedText() { didSet { content.prefix?.deselect() } }
   var history = EditHistory()
   let content = FieldTextView(frame: .zero)
   let placeholderLabel = UILabel(frame: .zero)
@@ -169,13 +169,20 @@ internal import HitchlessBase
   /// Replaces the selection by `text`, as typing does: the delegate is asked, and events are sent.
   open func insertText(_ text: String) { typeText(text) }
   /// Deletes the selection or the character before the caret, as the backspace key does.
-  open func deleteBackward() { delete(.character, forward: false) }
-  override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }
+  open func deleteBackward() { deleteByKey(.character, forward: false) }
+  override func perform(_ action: EditAction, _ sender: Any?) {
+    if action == .selectAll { selectEverything() } else { perform(action) }
+  }
   /// Whether an action can be performed: of the standard edit actions those that do something now. Secret text is not copied.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditAction(action).map { can($0) } ?? super.canPerformAction(action, withSender: sender)
+    guard let action = EditAction(action) else { return super.canPerformAction(action, withSender: sender) }
+    return can(action) || action == .selectAll && content.prefix?.isEmpty == false
   }
-  func compose(_ text: String, caret: Int) { showComposition(text, caret: caret) }
+  func compose(_ text: String, caret: Int) {
+    // It replaces what is selected.
+    if isEditing, !text.isEmpty { content.prefix?.deleteSelection() }
+    showComposition(text, caret: caret)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
