@@ -28,7 +28,7 @@ import HitchlessTesting
       }, act: act)
   }
   /// All screens, in the order of the page.
-  static var all: [GalleryScreen] { lists + configurations + cells + tables + layouts + bars + editing + columns + alerts }
+  static var all: [GalleryScreen] { lists + configurations + cells + tables + layouts + bars + editing + searches + columns + alerts }
 }
 
 /// One row of the texts that the gallery shows.
