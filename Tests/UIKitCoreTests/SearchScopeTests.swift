@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import HitchlessTesting
+import LayerTree
 import Testing
 
 @testable import UIKitCore
@@ -218,6 +219,21 @@ import Testing
     #expect(scene.stage.window.keyboardView === control && !scene.field.isEditing && scene.search.isActive)
     scene.stage.key(.left)
     #expect(scene.log.lines.suffix(2) == ["scope 0", "update 0"])
+  }
+
+  @Test func `appears without moving what is in the field`() {
+    let scene = Scene(.onTextEntry)
+    defer { scene.stage.end() }
+    scene.begin()
+    let row = scene.field.tokenRow
+    func isAtRest(_ view: UIView) -> Bool {
+      view.node.shownValue(of: .position) == view.node.modelValue(of: .position)
+        && view.node.shownValue(of: .bounds) == view.node.modelValue(of: .bounds) && view.subviews.allSatisfy(isAtRest)
+    }
+    scene.stage.perform { scene.field.tokens = ["Ann", "Bob"].map { UISearchToken(icon: UIImage(systemName: "star"), text: $0) } }
+    scene.stage.frames(3)
+    #expect(scene.barHeight > 94 && scene.barHeight < 136)
+    #expect(row.subviews.count == 2 && isAtRest(row) && isAtRest(scene.field.clearButton) && !scene.field.clearButton.isHidden)
   }
 
   @Test func `that is always shown is pushed away with the search bar`() {

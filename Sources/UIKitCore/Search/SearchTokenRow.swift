@@ -125,6 +125,7 @@ extension SearchTokenRow: FieldPrefix {
       let isCut = part.width < place.width
       view.isHidden = isCut && part.width < Self.narrowest
       view.frame = view.isHidden ? place : part
+      view.layoutIfNeeded()
     }
   }
 

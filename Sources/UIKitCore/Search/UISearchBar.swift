@@ -18,8 +18,7 @@ internal import HitchlessBase
   public let searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(type: .system)
   private var showsCancel = false
-  private let scopeControl = UISegmentedControl(frame: .zero)
-  private var scopes = SearchScopes()
+  private let scopeBar = SearchScopeBar(frame: .zero)
   /// Called when the bar needs a different height; set by what it is in.
   var heightDidChange: (() -> Void)?
   private lazy var events = SearchFieldEvents(bar: self)
@@ -40,9 +39,13 @@ internal import HitchlessBase
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     searchTextField.tokensDidChange = { [weak self] in self?.searchController?.searchDidChange() }
     addSubview(searchTextField)
-    scopeControl.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
-    scopeControl.alpha = 0
-    addSubview(scopeControl)
+    scopeBar.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
+    scopeBar.shareDidChange = { [weak self] in
+      self?.setNeedsLayout()
+      self?.heightDidChange?()
+    }
+    scopeBar.alpha = 0
+    addSubview(scopeBar)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
@@ -96,14 +99,14 @@ internal import HitchlessBase
 
   /// The titles of the buttons in the scope bar, which a person chooses one of: all mail, say, or only that which was not read. Nil by default.
   open var scopeButtonTitles: [String]? {
-    get { scopes.titles }
+    get { scopeBar.scopes.titles }
     set { changeScopes { $0.titles = newValue } }
   }
   /// The index of the chosen scope. Setting it does not call the delegate, but updates the search controller's results. 0 by default.
   open var selectedScopeButtonIndex: Int {
-    get { scopes.selected }
+    get { scopeBar.scopes.selected }
     set {
-      guard newValue != scopes.selected else { return }
+      guard newValue != selectedScopeButtonIndex else { return }
       changeScopes { $0.selected = newValue }
       // As with the text, only the search controller is notified.
       searchController?.searchDidChange()
@@ -111,33 +114,26 @@ internal import HitchlessBase
   }
   /// Whether the scope bar is shown below the field, if there are two scopes or more. False by default; a search controller shows and hides it.
   open var showsScopeBar: Bool {
-    get { scopes.isWanted }
+    get { scopeBar.scopes.isWanted }
     set { setShowsScope(newValue, animated: false) }
   }
   /// Shows or hides the scope bar, within 0.25 seconds if `animated` and in a window.
   open func setShowsScope(_ show: Bool, animated: Bool) { changeScopes(animated: animated) { $0.isWanted = show } }
   /// Sets font (`.font`) and colour (`.foregroundColor`) of the scopes' titles, as ``UISegmentedControl/setTitleTextAttributes(_:for:)``.
   open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-    scopeControl.setTitleTextAttributes(attributes, for: state)
+    scopeBar.setTitleTextAttributes(attributes, for: state)
   }
   /// The attributes that were set for a state; nil if none were.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    scopeControl.titleTextAttributes(for: state)
+    scopeBar.titleTextAttributes(for: state)
   }
 
   private func changeScopes(animated: Bool = false, _ change: (inout SearchScopes) -> Void) {
-    let old = scopes
-    change(&scopes)
-    if scopes.titles != old.titles { scopeControl.show(titles: scopes.titles ?? []) }
-    scopeControl.selectedSegmentIndex = scopes.selected
-    guard scopes.isShown != old.isShown else { return }
+    let wasShown = scopeBar.scopes.isShown
+    change(&scopeBar.scopes)
+    guard scopeBar.scopes.isShown != wasShown else { return }
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    heightDidChange?()
-    guard animated, window != nil else { return }
-    // In a navigation bar the content below it moves together with the bar.
-    let outermost: UIView = heightDidChange == nil ? self : searchController?.owner?.navigationController?.viewIfLoaded ?? self
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: outermost.layoutIfNeeded)
+    scopeBar.follow(animated: animated)
   }
 
   // MARK: Text input traits of the field
@@ -195,8 +191,8 @@ internal import HitchlessBase
     searchController?.searchDidChange()
   }
   private func scopeDidChange() {
-    scopes.selected = scopeControl.selectedSegmentIndex
-    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selected)
+    scopeBar.scopes.selected = scopeBar.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
     searchController?.searchDidChange()
   }
 
@@ -213,10 +209,13 @@ internal import HitchlessBase
 
   // MARK: Layout
 
-  /// How much higher the bar is with the scopes that it shows, in points.
-  var scopeHeight: CGFloat { scopes.isShown ? Self.scopeDistance + UISegmentedControl.height : 0 }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height + scopeHeight) }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height + scopeHeight) }
+  private static let scopeRowHeight = scopeDistance + UISegmentedControl.height
+  /// How much higher the bar is now with its scopes, in points.
+  var scopeHeight: CGFloat { (Self.scopeRowHeight * scopeBar.share * contentScaleFactor).rounded() / contentScaleFactor }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (scopeBar.scopes.isShown ? Self.scopeRowHeight : 0))
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -229,8 +228,7 @@ internal import HitchlessBase
     searchTextField.frame = field
     cancelButton.frame = CGRect(x: field.maxX + 12, y: room.minY, width: button, height: room.height)
     cancelButton.alpha = showsCancel ? 1 : 0
-    scopeControl.frame = CGRect(
+    scopeBar.frame = CGRect(
       x: room.minX, y: room.maxY + Self.scopeDistance, width: room.width, height: UISegmentedControl.height)
-    scopeControl.alpha = scopes.isShown ? 1 : 0
   }
 }

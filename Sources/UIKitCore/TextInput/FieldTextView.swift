@@ -108,8 +108,11 @@ final class FieldTextView: UIView {
     } else {
       origin = (isMirrored ? 0 : prefixWidth) + alignedOrigin(width: room, lineWidth: min(shown?.width ?? 0, room))
     }
-    prefix?.frame = CGRect(x: prefixOrigin, y: 0, width: prefixWidth, height: Double(bounds.height))
-    prefix?.show(within: CGFloat(-prefixOrigin)..<CGFloat(width - prefixOrigin))
+    // As the text, it is at once where it belongs.
+    UIView.performWithoutAnimation {
+      prefix?.frame = CGRect(x: prefixOrigin, y: 0, width: prefixWidth, height: Double(bounds.height))
+      prefix?.show(within: CGFloat(-prefixOrigin)..<CGFloat(width - prefixOrigin))
+    }
     node.contents = shown == nil ? .none : .drawing(drawing)
     layOutCaret()
   }
