@@ -52,6 +52,9 @@ import LayerTree
     log.append("shown #\(number)@\(time)")
   }
 
+  func display(_ display: any Display, didChangeVisibility isVisible: Bool) { log.append("visible \(isVisible)") }
+  func displayDidChangeClipboard(_ display: any Display) { log.append("clipboard") }
+
   func displayShouldClose(_ display: any Display) -> Bool {
     log.append("close")
     return closes

@@ -26,6 +26,9 @@ import Testing
       view.addSubview(text)
     }
     override func copy(_ sender: Any?) { log.append("controller copies") }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log += presses.compactMap { $0.key?.charactersIgnoringModifiers }.map { "key \($0)" }
+    }
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
       action == Selector("copy:") ? canCopy : super.canPerformAction(action, withSender: sender)
     }
@@ -138,9 +141,11 @@ import Testing
     bench.press("c")
     #expect(bench.log == ["controller copies", "controller copies"])
     bench.canCopy = false
+    bench.log = []
     bench.press("c")
     bench.press("x")
-    #expect(bench.log.count == 2)
+    // What nobody performs is a press like any other.
+    #expect(bench.log == ["key c", "key x"])
     #expect(bench.stage.perform { !UIApplication.shared.sendAction(Selector("unknown:"), to: nil, from: nil, for: nil) })
   }
 
@@ -221,6 +226,26 @@ import Testing
     bench.stage.key(.enter)
     bench.stage.settle()
     #expect(bench.log == ["controller copies"] && bench.menu == nil)
+  }
+
+  @Test func `leave keys to a menu in a window that is not the key one`() throws {
+    let bench = Bench()
+    defer { bench.stage.end() }
+    bench.stage.tap(at: CGPoint(x: 60, y: 25))
+    let other = bench.stage.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300)) }
+    bench.stage.perform { other.isHidden = false }
+    bench.stage.settle()
+    var chosen = 0
+    let menu = UIMenu(children: [UIAction(title: "One") { _ in chosen += 1 }])
+    _ = bench.stage.perform { MenuPresentation.present(menu, in: other, beside: .point(CGPoint(x: 50, y: 50)), sender: nil) }
+    #expect(bench.view.window?.isKeyWindow == true)
+    bench.stage.type("x")
+    bench.stage.key(.down)
+    bench.stage.key(.enter)
+    bench.stage.settle()
+    #expect(chosen == 1 && bench.field.text == "")
+    bench.stage.type("y")
+    #expect(bench.field.text == "y")
   }
 
   /// A responder that is nowhere.

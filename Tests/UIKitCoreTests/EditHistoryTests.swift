@@ -12,6 +12,8 @@ import Testing
     let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 100))
     let stage: HitchlessTesting.Stage
     var allows = true
+    /// What the program does when it is asked.
+    var asked: () -> Void = {}
 
     override init() {
       let root = UIView(frame: .zero)
@@ -22,7 +24,10 @@ import Testing
       field.delegate = self
       stage.settle()
     }
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { allows }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+      asked()
+      return allows
+    }
     func edit(_ view: UIView) {
       _ = stage.perform { view.becomeFirstResponder() }
       stage.settle()
@@ -113,6 +118,16 @@ import Testing
     #expect(bench.field.text == "abc")
     bench.redo()
     #expect(bench.field.text == "abcか")
+    // A program that changes the text meanwhile.
+    bench.asked = { [unowned bench] in bench.field.text = "other" }
+    bench.undo()
+    bench.asked = {}
+    bench.undo()
+    #expect(bench.field.text == "other")
+    bench.stage.perform { bench.field.text = "" }
+    bench.stage.type("abc")
+    bench.stage.send(.composition("ka", caret: 2))
+    bench.stage.send(.text("か"))
     // Composing that ends with nothing leaves nothing to undo.
     bench.stage.send(.composition("x", caret: 1))
     bench.stage.send(.composition("", caret: 0))

@@ -28,9 +28,9 @@ import Testing
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.append("inner") }
       #expect(CATransaction.completionBlock() != nil)
-      UIView.animate(withDuration: 0.2) {
+      UIView.animate(withDuration: 0.7) {
         view.center.x = 50
-        #expect(CATransaction.animationDuration() == 0.2)
+        #expect(CATransaction.animationDuration() == 0.7)
       }
       CATransaction.commit()
       CATransaction.commit()
@@ -42,7 +42,7 @@ import Testing
       }
     }
     stage.settle()
-    #expect(log == ["inner", "alpha", "outer", "outside"])
+    #expect(log == ["alpha", "inner", "outer", "outside"])
   }
 
   @Test func `without animations ends when it is committed`() {

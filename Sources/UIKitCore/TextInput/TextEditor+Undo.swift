@@ -30,6 +30,8 @@ extension TextEditor {
   /// Puts `new` where `old` is. False if that may not be, or is not there any more. User code runs.
   private func restore(_ new: String, in range: Range<Int>, instead old: String, _ selection: Range<Int>) -> Bool {
     guard isChangeable, edited.has(old, at: range) else { return false }
+    // What stands before the text stays, though it may be selected.
+    edited.select(edited.selection)
     let units = edited.utf16Range(of: range)
     guard mayReplace(units, with: new), edited.has(old, at: range) else { return false }
     edited.restore(new, in: range, selection: selection)

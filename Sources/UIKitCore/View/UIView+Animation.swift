@@ -112,7 +112,7 @@ internal import LayerTree
     }
     let waiting = groups
     groups = []
-    for group in waiting { group.leave() }
+    for group in waiting.reversed() { group.leave() }
   }
 }
 
