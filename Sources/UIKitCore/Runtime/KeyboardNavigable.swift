@@ -41,7 +41,7 @@ extension UIWindow {
   }
 
   /// The view that the keyboard goes through; nil while the window chooses.
-  var keyboardView: UIView? {
+  package var keyboardView: UIView? {
     guard let view = chosenKeyboardView, view.isDescendant(of: keyScope), view.navigation?.takesKeyboard == true else { return nil }
     return view
   }
@@ -55,11 +55,14 @@ extension UIWindow {
   }
 
   /// The keyboard leaves a view: the window chooses where it goes.
-  func takeKeyboardBack(from view: UIView) {
+  package func takeKeyboardBack(from view: UIView) {
     guard chosenKeyboardView === view else { return }
     chosenKeyboardView = nil
     view.navigation?.didLoseKeyboard()
   }
+
+  /// The keyboard goes to a view, which shows that it has the focus.
+  package func moveKeyboard(to view: UIView) { show((view, nil)) }
 
   /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.
   func moveKeyboard(forward: Bool) -> Bool {
