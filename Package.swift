@@ -125,6 +125,7 @@ let package = Package(
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
+    room("UIKitPickers", ["UIKitCore", "HitchlessBase"]),
     room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "SurfacePresentation",
@@ -145,8 +146,8 @@ let package = Package(
     room(
       "Hitchless",
       [
-        "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline",
-        "ImagePreparation", "TextLayout", "HitchlessBase",
+        "UIKitPickers", "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree",
+        "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -155,7 +156,7 @@ let package = Package(
       "HitchlessTesting",
       [
         "Hitchless", "HeadlessDisplay", "DisplayInterface", "FramePipeline", "LayerTree", "LayerRenderer", "ImagePreparation",
-        "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase", "TestSupport",
+        "UIKitPickers", "UIKitLists", "UIKitCore", "KeyedDiff", "CellReuse", "HitchlessBase", "TestSupport",
       ]),
     .executableTarget(
       name: "hitchless-tool",
@@ -205,7 +206,9 @@ let package = Package(
       ]),
     // Goldens, here and below, are read where they stand, so that they can be recorded anew.
     tests(
-      "UIKitLists", ["HitchlessTesting", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"], exclude: ["Goldens", "Gallery/Goldens"]),
+      "UIKitLists", ["HitchlessTesting", "UIKitPickers", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"],
+      exclude: ["Goldens", "Gallery/Goldens"]),
+    tests("UIKitPickers", ["HitchlessTesting", "UIKitCore", "HitchlessBase"]),
     tests(
       "HitchlessTesting", ["Hitchless", "UIKitCore", "HeadlessDisplay", "ImagePreparation", "FramePipeline", "HitchlessBase"],
       exclude: ["Goldens"]),

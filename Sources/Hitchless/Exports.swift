@@ -1,2 +1,3 @@
 @_exported public import UIKitCore
 @_exported public import UIKitLists
+@_exported public import UIKitPickers

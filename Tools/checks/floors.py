@@ -15,7 +15,7 @@ FLOORS = [
     ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
-    ["UIKitCore", "UIKitLists", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
+    ["UIKitCore", "UIKitLists", "UIKitPickers", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool", "uncalled-methods", "FindUncalledMethods"],
 ]
@@ -51,6 +51,7 @@ EDGES_WITHIN_A_FLOOR = {
     ("CPango", "CGLib"),
     *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
+    ("UIKitPickers", "UIKitCore"),
     ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),

@@ -1,0 +1,58 @@
+internal import Foundation
+internal import HitchlessBase
+internal import UIKitCore
+
+/// A component of a picker: a wheel that can have the focus of the keyboard.
+@MainActor final class PickerColumn: UIView {
+  private unowned let picker: UIPickerView
+  let component: Int
+  private(set) lazy var wheel = PickerWheel(self)
+
+  init(_ picker: UIPickerView, component: Int) {
+    self.picker = picker
+    self.component = component
+    super.init(frame: .zero)
+    clipsToBounds = true
+    addSubview(wheel)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.frame = bounds
+    let band = CGRect(x: 2, y: (bounds.height - wheel.rowHeight) / 2, width: max(0, bounds.width - 4), height: wheel.rowHeight)
+    if focusBand != band {
+      focusBand = band
+      focusEffect = UIFocusHaloEffect(roundedRect: band, cornerRadius: UIPickerView.bandRadius, curve: .continuous)
+    }
+  }
+  /// The part of the column that the ring of the focus goes around.
+  private var focusBand = CGRect.zero
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { wheel.count > 0 }
+  /// The arrow keys turn the wheel by a row, page up and page down by several, and lead to the columns beside, while the keyboard is here.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
+    let others = presses.filter { !($0.modifiers.isEmpty && press($0.inputKey)) }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+  private func press(_ key: InputKey) -> Bool {
+    switch key {
+    case .up: wheel.turn(to: wheel.destination - 1)
+    case .down: wheel.turn(to: wheel.destination + 1)
+    case .pageUp: wheel.turn(to: wheel.destination - 5)
+    case .pageDown: wheel.turn(to: wheel.destination + 5)
+    case .left, .right: picker.moveKeyboard(from: self, toRight: key == .right)
+    case .escape: window?.takeKeyboardBack(from: self)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension PickerColumn: PickerWheel.Source {
+  func view(of row: Int, reusing view: UIView?) -> UIView { picker.makeView(row: row, component: component, reusing: view) }
+  func didTurn(to row: Int) { picker.didTurn(to: row, component: component) }
+}
