@@ -1,0 +1,81 @@
+internal import Foundation
+internal import UIKitCore
+
+/// Shows a calendar, or wheels, in a popover about a label.
+@MainActor final class DatePopover {
+  private let controller: Controller
+  private let button: DateLabelButton
+
+  /// Presents `content` with a margin around it; nil if there is no controller around the button that could.
+  init?(_ content: any DatePickerContent, margin: CGFloat, about button: DateLabelButton, didEnd: @escaping () -> Void) {
+    guard let presenter = Self.presenter(for: button) else { return nil }
+    self.button = button
+    controller = Controller(content, margin: margin)
+    controller.didEnd = { [unowned button] in
+      button.isOpen = false
+      didEnd()
+    }
+    controller.modalPresentationStyle = .popover
+    controller.popoverPresentationController?.delegate = controller
+    controller.popoverPresentationController?.sourceView = button
+    button.isOpen = true
+    presenter.present(controller, animated: true)
+  }
+  /// The calendar or the wheels.
+  var content: any DatePickerContent { controller.content }
+  /// Takes the popover away.
+  func dismiss(animated: Bool) {
+    guard controller.presentingViewController != nil else { return }
+    controller.presentingViewController?.dismiss(animated: animated)
+    controller.end()
+  }
+
+  private static func presenter(for view: UIView) -> UIViewController? {
+    var responder: UIResponder? = view
+    while let here = responder {
+      if let controller = here as? UIViewController { return controller }
+      responder = here.next
+    }
+    return view.window?.rootViewController
+  }
+
+  /// The controller in the popover.
+  private final class Controller: UIViewController, UIPopoverPresentationControllerDelegate {
+    let content: any DatePickerContent
+    private let margin: CGFloat
+    /// Called once, when the popover goes away.
+    var didEnd: () -> Void = {}
+
+    init(_ content: any DatePickerContent, margin: CGFloat) {
+      self.content = content
+      self.margin = margin
+      super.init(nibName: nil, bundle: nil)
+      let size = content.neededSize
+      preferredContentSize = CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemBackground
+      view.addSubview(content)
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      content.frame = view.bounds.insetBy(dx: margin, dy: margin)
+      content.passDirectionDown()
+    }
+    func end() {
+      let didEnd = didEnd
+      self.didEnd = {}
+      didEnd()
+    }
+    // A popover on narrow windows as well.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { end() }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      end()
+    }
+  }
+}

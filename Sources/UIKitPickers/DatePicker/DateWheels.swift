@@ -1,0 +1,136 @@
+internal import Foundation
+internal import HitchlessBase
+internal import UIKitCore
+
+/// The wheels of a date picker.
+@MainActor final class DateWheels: UIView, DatePickerContent {
+  /// The turns of a wheel without end; it begins in the middle.
+  private static let turns = 1_001
+  private static let padding: CGFloat = 22
+
+  private unowned let chooser: any DateChooser
+  let picker = UIPickerView(frame: .zero)
+  private(set) var state = DatePickerState()
+  private var texts: DateTexts?
+  private(set) var columns = DatePickerColumns(mode: .date, calendar: .current, minuteStep: 1, isMirrored: false)
+  /// The rows of one turn of each wheel.
+  private var counts: [Int] = []
+  private var widths: [CGFloat] = []
+
+  init(_ chooser: any DateChooser) {
+    self.chooser = chooser
+    super.init(frame: .zero)
+    addSubview(picker)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  var neededSize: CGSize { picker.intrinsicContentSize }
+  func setEnabled(_ isEnabled: Bool) {
+    picker.isUserInteractionEnabled = isEnabled
+    picker.alpha = isEnabled ? 1 : 0.4
+    if !isEnabled { picker.giveKeyboardBack() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picker.frame = bounds
+    if wasMirrored != isMirrored, let texts { show(state, texts, animated: false) }
+  }
+  private var wasMirrored = false
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    measure()
+    picker.setNeedsLayout()
+  }
+
+  // MARK: Showing
+
+  func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
+    wasMirrored = isMirrored
+    let columns = state.columns(isMirrored: isMirrored)
+    let counts = columns.kinds.map { columns.count(of: $0, at: state.date) }
+    let isNew = columns != self.columns || self.texts !== texts || self.counts.isEmpty
+    let changed = isNew ? [] : counts.indices.filter { counts[$0] != self.counts[$0] }
+    let old = self.state
+    (self.state, self.texts, self.columns, self.counts) = (state, texts, columns, counts)
+    if isNew {
+      picker.dataSource = self
+      picker.delegate = self
+      measure()
+      picker.reloadAllComponents()
+    } else {
+      for component in changed { picker.reloadComponent(component) }
+    }
+    turn(animated: animated && !isNew)
+    // What is grey, and what months and days are called, may follow from the rest.
+    if state != old { for column in picker.columns { column.wheel.reloadRows() } }
+  }
+
+  /// Turns the wheels to the date. One that a person turns goes on: it says itself where it ends.
+  private func turn(animated: Bool) {
+    for (component, kind) in columns.kinds.enumerated() where !picker.columns[component].wheel.isTurning {
+      let row = state.mode == .countDownTimer ? columns.row(of: kind, for: state.duration) : columns.row(of: kind, at: state.date)
+      let current = picker.selectedRow(inComponent: component)
+      let target = Self.row(row, of: counts[component], isCyclic: columns.isCyclic(kind), near: animated ? current : nil)
+      if target != current, target < picker.numberOfRows(inComponent: component) {
+        picker.selectRow(target, inComponent: component, animated: animated)
+      }
+    }
+  }
+  /// The row of a wheel for one of a turn: the one nearest to another row, or in the middle.
+  private static func row(_ row: Int, of count: Int, isCyclic: Bool, near current: Int?) -> Int {
+    guard isCyclic, count > 0 else { return row }
+    guard let current else { return turns / 2 * count + row }
+    let way = (row - current % count + count) % count
+    let target = way * 2 > count ? current + way - count : current + way
+    return (0..<turns * count).contains(target) ? target : turns / 2 * count + row
+  }
+
+  /// Finds out how wide the columns have to be. O(rows of those with few).
+  private func measure() {
+    guard let texts else { return }
+    let font = picker.standardFont
+    widths = zip(columns.kinds, counts).map { kind, count in
+      // Of many rows, some that differ in all that they may.
+      let base = columns.row(of: kind, at: state.date)
+      let rows = count > 64 ? Array(max(0, base - 10)...min(count - 1, base + 20)) : Array(0..<count)
+      let widest = rows.map { (texts.title(of: $0, kind, in: columns, state) as NSString).size(withAttributes: [.font: font]).width }.max()
+      return ceil(widest ?? 0) + Self.padding
+    }
+  }
+
+  /// The kind and the row of one turn for a row of a wheel.
+  func place(_ row: Int, _ component: Int) -> (kind: DatePickerColumns.Kind, row: Int)? {
+    guard columns.kinds.indices.contains(component) else { return nil }
+    return (columns.kinds[component], row % max(1, counts[component]))
+  }
+}
+
+extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.kinds.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    counts[component] * (columns.isCyclic(columns.kinds[component]) ? Self.turns : 1)
+  }
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    widths.indices.contains(component) ? widths[component] : 0
+  }
+  func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    let label = view as? UILabel ?? UILabel(frame: .zero)
+    label.textAlignment = .center
+    label.font = picker.standardFont
+    guard let (kind, row) = place(row, component), let texts else { return label }
+    label.text = texts.title(of: row, kind, in: columns, state)
+    let isAllowed = columns.span(of: row, kind, at: state.date).map { state.rules.allow($0) } ?? false
+    label.textColor = isAllowed ? .label : .tertiaryLabel
+    return label
+  }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    guard let (kind, row) = place(row, component) else { return }
+    if state.mode == .countDownTimer {
+      chooser.personChose(duration: columns.duration(choosing: row, of: kind, from: state.duration))
+    } else {
+      chooser.personChose(columns.date(choosing: row, of: kind, from: state.date))
+    }
+  }
+}

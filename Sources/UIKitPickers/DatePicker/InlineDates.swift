@@ -1,0 +1,73 @@
+internal import Foundation
+internal import UIKitCore
+
+/// A calendar of a month, with a label for the time below it where times are chosen. Only the label if nothing else is.
+@MainActor final class InlineDates: UIView, DatePickerContent {
+  private static let timeHeight: CGFloat = 50
+
+  private let calendar: MonthCalendar
+  private let time: CompactDates
+  private let timeTitle = UILabel(frame: .zero)
+  private var mode = UIDatePicker.Mode.date
+
+  init(_ chooser: any DateChooser) {
+    calendar = MonthCalendar(chooser)
+    time = CompactDates(chooser)
+    super.init(frame: .zero)
+    timeTitle.text = "Time"
+    for view in [calendar, timeTitle, time] { addSubview(view) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
+    mode = state.mode
+    calendar.isHidden = mode == .time
+    timeTitle.isHidden = mode != .dateAndTime
+    time.isHidden = mode == .date
+    timeTitle.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    calendar.show(state, texts, animated: animated)
+    var times = state
+    times.mode = .time
+    time.show(times, texts, animated: animated)
+    setNeedsLayout()
+  }
+  func setEnabled(_ isEnabled: Bool) {
+    calendar.setEnabled(isEnabled)
+    time.setEnabled(isEnabled)
+    timeTitle.textColor = isEnabled ? .label : .tertiaryLabel
+  }
+
+  var neededSize: CGSize {
+    if mode == .time { return time.neededSize }
+    let size = calendar.neededSize
+    return mode == .date ? size : CGSize(width: size.width, height: size.height + timeRowHeight)
+  }
+  private var timeRowHeight: CGFloat { max(Self.timeHeight, time.neededSize.height + 12) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let size = time.neededSize
+    guard mode != .time else {
+      time.frame = CGRect(
+        x: isMirrored ? bounds.width - size.width : 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      return
+    }
+    let row = mode == .dateAndTime ? timeRowHeight : 0
+    calendar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - row))
+    let margin = MonthCalendar.margin
+    let y = bounds.height - row
+    time.frame = CGRect(
+      x: isMirrored ? margin : bounds.width - margin - size.width, y: (y + (row - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
+    let width = max(0, bounds.width - 2 * margin - size.width - 8)
+    timeTitle.frame = CGRect(x: isMirrored ? bounds.width - margin - width : margin, y: y, width: width, height: row)
+    timeTitle.textAlignment = isMirrored ? .right : .left
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    timeTitle.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,195 @@
+internal import Foundation
+internal import UIKitCore
+
+/// A month with its name, arrows to the months before and after, the names of the weekdays, and the days. A press on the name shows wheels
+/// of months and years in their place.
+@MainActor final class MonthCalendar: UIView, DatePickerContent {
+  /// From the edges to the texts.
+  static let margin: CGFloat = 16
+  private static let width: CGFloat = 320
+  private static let sideways = 0.3
+
+  private unowned let chooser: any DateChooser
+  private lazy var header = CalendarHeader(
+    toggle: { [unowned self] in toggleWheels() }, step: { [unowned self] in step(forward: $0) })
+  private let weekdays = WeekdayRow(frame: .zero)
+  /// Around the days, which move sideways.
+  private let stage = UIView(frame: .zero)
+  private lazy var days = makeDays()
+  /// The days that move away; nil unless some do.
+  private var leaving: DayGrid?
+  private lazy var wheels = DateWheels(self)
+  private var showsWheels = false
+  private var state = DatePickerState()
+  private var texts: DateTexts?
+  /// Some moment of the month that is shown.
+  private var shown = Date(timeIntervalSinceReferenceDate: 0)
+  private var isEnabled = true
+
+  init(_ chooser: any DateChooser) {
+    self.chooser = chooser
+    super.init(frame: .zero)
+    stage.clipsToBounds = true
+    stage.addSubview(days)
+    for view in [header, weekdays, stage] { addSubview(view) }
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer(handler: { [unowned self] _ in step(forward: (direction == .left) != isMirrored) })
+      swipe.direction = direction
+      stage.addGestureRecognizer(swipe)
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Showing
+
+  func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
+    let isOther = state.date != self.state.date || state.calendar != self.state.calendar || self.texts == nil
+    self.state = state
+    self.texts = texts
+    // A month that a person looks at stays, while the date does.
+    if isOther { go(to: state.date, animated: animated) } else { showMonth() }
+  }
+  func setEnabled(_ isEnabled: Bool) {
+    self.isEnabled = isEnabled
+    stage.isUserInteractionEnabled = isEnabled
+    weekdays.alpha = isEnabled ? 1 : 0.4
+    stage.alpha = isEnabled ? 1 : 0.4
+    if showsWheels { wheels.setEnabled(isEnabled) }
+    if !isEnabled { window?.takeKeyboardBack(from: days) }
+    showHeader()
+  }
+
+  private var month: MonthGrid { MonthGrid(containing: shown, calendar: state.calendar) }
+  private func showMonth() {
+    guard let texts else { return }
+    days.show(DayGrid.Content(month: month, state: state), texts)
+    weekdays.show(texts.weekdays(narrow: false), narrow: texts.weekdays(narrow: true))
+    showHeader()
+    if showsWheels { wheels.show(wheelState, texts, animated: true) }
+  }
+  private func showHeader() {
+    guard let texts else { return }
+    let interval = days.content?.month.interval ?? month.interval
+    header.show(
+      texts.monthAndYear(interval.start), isOpen: showsWheels, isEnabled: isEnabled,
+      hasPrevious: interval.start > state.rules.lowest, hasNext: interval.end <= state.rules.highest)
+  }
+
+  // MARK: Other months
+
+  private func step(forward: Bool) {
+    let interval = month.interval
+    let moment = forward ? interval.end : interval.start.addingTimeInterval(-1)
+    guard isEnabled, !showsWheels, state.rules.allow(state.calendar.interval(of: .month, for: moment)) else { return }
+    go(to: moment, animated: true)
+  }
+  /// Shows the month that a moment is in.
+  private func go(to moment: Date, animated: Bool) {
+    let old = days.content?.month.interval
+    shown = moment
+    let new = state.calendar.interval(of: .month, for: moment)
+    guard animated, window != nil, !showsWheels, let old, old.start != new.start else { return showMonth() }
+    let forward = new.start > old.start
+    leaving?.removeFromSuperview()
+    let (leaving, coming) = (days, makeDays())
+    let hadKeyboard = window?.keyboardView === leaving
+    self.leaving = leaving
+    days = coming
+    stage.addSubview(coming)
+    showMonth()
+    let width = forward != isMirrored ? stage.bounds.width : -stage.bounds.width
+    UIView.performWithoutAnimation {
+      coming.frame = stage.bounds.offsetBy(dx: width, dy: 0)
+      coming.layoutIfNeeded()
+    }
+    if hadKeyboard { window?.moveKeyboard(to: coming) }
+    UIView.animate(withDuration: Self.sideways, delay: 0, options: .allowUserInteraction) {
+      coming.frame.origin.x = 0
+      leaving.frame.origin.x = -width
+    } completion: { [weak self] _ in
+      leaving.removeFromSuperview()
+      if self?.leaving === leaving { self?.leaving = nil }
+    }
+  }
+  private func makeDays() -> DayGrid {
+    let days = DayGrid { [unowned self] in chooser.personChose(state.date(onDayOf: $0)) }
+    days.semanticContentAttribute = semanticContentAttribute
+    return days
+  }
+
+  // MARK: Wheels
+
+  /// What the wheels of months and years show: the month that is shown.
+  private var wheelState: DatePickerState {
+    var wheelState = state
+    wheelState.mode = .yearAndMonth
+    wheelState.date = state.date(inMonthOf: shown)
+    return wheelState
+  }
+  private func toggleWheels() {
+    guard isEnabled, let texts else { return }
+    showsWheels.toggle()
+    if showsWheels {
+      wheels.semanticContentAttribute = semanticContentAttribute
+      wheels.show(wheelState, texts, animated: false)
+      wheels.passDirectionDown()
+      wheels.setEnabled(true)
+      wheels.alpha = 0
+      addSubview(wheels)
+      setNeedsLayout()
+      UIView.performWithoutAnimation { layoutIfNeeded() }
+    }
+    showHeader()
+    UIView.animate(withDuration: 0.25) { [self] in
+      wheels.alpha = showsWheels ? 1 : 0
+      stage.alpha = showsWheels ? 0 : 1
+      weekdays.alpha = stage.alpha
+    } completion: { [weak self] _ in
+      guard let self, !showsWheels else { return }
+      wheels.removeFromSuperview()
+    }
+  }
+
+  // MARK: Layout
+
+  private var headerHeight: CGFloat { max(44, header.neededHeight) }
+  private var rowHeight: CGFloat { max(44, DayGrid.neededRowHeight(traitCollection)) }
+  var neededSize: CGSize {
+    CGSize(width: Self.width, height: headerHeight + WeekdayRow.height(traitCollection) + 6 * rowHeight)
+  }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
+    let inner = max(0, bounds.width - 2 * (Self.margin - DayGrid.overhang))
+    let x = Self.margin - DayGrid.overhang
+    let height = WeekdayRow.height(traitCollection)
+    weekdays.frame = CGRect(x: x, y: headerHeight, width: inner, height: height)
+    let top = headerHeight + height
+    stage.frame = CGRect(x: x, y: top, width: inner, height: max(0, bounds.height - top))
+    days.bounds.size = stage.bounds.size
+    days.center.y = stage.bounds.midY
+    if leaving == nil { days.frame = stage.bounds }
+    guard showsWheels else { return }
+    let room = CGRect(x: 0, y: headerHeight, width: bounds.width, height: max(0, bounds.height - headerHeight))
+    let size = wheels.neededSize
+    wheels.frame = CGRect(
+      x: 0, y: (room.minY + max(0, room.height - size.height) / 2).rounded(), width: room.width, height: min(size.height, room.height))
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showMonth()
+    setNeedsLayout()
+  }
+}
+
+extension MonthCalendar: DateChooser {
+  /// A person has turned the wheels of months and years.
+  func personChose(_ date: Date) {
+    shown = state.rules.clamped(date)
+    chooser.personChose(shown)
+    showMonth()
+  }
+  func personChose(duration: TimeInterval) {}
+}

@@ -1,0 +1,223 @@
+public import Foundation
+internal import HitchlessBase
+public import UIKitCore
+
+/// A control for choosing a date, a time, both, a month, or a duration: by wheels, in a calendar, or by labels that show these. Sends
+/// `.valueChanged` when a person chooses.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+  private var model = DatePickerState()
+  private var ownLocale: Locale?
+  private var ownCalendar: Calendar?
+  private var ownTimeZone: TimeZone?
+  /// What is shown in the present style.
+  private(set) var content: (any DatePickerContent)?
+  private var shownStyle = UIDatePickerStyle.automatic
+  private var texts: DateTexts?
+  /// Says what time it is; in tests always the same.
+  package var present: () -> Date = { Date(timeIntervalSince1970: TimeInterval(WallClock.secondsSince1970)) } {
+    didSet { show(animated: false) }
+  }
+
+  /// A picker with the present date. Without a size in `frame` it is as large as it has to be.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+  private func prepare() {
+    model.date = present()
+    surroundingsDidChange()
+    if bounds.size == .zero { bounds.size = intrinsicContentSize }
+  }
+
+  // MARK: Date
+
+  /// The date: within the limits, and where times are chosen a multiple of ``minuteInterval``. The present one by default. Setting it sends
+  /// no events.
+  open var date: Date {
+    get { model.date }
+    set { setDate(newValue, animated: false) }
+  }
+  /// Changes the date; the wheels turn to it if `animated`. Sends no events.
+  open func setDate(_ date: Date, animated: Bool) {
+    model.date = date
+    show(animated: animated)
+  }
+  /// The duration in seconds, of whole minutes, from 0 to 23 hours and 59 minutes; 0 by default. In the mode for durations at least one step
+  /// of minutes. Setting it sends no events.
+  open var countDownDuration: TimeInterval {
+    get { model.duration }
+    set {
+      model.duration = newValue
+      show(animated: false)
+    }
+  }
+  /// What the picker is about. `.dateAndTime` by default.
+  open var datePickerMode = Mode.dateAndTime {
+    didSet {
+      model.mode = datePickerMode
+      show(animated: false)
+    }
+  }
+
+  // MARK: Rules
+
+  /// The earliest date that can be chosen; nil, the default, for none. Without effect if it is after ``maximumDate``.
+  open var minimumDate: Date? {
+    get { model.rules.minimum }
+    set { changeRules { $0.minimum = newValue } }
+  }
+  /// The latest date that can be chosen; nil, the default, for none. Without effect if it is before ``minimumDate``.
+  open var maximumDate: Date? {
+    get { model.rules.maximum }
+    set { changeRules { $0.maximum = newValue } }
+  }
+  /// The minutes between two times that can be chosen: a divisor of 60, at most 30; others count as 1, the default.
+  open var minuteInterval: Int {
+    get { model.rules.minuteInterval }
+    set { changeRules { $0.setMinuteInterval(newValue) } }
+  }
+  /// Whether ``date`` is rounded down to ``minuteInterval``. True by default.
+  open var roundsToMinuteInterval: Bool {
+    get { model.rules.roundsToMinuteInterval }
+    set { changeRules { $0.roundsToMinuteInterval = newValue } }
+  }
+  private func changeRules(_ change: (inout DateRules) -> Void) {
+    model.changeRules(change)
+    show(animated: false)
+  }
+
+  // MARK: Locale
+
+  /// The locale of texts, and of the order of columns; nil, the default, for that of the calendar, else the system's.
+  open var locale: Locale? {
+    get { ownLocale }
+    set {
+      ownLocale = newValue
+      surroundingsDidChange()
+    }
+  }
+  /// The calendar; nil, the default, for the system's. Reading it gives the one in force.
+  open var calendar: Calendar! {
+    get { model.calendar }
+    set {
+      ownCalendar = newValue
+      surroundingsDidChange()
+    }
+  }
+  /// The time zone; nil, the default, for that of the calendar.
+  open var timeZone: TimeZone? {
+    get { ownTimeZone }
+    set {
+      ownTimeZone = newValue
+      surroundingsDidChange()
+    }
+  }
+  private func surroundingsDidChange() {
+    var calendar = ownCalendar ?? .current
+    if let ownLocale {
+      calendar.locale = ownLocale
+    } else if calendar.locale?.identifier.isEmpty ?? true {
+      calendar.locale = .current
+    }
+    if let ownTimeZone { calendar.timeZone = ownTimeZone }
+    model.calendar = calendar
+    texts = nil
+    show(animated: false)
+  }
+
+  // MARK: Style
+
+  /// The style that is wanted: automatic by default. See ``datePickerStyle``.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { show(animated: false) } }
+  /// The style in force, never automatic: wheels in place of one that the mode does not have.
+  open var datePickerStyle: UIDatePickerStyle {
+    switch (datePickerMode, preferredDatePickerStyle) {
+    case (.countDownTimer, _), (.yearAndMonth, _), (_, .wheels): .wheels
+    case (_, .automatic), (_, .compact): .compact
+    case (_, .inline): .inline
+    }
+  }
+
+  private func makeContent() -> any DatePickerContent {
+    switch datePickerStyle {
+    case .wheels, .automatic: DateWheels(self)
+    case .compact: CompactDates(self)
+    case .inline: InlineDates(self)
+    }
+  }
+  /// Shows the present state in the present style.
+  private func show(animated: Bool) {
+    model.today = present()
+    let style = datePickerStyle
+    let texts = texts ?? DateTexts(model.calendar)
+    self.texts = texts
+    let size = content?.neededSize
+    let shown = style == shownStyle ? content : nil
+    let content = shown ?? makeContent()
+    if shown == nil {
+      self.content?.removeFromSuperview()
+      self.content = content
+      shownStyle = style
+      addSubview(content)
+      content.frame = bounds
+      content.setEnabled(isEnabled)
+    }
+    content.show(model, texts, animated: animated)
+    if content.neededSize != size { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  open override var isEnabled: Bool { didSet { content?.setEnabled(isEnabled) } }
+  // The parts of the picker have the focus of the keyboard.
+  open override var canBecomeFocused: Bool { false }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize { content?.neededSize ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let content else { return }
+    passDirection()
+    let needed = content.neededSize
+    // Labels do not grow; what is larger than the picker is at its start.
+    guard datePickerStyle == .compact else { return content.frame = bounds }
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - needed.width : 0
+    content.frame = CGRect(x: x, y: ((bounds.height - needed.height) / 2).rounded(), width: needed.width, height: needed.height)
+  }
+  /// The direction that the parts of the picker were given last.
+  private var passedDirection = UISemanticContentAttribute.unspecified
+  private func passDirection() {
+    guard semanticContentAttribute != .unspecified || passedDirection != .unspecified else { return }
+    passedDirection = semanticContentAttribute
+    passDirectionDown()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
+
+extension UIDatePicker: DateChooser {
+  func personChose(_ date: Date) {
+    var chosen = model
+    chosen.date = date
+    finishChoosing(chosen, isChange: chosen.date != model.date)
+  }
+  func personChose(duration: TimeInterval) {
+    var chosen = model
+    chosen.duration = duration
+    finishChoosing(chosen, isChange: chosen.duration != model.duration)
+  }
+  private func finishChoosing(_ chosen: DatePickerState, isChange: Bool) {
+    // A date that is shown already changes nothing, not even what of it is not shown.
+    if isChange { model = chosen }
+    show(animated: true)
+    if isChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The texts of a date picker in a calendar's locale. Keeps the formatters, which take long to make.
+@MainActor final class DateTexts {
+  let calendar: Calendar
+  let hours: HourFormat
+  private var formatters: [String: DateFormatter] = [:]
+  private let numbers = NumberFormatter()
+
+  init(_ calendar: Calendar) {
+    self.calendar = calendar
+    hours = HourFormat(calendar.locale ?? .current)
+    numbers.locale = calendar.locale
+    numbers.usesGroupingSeparator = false
+  }
+  private var locale: Locale { calendar.locale ?? .current }
+
+  private func formatter(_ key: String, _ prepare: (DateFormatter) -> Void) -> DateFormatter {
+    if let known = formatters[key] { return known }
+    let made = DateFormatter()
+    made.locale = calendar.locale
+    made.calendar = calendar
+    made.timeZone = calendar.timeZone
+    prepare(made)
+    formatters[key] = made
+    return made
+  }
+  /// `date` in the words and the order of the locale that belong to a template.
+  func text(_ template: String, _ date: Date) -> String {
+    formatter(template) {
+      $0.dateFormat = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    }.string(from: date)
+  }
+  /// `date` in exactly this pattern.
+  private func part(_ pattern: String, _ date: Date) -> String { formatter("=" + pattern) { $0.dateFormat = pattern }.string(from: date) }
+
+  /// The date without its time, as for a label.
+  func day(_ date: Date) -> String {
+    formatter("day") { ($0.dateStyle, $0.timeStyle) = (.medium, .none) }.string(from: date)
+  }
+  /// The time, as for a label.
+  func time(_ date: Date) -> String {
+    formatter("time") { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.string(from: date)
+  }
+  /// The month that `date` is in, by itself.
+  func month(_ date: Date) -> String { part("LLLL", date) }
+  /// The year that `date` is in; with the era where the calendar has several.
+  func year(_ date: Date) -> String { part(calendar.identifier == .japanese ? "Gy" : calendar.identifier == .chinese ? "r(U)" : "y", date) }
+  /// The month with its year.
+  func monthAndYear(_ date: Date) -> String { text("yMMMM", date) }
+  /// A number with at least so many digits, in those of the locale.
+  func number(_ value: Int, digits: Int = 1) -> String {
+    numbers.minimumIntegerDigits = digits
+    return numbers.string(from: NSNumber(value: value)) ?? "\(value)"
+  }
+  /// What the locale calls today.
+  func today(_ date: Date) -> String {
+    Date.AnchoredRelativeFormatStyle(
+      anchor: date, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale,
+      capitalizationContext: .beginningOfSentence
+    ).format(date)
+  }
+  /// The names of the weekdays, short or of a letter, from the calendar's first one on.
+  func weekdays(narrow: Bool) -> [String] {
+    let names = narrow ? calendar.veryShortStandaloneWeekdaySymbols : calendar.shortStandaloneWeekdaySymbols
+    guard names.count == 7 else { return names }
+    let first = (calendar.firstWeekday + 6) % 7
+    return (0..<7).map { names[(first + $0) % 7].uppercased(with: locale) }
+  }
+  /// A number of hours.
+  func hourCount(_ count: Int) -> String {
+    Duration.seconds(count * 3_600).formatted(
+      .units(allowed: [.hours], width: .wide, zeroValueUnits: .show(length: 1)).locale(locale))
+  }
+  /// A number of minutes.
+  func minuteCount(_ count: Int) -> String {
+    Duration.seconds(count * 60).formatted(
+      .units(allowed: [.minutes], width: .abbreviated, zeroValueUnits: .show(length: 1)).locale(locale))
+  }
+
+  /// What stands in a row of a column while the picker shows `state`.
+  func title(of row: Int, _ kind: DatePickerColumns.Kind, in columns: DatePickerColumns, _ state: DatePickerState) -> String {
+    let date = state.date
+    switch kind {
+    case .year: return columns.span(of: row, .year, at: date).map { year($0.start) } ?? ""
+    case .month: return columns.span(of: row, .month, at: date).map { month($0.start) } ?? ""
+    case .day: return number(row + 1)
+    case .date:
+      guard let day = columns.span(of: row, .date, at: date) else { return "" }
+      return columns.row(of: .date, at: state.today) == row ? today(day.start) : text("EEEMMMd", day.start)
+    case .hour: return number(hours.number(of: row), digits: hours.digits)
+    case .minute: return number(row * columns.minuteStep, digits: 2)
+    case .period: return row == 0 ? calendar.amSymbol : calendar.pmSymbol
+    case .hourCount: return hourCount(row)
+    case .minuteCount: return minuteCount(row * columns.minuteStep)
+    }
+  }
+}
