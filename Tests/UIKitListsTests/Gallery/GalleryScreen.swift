@@ -28,7 +28,9 @@ import HitchlessTesting
       }, act: act)
   }
   /// All screens, in the order of the page.
-  static var all: [GalleryScreen] { lists + configurations + cells + tables + layouts + bars + editing + searches + columns + alerts }
+  static var all: [GalleryScreen] {
+    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + pickers + alerts
+  }
 }
 
 /// One row of the texts that the gallery shows.
