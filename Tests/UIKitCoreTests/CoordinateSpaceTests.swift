@@ -13,7 +13,6 @@ import Testing
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
     let second = stage.perform { UIWindow(frame: CGRect(x: 30, y: 40, width: 50, height: 50)) }
-    stage.perform { second.isHidden = false }
     stage.settle()
     let screen = try #require(stage.window.windowScene?.coordinateSpace)
     #expect(screen === stage.perform { UIScreen.main.coordinateSpace } && screen.bounds.size == CGSize(width: 100, height: 100))
@@ -29,6 +28,9 @@ import Testing
     // A window that begins elsewhere.
     #expect(second.convert(CGPoint(x: 1, y: 2), to: screen) == CGPoint(x: 31, y: 42))
     #expect(screen.convert(CGRect(x: 31, y: 42, width: 1, height: 1), to: second) == CGRect(x: 1, y: 2, width: 1, height: 1))
+    #expect(second.convert(CGPoint(x: 31, y: 42), from: screen) == CGPoint(x: 1, y: 2))
+    #expect(second.convert(CGRect(x: 31, y: 42, width: 1, height: 1), from: screen).origin == CGPoint(x: 1, y: 2))
+    #expect(second.convert(CGRect(x: 1, y: 2, width: 1, height: 1), to: screen).origin == CGPoint(x: 31, y: 42))
     #expect(screen.convert(CGPoint(x: 7, y: 7), to: screen) == CGPoint(x: 7, y: 7))
   }
 }

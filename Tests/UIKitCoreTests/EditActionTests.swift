@@ -233,7 +233,10 @@ import Testing
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
     let other = bench.stage.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300)) }
-    bench.stage.perform { other.isHidden = false }
+    bench.stage.perform {
+      other.makeKeyAndVisible()
+      bench.view.window?.makeKey()
+    }
     bench.stage.settle()
     var chosen = 0
     let menu = UIMenu(children: [UIAction(title: "One") { _ in chosen += 1 }])

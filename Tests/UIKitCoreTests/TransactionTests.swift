@@ -21,7 +21,7 @@ import Testing
       CATransaction.begin()
       CATransaction.setCompletionBlock { log.append("outer") }
       UIView.animate(withDuration: 0.5) {
-        view.alpha = 0
+        view.alpha = 0.5
       } completion: { _ in
         log.append("alpha")
       }
@@ -36,7 +36,7 @@ import Testing
       CATransaction.commit()
       #expect(CATransaction.animationDuration() == 0.25 && CATransaction.completionBlock() == nil)
       UIView.animate(withDuration: 2) {
-        view.center.y = 50
+        view.bounds.size.width = 50
       } completion: { _ in
         log.append("outside")
       }
