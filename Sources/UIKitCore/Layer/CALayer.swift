@@ -137,6 +137,17 @@ open class CALayer: NSObject {
   /// Sets the transform around the anchor point. Does not change `bounds`.
   open func setAffineTransform(_ transform: CGAffineTransform) { node.transform = transform.engine }
 
+  /// The transform around the anchor point. What of it does not lie in the layer's plane is not shown: there is no perspective.
+  open var transform: CATransform3D {
+    get { spatialTransform.flattened.engine == node.transform ? spatialTransform : CATransform3DMakeAffineTransform(affineTransform()) }
+    set {
+      spatialTransform = newValue
+      node.transform = newValue.flattened.engine
+    }
+  }
+  /// The transform that was set last. Another one counts where the layer's has changed since.
+  private var spatialTransform = CATransform3DIdentity
+
   // MARK: Appearance
 
   /// Opacity of the layer together with its sublayers, clamped to 0...1.

@@ -3,6 +3,12 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension UIView {
+  /// A transform around the anchor point; see ``CALayer/transform``. The same as ``transform``, of which this is the whole.
+  public var transform3D: CATransform3D {
+    get { layer.transform }
+    set { animating(.transform) { layer.transform = newValue } }
+  }
+
   /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. O(depth).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     CGPoint(Self.transform(from: self, to: view).apply(point.engine))
