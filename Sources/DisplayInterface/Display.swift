@@ -18,6 +18,8 @@ package import LayerTree
   /// Lets the presented frame be drawn; called after the end of the commit was recorded. A render server that is woken earlier may take the
   /// main thread's core, and the wait would be charged to the frame.
   func startDrawing()
+  /// What programs exchange through the desktop; nil on a display without one.
+  var exchange: (any DesktopExchange)? { get }
   /// Runs until ``stop()``, doing the main queue's work meanwhile.
   func run()
   /// Makes ``run()`` return soon.
@@ -27,6 +29,8 @@ package import LayerTree
 extension Display {
   /// Requests one tick at the next vsync. Further calls before it have no effect.
   package func requestFrame() { requestFrame(notBefore: nil) }
+  /// None.
+  package var exchange: (any DesktopExchange)? { nil }
   /// Nothing: for displays that draw by themselves.
   package func startDrawing() {}
 }
@@ -49,7 +53,7 @@ extension Display {
   func display(_ display: any Display, didPresent number: Int, at time: FrameInstant)
   /// There is work on the main queue: main-actor jobs, `DispatchQueue.main`. `work` does it, and has to be called once.
   func display(_ display: any Display, doMainQueueWork work: () -> Void)
-  /// Another program has copied something, or the clipboard was emptied; see ``ClipboardDisplay``.
+  /// Another program has copied something, or the clipboard was emptied; see ``DesktopExchange``.
   func displayDidChangeClipboard(_ display: any Display)
   /// The person closed the window, or the script ended. The display stops if this returns true.
   func displayShouldClose(_ display: any Display) -> Bool

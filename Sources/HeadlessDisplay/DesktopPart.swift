@@ -1,15 +1,39 @@
 package import DisplayInterface
 
-/// The part of the desktop in drags that enter and leave the window, in copying and pasting, and in opening links. There is none: somebody else plays it.
-package struct DesktopPart {
+/// The part of the desktop in drags that enter and leave the window, in copying and pasting, and in opening links. There is none: somebody
+/// else plays it.
+@MainActor package final class DesktopPart: DesktopExchange {
   /// What a desktop would drag over the window. Whoever plays its part sets it before the events.
   package var incomingDrag: (any IncomingDrag)?
   /// Takes a drag that leaves the window; returns whether it goes on there.
   package var takeDrag: (OutgoingDrag) -> Bool = { _ in false }
   /// What is in the clipboard. Whoever has another program copy something sets it, and tells the display's events.
   package var clipboard: (any DataOffer)?
-  /// Opens an address; returns whether a program took it.
-  package var openLink: (String) -> Bool = { _ in false }
   /// Delivers the data that the program waits for.
   package var deliverData: () -> Void = {}
+  /// Opens an address; returns whether a program took it.
+  package var openLink: (String) -> Bool = { _ in false }
+
+  /// Nobody plays it yet.
+  init() {}
+
+  /// Has the clipboard hold what the display's program copies.
+  package func copy(_ data: OfferedData?) { clipboard = data.map { CopiedData($0) } }
+  /// Has the data delivered that the program waits for.
+  package func waitForData(until isDone: () -> Bool) {
+    if !isDone() { deliverData() }
+  }
+  /// Answers at once.
+  package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink(address)) }
+}
+
+/// What the program of a display has copied.
+private final class CopiedData: DataOffer {
+  private let data: OfferedData
+
+  init(_ data: OfferedData) { self.data = data }
+
+  var mediaTypes: [String] { data.mediaTypes }
+  var isOwn: Bool { true }
+  func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) { data.load(mediaType, completion) }
 }

@@ -21,7 +21,9 @@ package import LayerTree
   /// The pictures of frames that are kept.
   package var capture = FrameCapture()
   /// Who plays the part of the desktop.
-  package var desktop = DesktopPart()
+  package let desktop = DesktopPart()
+  /// The same.
+  package var exchange: (any DesktopExchange)? { desktop }
 
   let pacing: any HeadlessPacing
   var vsyncs: HandledVsyncs

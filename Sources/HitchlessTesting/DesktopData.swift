@@ -29,6 +29,7 @@ public import Foundation
 }
 
 extension DesktopData: DataOffer {
+  /// False.
   package var isOwn: Bool { false }
   /// Waits for ``deliver(fails:)``.
   package func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {

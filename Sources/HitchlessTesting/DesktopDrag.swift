@@ -66,6 +66,7 @@ internal import HitchlessBase
 }
 
 extension DesktopDrag: IncomingDrag {
+  /// Whether the drag is the program's that has left the window.
   package var isOwn: Bool { outgoing != nil }
   /// Waits for ``deliver(fails:)``.
   package func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {

@@ -71,7 +71,8 @@ import Testing
             let middle = Date(timeIntervalSince1970: ((low.timeIntervalSince1970 + high.timeIntervalSince1970) / 2).rounded())
             if Place(middle, calendar) == before { low = middle } else { high = middle }
           }
-          if place.month == month { days.append((place.day, high)) }
+          // Foundation's Chinese months may begin or end with a day 0, which belongs to the month beside.
+          if place.month == month, place.day > 0 { days.append((place.day, high)) }
         }
         (moment, before) = (next, place)
       }

@@ -22,7 +22,8 @@
     private(set) var loop: MainLoop!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
-    private(set) lazy var desktopClipboard = WindowClipboard(display: self)
+    private lazy var windowExchange = WindowExchange(display: self)
+    var exchange: (any DesktopExchange)? { windowExchange }
 
     /// Vsyncs; see GTKDisplay+Ticks.swift.
     var ticks = FrameTicks()

@@ -14,11 +14,11 @@ extension UIApplication {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     let runtime = runtime
-    guard let display = runtime.driver?.display as? any LinkDisplay else {
+    guard let desktop = runtime.driver?.display.exchange else {
       DispatchQueue.main.async { completion?(false) }
       return
     }
-    display.open(url.absoluteString) { isOpen in runtime.perform { completion?(isOpen) } }
+    desktop.open(url.absoluteString) { isOpen in runtime.perform { completion?(isOpen) } }
   }
   /// The same for code that waits.
   @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {

@@ -34,9 +34,16 @@ public import Foundation
   /// A view that is shown instead of the button, in its own size.
   open var customView: UIView? { didSet { changed?() } }
   /// The menu that pressing the button shows, if it has nothing else to do; otherwise a long press shows it.
-  open var menu: UIMenu? { didSet { changed?() } }
+  open var menu: UIMenu? {
+    get { shownMenu.menu }
+    set { shownMenu.menu = newValue }
+  }
   /// The order of the menu's elements. `.automatic` by default.
-  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic { didSet { changed?() } }
+  open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    get { shownMenu.order }
+    set { shownMenu.order = newValue }
+  }
+  private var shownMenu = ShownMenu() { didSet { changed?() } }
   /// Whether something that is dragged presses the button by staying over it. False by default.
   open var isSpringLoaded = false { didSet { changed?() } }
   /// The width of a fixed space in points. Buttons always have the width of their content.
@@ -156,6 +163,12 @@ public import Foundation
     if let primaryAction { return primaryAction.perform(sender: sender) }
     if let action { _ = UIApplication.shared.sendAction(action, to: target, from: self, for: nil) } else { handler?() }
   }
+}
+
+/// The menu of a bar button.
+private struct ShownMenu {
+  var menu: UIMenu?
+  var order = UIContextMenuConfiguration.ElementOrder.automatic
 }
 
 extension UIBarButtonItem.SystemItem {

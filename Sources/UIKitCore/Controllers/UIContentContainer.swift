@@ -7,5 +7,3 @@ public import Foundation
   /// Called before the contents get another size.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
-
-extension UIViewController: UIContentContainer {}

@@ -32,10 +32,10 @@ internal import Foundation
 
   /// Waits, for a second at most, until `isDone` says that what was asked for has come.
   func wait(until isDone: () -> Bool) {
-    if !isDone() { display?.waitForData(until: isDone) }
+    if !isDone() { desktop?.waitForData(until: isDone) }
   }
-  /// The display of the calling program, if its desktop has a clipboard.
-  var display: (any ClipboardDisplay)? { ApplicationRuntime.current.driver?.display as? any ClipboardDisplay }
+  /// The desktop of the calling program, whose clipboard the general pasteboard is; nil without one.
+  var desktop: (any DesktopExchange)? { ApplicationRuntime.current.driver?.display.exchange }
 }
 
 /// What the desktop's clipboard holds. Without a display, what the program has copied.
@@ -43,8 +43,8 @@ internal import Foundation
   private var foreign: (offer: any DataOffer, items: [NSItemProvider])?
 
   override var items: [NSItemProvider] {
-    guard let display else { return own }
-    guard let offer = display.clipboard else { return [] }
+    guard let desktop else { return own }
+    guard let offer = desktop.clipboard else { return [] }
     if offer.isOwn { return own }
     if let foreign, foreign.offer === offer { return foreign.items }
     let items = items(of: offer)
@@ -53,8 +53,8 @@ internal import Foundation
   }
 
   override var types: [String] {
-    guard let display else { return super.types }
-    guard let offer = display.clipboard else { return [] }
+    guard let desktop else { return super.types }
+    guard let offer = desktop.clipboard else { return [] }
     if offer.isOwn { return super.types }
     // Programs offer text under several names.
     var types: [String] = []
@@ -63,13 +63,13 @@ internal import Foundation
   }
 
   override var textItem: NSItemProvider? {
-    guard let offer = display?.clipboard, !offer.isOwn else { return super.textItem }
+    guard let offer = desktop?.clipboard, !offer.isOwn else { return super.textItem }
     return offer.mediaTypes.contains(where: MediaTypes.isText) ? contents(of: offer).provider : nil
   }
 
   override func replace(by items: [NSItemProvider]) {
     super.replace(by: items)
-    display?.copy(items.isEmpty ? nil : OutgoingData(items).offered(by: .current))
+    desktop?.copy(items.isEmpty ? nil : OutgoingData(items).offered(by: .current))
   }
 
   private func contents(of offer: any DataOffer) -> ForeignItems {

@@ -9,6 +9,7 @@ public import Foundation
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The name of ``UIPasteboard/general``.

@@ -92,7 +92,7 @@ internal import HitchlessBase
       tokenRow.leave()
       return super.beginTracking(touch, with: event)
     }
-    selectsByTouch = false
+    selectingTouch.isActive = false
     guard becomeFirstResponder() else { return false }
     // User code has run.
     if tokens.indices.contains(token) { tokenRow.select(token: token) }

@@ -91,8 +91,7 @@ extension UITextField: TextEditor {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     layoutIfNeeded()
-    touchOrigin = touch.location(in: self)
-    selectsByTouch = touch.tapCount == 1
+    selectingTouch = SelectingTouch(origin: touch.location(in: self), isActive: touch.tapCount == 1)
     // If the first typed text is to replace everything, the touch that begins editing leaves everything selected.
     if !wasEditing, clearsOnInsertion { return true }
     let offset = offset(at: touch.location(in: self))
@@ -110,7 +109,7 @@ extension UITextField: TextEditor {
   private static let trembling: CGFloat = 4
 
   func goOnSelecting(_ touch: UITouch) {
-    guard selectsByTouch, abs(touch.location(in: self).x - touchOrigin.x) > Self.trembling else { return }
+    guard selectingTouch.isActive, abs(touch.location(in: self).x - selectingTouch.origin.x) > Self.trembling else { return }
     let offset = offset(at: touch.location(in: self))
     changeSelection { $0.moveCaret(to: offset, extending: true) }
   }

@@ -23,9 +23,7 @@ internal import HitchlessBase
   let content = FieldTextView(frame: .zero)
   let placeholderLabel = UILabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
-  /// The position at which the touch that selects began, in the field's coordinates.
-  var touchOrigin = CGPoint.zero
-  var selectsByTouch = false
+  var selectingTouch = SelectingTouch()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -267,4 +265,12 @@ internal import HitchlessBase
     get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
     set { super.accessibilityValue = newValue }
   }
+}
+
+/// The touch that selects in a text field.
+struct SelectingTouch {
+  /// Where it began, in the field's coordinates.
+  var origin = CGPoint.zero
+  /// Whether it selects what it moves over.
+  var isActive = false
 }

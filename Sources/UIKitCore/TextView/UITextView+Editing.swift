@@ -5,6 +5,10 @@ internal import TextLayout
 extension UITextView: TextEditor {
   var isEditing: Bool { state.isEditing }
   var isChangeable: Bool { isEditable }
+  var history: EditHistory {
+    get { state.history }
+    _modify { yield &state.history }
+  }
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu? {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
   }

@@ -20,7 +20,6 @@ internal import TextLayout
   public let textContainer: NSTextContainer
 
   var edited = EditedText("", keepsLines: true)
-  var history = EditHistory()
   var style = TextViewStyle()
   var state = TextViewState()
   let content = TextViewContent(frame: .zero)
@@ -69,7 +68,7 @@ internal import TextLayout
   private func show(_ text: String) {
     abandonComposition()
     edited = EditedText(text, keepsLines: true)
-    history.removeAll()
+    state.history.removeAll()
     textDidChange()
   }
   /// The font of text without one of its own; nil, the default, for 12 points of the system font. Setting it changes all of the text.
@@ -255,6 +254,8 @@ internal import TextLayout
 
 /// What a text view remembers between events.
 struct TextViewState {
+  /// What was changed in the text.
+  var history = EditHistory()
   /// Whether the view is first responder.
   var isEditing = false
   /// The text as it was laid out last, and for which width; nil if it has changed since then.

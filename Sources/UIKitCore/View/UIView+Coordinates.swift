@@ -52,3 +52,36 @@ extension UIView {
     return total
   }
 }
+
+// Where both fit, those for views are called: they need not find out what the space is.
+extension UIView: UICoordinateSpace {
+  /// Converts `point` to another space, a view or the screen. O(depth).
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else { return convert(point, to: nil as UIView?).moved(by: screenOffset, 1) }
+    return convert(point, to: view as UIView?)
+  }
+  /// Converts `point` from another space, a view or the screen. O(depth).
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    guard let view = coordinateSpace as? UIView else { return convert(point.moved(by: screenOffset, -1), from: nil as UIView?) }
+    return convert(point, from: view as UIView?)
+  }
+  /// Converts `rect` to another space, a view or the screen. O(depth).
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else { return convert(rect, to: nil as UIView?).moved(by: screenOffset, 1) }
+    return convert(rect, to: view as UIView?)
+  }
+  /// Converts `rect` from another space, a view or the screen. O(depth).
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    guard let view = coordinateSpace as? UIView else { return convert(rect.moved(by: screenOffset, -1), from: nil as UIView?) }
+    return convert(rect, from: view as UIView?)
+  }
+  /// Where the window is on the screen.
+  private var screenOffset: CGPoint { (self as? UIWindow ?? window)?.frame.origin ?? .zero }
+}
+
+extension CGPoint {
+  fileprivate func moved(by offset: CGPoint, _ sign: CGFloat) -> CGPoint { CGPoint(x: x + sign * offset.x, y: y + sign * offset.y) }
+}
+extension CGRect {
+  fileprivate func moved(by offset: CGPoint, _ sign: CGFloat) -> CGRect { offsetBy(dx: sign * offset.x, dy: sign * offset.y) }
+}

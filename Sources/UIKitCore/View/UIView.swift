@@ -59,8 +59,7 @@ package import LayerTree
 
   // MARK: Layer
 
-  /// The class of ``layer``. A subclass may name `CATiledLayer`, `CAGradientLayer` or a subclass of these: that one is created with the view.
-  /// No others are used.
+  /// The class of ``layer``, created with the view. A subclass may name `CATiledLayer`, `CAGradientLayer` or one derived from these, no other.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
   open var layer: CALayer { madeLayer ?? CALayer.make(for: self) }

@@ -1,0 +1,16 @@
+/// What programs exchange through the desktop that a display is on: what people copy and paste, and addresses.
+///
+/// After each change of the clipboard that another program makes, ``DisplayEvents/displayDidChangeClipboard(_:)`` is called; from the first
+/// use of ``clipboard`` on.
+@MainActor package protocol DesktopExchange: AnyObject {
+  /// What is in the clipboard, of this program or of another one: the same object until that changes. Nil if nothing is.
+  var clipboard: (any DataOffer)? { get }
+  /// Puts data into the clipboard, in place of what is there; nil empties it.
+  func copy(_ data: OfferedData?)
+  /// Waits until `isDone` says so, or for a second at most, while data arrives from other programs. Nothing else happens: frames, input and
+  /// the main queue's work wait as well. For callers that need an answer at once.
+  func waitForData(until isDone: () -> Bool)
+  /// Has the desktop open an address in the program that the person has chosen for it. `completion` is called once, at once or later, with
+  /// whether a program took it.
+  func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void)
+}

@@ -1,0 +1,63 @@
+#if Window
+  internal import CGTK4
+  internal import DisplayInterface
+  internal import HitchlessBase
+
+  /// What the program of a window exchanges with others through the desktop.
+  @MainActor final class WindowExchange: DesktopExchange {
+    private unowned let display: GTKDisplay
+    private lazy var desktopClipboard = WindowClipboard(display: display)
+
+    /// For `display`, which owns this object.
+    init(display: GTKDisplay) { self.display = display }
+
+    // MARK: Clipboard
+
+    var clipboard: (any DataOffer)? { desktopClipboard.offer }
+    func copy(_ data: OfferedData?) { desktopClipboard.copy(data) }
+
+    func waitForData(until isDone: () -> Bool) {
+      let end = display.time.now + .seconds(1)
+      holdEvents()
+      display.loop.pauseMainQueue {
+        // Wakes the loop for data that comes on another thread, and at the end.
+        let timer = g_timeout_add(5, { _ in true.glib }, nil)
+        while !isDone(), display.time.now < end { g_main_context_iteration(nil, true.glib) }
+        g_source_remove(timer)
+      }
+    }
+
+    /// Keeps what happens from here on until the caller has returned to the main loop.
+    private func holdEvents() {
+      guard let receiver = display.events, !(receiver is HeldEvents) else { return }
+      let held = HeldEvents()
+      display.events = held
+      Task { [weak display, weak receiver] in
+        guard let receiver else { return }
+        display?.events = receiver
+        held.deliver(to: receiver)
+      }
+    }
+
+    // MARK: Addresses
+
+    func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) {
+      let answer = Unmanaged.passRetained(LinkAnswer(completion)).toOpaque()
+      let didOpen: GAsyncReadyCallback = { window, result, data in
+        let (window, result) = (UInt(bitPattern: window), UInt(bitPattern: result))
+        let answer = Unmanaged<LinkAnswer>.fromOpaque(data!)
+        MainActor.assumeIsolated {
+          let isOpen = gtk.gtk_show_uri_full_finish(OpaquePointer(bitPattern: window), OpaquePointer(bitPattern: result), nil)
+          answer.takeRetainedValue().completion(isOpen != 0)
+        }
+      }
+      gtk.gtk_show_uri_full(display.window, address, GDK_CURRENT_TIME, nil, didOpen, answer)
+    }
+  }
+
+  /// Who waits for an address to be opened.
+  @MainActor private final class LinkAnswer {
+    let completion: @MainActor (Bool) -> Void
+    init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
+  }
+#endif
