@@ -139,11 +139,11 @@ extension Stage {
   // MARK: Copying and pasting
 
   /// Has another program copy something: what it gives for each media type; empty to empty the clipboard. Shows a frame of it. Data comes
-  /// by ``DesktopData/deliver(fails:)``, or at once where the program waits for it.
-  @discardableResult public func copyElsewhere(_ data: KeyValuePairs<String, Data>) -> DesktopData {
+  /// by ``DesktopData/deliver(fails:)``, or at once where the program waits for it, unless it `isSlow`.
+  @discardableResult public func copyElsewhere(_ data: KeyValuePairs<String, Data>, isSlow: Bool = false) -> DesktopData {
     let copied = DesktopData(self, data)
     display.desktop.clipboard = data.isEmpty ? nil : copied
-    display.desktop.deliverData = { copied.answer() }
+    display.desktop.deliverData = { if !isSlow { copied.answer() } }
     perform { driver.displayDidChangeClipboard(display) }
     frame()
     return copied

@@ -73,6 +73,20 @@ import Testing
     #expect(board { $0.numberOfItems == 1 && $0.url?.host == "a.example" && $0.hasURLs && $0.hasStrings })
   }
 
+  @Test func `do not wait for ever, and take what comes later`() {
+    defer { stage.end() }
+    let slow = stage.copyElsewhere(["text/uri-list": Data("file:///a\nfile:///b\n".utf8), Self.text: Data("a".utf8)], isSlow: true)
+    #expect(board { $0.string == nil && $0.numberOfItems == 1 && $0.hasURLs })
+    slow.deliver()
+    #expect(board { $0.numberOfItems == 2 && $0.urls?.map(\.path) == ["/a", "/b"] })
+    // What comes after something else was copied is forgotten.
+    let gone = stage.copyElsewhere(["text/uri-list": Data("file:///c".utf8)], isSlow: true)
+    #expect(board { $0.url == nil })
+    board { $0.string = "own" }
+    gone.deliver()
+    #expect(board { $0.string == "own" && $0.numberOfItems == 1 && $0.url == nil })
+  }
+
   @Test func `tell of changes, here and elsewhere, and count them`() {
     defer { stage.end() }
     nonisolated(unsafe) var log: [String] = []

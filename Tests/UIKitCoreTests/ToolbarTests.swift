@@ -1,6 +1,7 @@
 import Foundation
 import HitchlessBase
 import HitchlessTesting
+import LayerTree
 import TestSupport
 import Testing
 
@@ -76,6 +77,16 @@ import Testing
     #expect(!bar.isHidden && bar.frame.minY == 600 && bar.layer.animationKeys() == ["position"])
     scene.stage.settle()
     #expect(bar.isHidden && scene.first.list.contentOffset == before)
+    // On its way out it turns round where it is.
+    scene.stage.perform { scene.navigation.setToolbarHidden(false, animated: true) }
+    scene.stage.settle()
+    scene.stage.perform { scene.navigation.setToolbarHidden(true, animated: true) }
+    scene.stage.frames(5)
+    let way = bar.layer.node.shownValue(of: .position)
+    scene.stage.perform { scene.navigation.setToolbarHidden(false, animated: true) }
+    #expect(bar.layer.node.shownValue(of: .position) == way)
+    scene.stage.settle()
+    #expect(!bar.isHidden && bar.frame.minY == 556)
   }
 
   @Test func `shows the items of the topmost controller`() throws {

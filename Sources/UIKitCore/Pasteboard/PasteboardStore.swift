@@ -40,16 +40,16 @@ internal import Foundation
 
 /// What the desktop's clipboard holds. Without a display, what the program has copied.
 @MainActor final class GeneralPasteboardStore: PasteboardStore {
+  /// What another program has copied, once it is known how many things that are.
   private var foreign: (offer: any DataOffer, items: [NSItemProvider])?
 
   override var items: [NSItemProvider] {
     guard let desktop else { return own }
     guard let offer = desktop.clipboard else { return [] }
     if offer.isOwn { return own }
-    if let foreign, foreign.offer === offer { return foreign.items }
-    let items = items(of: offer)
-    foreign = (offer, items)
-    return items
+    if foreign?.offer !== offer { findItems(of: offer) }
+    // One that does not say in time which files it has copied is asked again.
+    return foreign.flatMap { $0.offer === offer ? $0.items : nil } ?? [contents(of: offer).provider]
   }
 
   override var types: [String] {
@@ -67,8 +67,13 @@ internal import Foundation
     return offer.mediaTypes.contains(where: MediaTypes.isText) ? contents(of: offer).provider : nil
   }
 
+  override func didChangeElsewhere() {
+    super.didChangeElsewhere()
+    foreign = nil
+  }
   override func replace(by items: [NSItemProvider]) {
     super.replace(by: items)
+    foreign = nil
     desktop?.copy(items.isEmpty ? nil : OutgoingData(items).offered(by: .current))
   }
 
@@ -78,13 +83,14 @@ internal import Foundation
       offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }
     }
   }
-  private func items(of offer: any DataOffer) -> [NSItemProvider] {
-    let items = contents(of: offer)
-    guard offer.mediaTypes.contains(MediaTypes.addresses) else { return [items.provider] }
+  private func findItems(of offer: any DataOffer) {
+    let contents = contents(of: offer)
+    guard offer.mediaTypes.contains(MediaTypes.addresses) else { return foreign = (offer, [contents.provider]) }
     // How many things were copied, and what files they are, is known from the list of their addresses only.
-    var list: [String]?
-    offer.load(MediaTypes.addresses) { list = MediaTypes.addresses(in: String(decoding: $0 ?? [], as: UTF8.self)) }
-    wait { list != nil }
-    return items.providers(ofAddresses: list ?? [])
+    offer.load(MediaTypes.addresses) { [weak self] bytes in
+      guard let self, desktop?.clipboard === offer else { return }
+      foreign = (offer, contents.providers(ofAddresses: MediaTypes.addresses(in: String(decoding: bytes ?? [], as: UTF8.self))))
+    }
+    wait { foreign?.offer === offer }
   }
 }

@@ -22,7 +22,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The message.
+  /// The message. `copy` and `paste` name other methods as well.
   var selector: Selector {
     switch self {
     case .cut: Selector("cut:", UIResponder.cut)

@@ -28,8 +28,8 @@ extension UINavigationController {
       view.setNeedsLayout()
       return
     }
-    if !hidden {
-      // It comes from below the edge.
+    if !hidden, bar.isHidden {
+      // It comes from below the edge, unless it is still on its way there.
       UIView.performWithoutAnimation {
         placeToolbar(isShown: false)
         bar.isHidden = false
