@@ -272,4 +272,34 @@ import Testing
     scene.stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 100, y: 110), seconds: 0.2)
     #expect(scene.log.last == "pan ended")
   }
+
+  @Test func `a tap in a control that is pressed is no tap on the view around it`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    _ = scene.add(UITapGestureRecognizer(), "tap")
+    let double = scene.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Press") { _ in scene.log.append("pressed") })
+    let own = UIControl(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+    let toggle = UISwitch(frame: CGRect(x: 0, y: 200, width: 0, height: 0))
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    for view in [button, own, toggle] { scene.view.addSubview(view) }
+    scene.stage.settle()
+    func tap(_ y: CGFloat) -> [String] {
+      scene.log = []
+      scene.stage.tap(at: CGPoint(x: 20, y: y))
+      scene.stage.settle()
+      return scene.log
+    }
+    #expect(tap(20) == ["pressed"])
+    #expect(tap(120) == ["tap ended"], "a control of the program's own lets taps through")
+    #expect(tap(210).isEmpty && toggle.isOn)
+    button.isEnabled = false
+    #expect(tap(20) == ["tap ended"])
+    button.isEnabled = true
+    let inner = UITapGestureRecognizer()
+    inner.addAction { _ in scene.log.append("inner") }
+    button.addGestureRecognizer(inner)
+    #expect(tap(20) == ["inner"], "a recognizer of the button itself comes first")
+  }
 }

@@ -245,6 +245,7 @@ public import Foundation
     label.frame = frame(labelSize, isMirrored ? x : x + pictureSize.width + gap)
   }
 
+  override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
   override func touchUpInside() {
     if showsMenuAsPrimaryAction, showMenu() { return }

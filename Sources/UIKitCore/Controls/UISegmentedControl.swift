@@ -224,6 +224,7 @@ internal import HitchlessBase
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
+  override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
   /// The left and the right arrow key select the next segment that can be, while the keyboard is at the control.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -65,6 +65,7 @@ public import Foundation
   }
   open override var intrinsicContentSize: CGSize { Self.size }
 
+  override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
   override func touchUpInside() {
     setOn(!value, animated: true)

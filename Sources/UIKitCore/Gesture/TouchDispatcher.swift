@@ -52,6 +52,7 @@ internal import HitchlessBase
     let catcher = catchMotion(above: hit)
     hit = catcher ?? hit
     touch.view = hit
+    touch.startInWindow = point
     touch.tapCount = tapCount(of: touch)
     let tracked = TrackedTouch(touch, recognizers: watchers(of: touch, from: hit))
     touch.gestureRecognizers = tracked.recognizers
@@ -65,9 +66,7 @@ internal import HitchlessBase
         active.append(recognizer)
       }
       guard !recognizer.isOver else { continue }
-      recognizer.touches.append(touch)
-      recognizer.lastInstant = touch.instant
-      recognizer.updateCentroid()
+      recognizer.add(touch)
       recognizer.touchesBegan(tracked.set, with: event)
     }
   }

@@ -162,11 +162,22 @@ internal import HitchlessBase
   }
 
   private func begin(_ new: State) {
-    guard view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return fail() }
+    guard isAllowedByViews, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return fail() }
     waiting.state = nil
     current = new
     dispatcher?.didRecognise(self)
     act()
+  }
+
+  /// Asks the views between the one that the first touch began in and the recognizer's own: a button says no to a tap on a view around it.
+  private var isAllowedByViews: Bool {
+    guard let view else { return true }
+    var asked = latest.firstView
+    while let here = asked, here !== view {
+      if !here.gestureRecognizerShouldBegin(self) { return false }
+      asked = here.superview
+    }
+    return view.gestureRecognizerShouldBegin(self)
   }
 
   private func fail() {
@@ -256,8 +267,22 @@ internal import HitchlessBase
     }
     latest.centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
+  /// Adds a touch that began. The first one says where the gesture begins.
+  func add(_ touch: UITouch) {
+    touches.append(touch)
+    lastInstant = touch.instant
+    if touches.count == 1 {
+      latest.firstView = touch.view
+      latest.start = touch.pointInWindow
+    }
+    updateCentroid()
+  }
+  /// Where the first touch began, in `view`'s coordinates.
+  func start(in view: UIView) -> CGPoint { view.convert(latest.start, from: nil) }
   /// Sets ``centroid`` for gestures without touches, such as those of a touchpad.
-  func setCentroid(_ point: CGPoint) { latest.centroid = point }
+  func setCentroid(_ point: CGPoint) {
+    latest = RecognizerMoment(instant: latest.instant, centroid: point, start: point)
+  }
 
   /// Called when the recognizer was added to a view or, with nil, removed from it.
   func attach(to view: UIView?) {
@@ -294,6 +319,10 @@ private struct RecognizerMoment {
   var instant = FrameInstant.zero
   /// The mean position of the touches in window coordinates.
   var centroid = CGPoint.zero
+  /// The view that the first touch began in.
+  weak var firstView: UIView?
+  /// Where it began, in window coordinates.
+  var start = CGPoint.zero
 }
 
 /// What a recognizer does when its state changed.

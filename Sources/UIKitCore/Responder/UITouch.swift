@@ -27,6 +27,8 @@ package import HitchlessBase
   package internal(set) var modifiers: InputModifiers = []
   var pointInWindow = CGPoint.zero
   var previousPointInWindow = CGPoint.zero
+  /// Where the touch began.
+  var startInWindow = CGPoint.zero
   var instant = FrameInstant.zero
 
   nonisolated override init() { super.init() }
@@ -36,6 +38,8 @@ package import HitchlessBase
     guard let view else { return pointInWindow }
     return view.convert(pointInWindow, from: nil)
   }
+  /// Where the touch began, in `view`'s coordinates.
+  func start(in view: UIView) -> CGPoint { view.convert(startInWindow, from: nil) }
   /// The position before the last event, in `view`'s coordinates; in the window's if nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     guard let view else { return previousPointInWindow }
