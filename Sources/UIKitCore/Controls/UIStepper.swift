@@ -1,0 +1,198 @@
+public import Foundation
+internal import HitchlessBase
+
+/// Two buttons that lower and raise a value by steps. Sends `.valueChanged` when a person changes it.
+@preconcurrency @MainActor open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+
+  private var steps = StepperValue()
+  private let buttons = (minus: StepperButton("minus"), plus: StepperButton("plus"))
+  private let line = UIView(frame: .zero)
+  /// Whether the touch began on the button that raises the value, or on the one that lowers it; nil without a touch.
+  private var held: Bool?
+  /// Whether the finger is over the button that it began on.
+  private var isOverHeld = false
+  private var pressed: Bool? { isOverHeld ? held : nil }
+  private lazy var clock = StepperClock(self)
+
+  /// A stepper at the origin of `frame`. Its size is 94 by 32 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    prepare()
+  }
+  private func prepare() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 9
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    line.backgroundColor = .separator
+    for view in [buttons.minus, buttons.plus, line] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    show()
+  }
+
+  // MARK: Values
+
+  /// The value, from ``minimumValue`` to ``maximumValue``; others are clamped. 0 by default. Setting it sends no events.
+  open var value: Double {
+    get { steps.value }
+    set { change { $0.value = newValue } }
+  }
+  /// The least value. 0 by default; must not be above ``maximumValue``.
+  open var minimumValue: Double {
+    get { steps.minimum }
+    set {
+      guard newValue <= steps.maximum else {
+        return Fault.raise("UIStepper.minimumValue \(newValue) must not be greater than its maximumValue \(steps.maximum)")
+      }
+      change { $0.minimum = newValue }
+    }
+  }
+  /// The greatest value. 100 by default; must not be below ``minimumValue``.
+  open var maximumValue: Double {
+    get { steps.maximum }
+    set {
+      guard newValue >= steps.minimum else {
+        return Fault.raise("UIStepper.maximumValue \(newValue) must not be less than its minimumValue \(steps.minimum)")
+      }
+      change { $0.maximum = newValue }
+    }
+  }
+  /// By how much a press changes the value. 1 by default; must be greater than 0.
+  open var stepValue: Double {
+    get { steps.step }
+    set {
+      guard newValue > 0, newValue.isFinite else { return Fault.raise("UIStepper.stepValue \(newValue) must be greater than 0") }
+      change { $0.step = newValue }
+    }
+  }
+  /// Whether a step beyond one limit leads to the other one. False by default.
+  open var wraps: Bool {
+    get { steps.wraps }
+    set { change { $0.wraps = newValue } }
+  }
+  /// Whether the value goes on changing while a button is held down. True by default.
+  open var autorepeat = true
+  /// Whether `.valueChanged` is sent for each step while a button is held down, and not only when it is let go. True by default.
+  open var isContinuous = true
+
+  private func change(_ body: (inout StepperValue) -> Void) {
+    body(&steps)
+    show()
+  }
+
+  // MARK: Looks
+
+  /// Shows `image` instead of the plus sign in `state`; nil for the one of `.normal`.
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    buttons.plus.images[state] = image
+    show()
+  }
+  /// Shows `image` instead of the minus sign in `state`; nil for the one of `.normal`.
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    buttons.minus.images[state] = image
+    show()
+  }
+  /// The image that was set for exactly this state.
+  open func incrementImage(for state: State) -> UIImage? { buttons.plus.images[state] }
+  /// The image that was set for exactly this state.
+  open func decrementImage(for state: State) -> UIImage? { buttons.minus.images[state] }
+
+  private func show() {
+    buttons.plus.show(isEnabled: isEnabled && steps.canStep(up: true), isPressed: pressed == true)
+    buttons.minus.show(isEnabled: isEnabled && steps.canStep(up: false), isPressed: pressed == false)
+    line.alpha = pressed == nil ? 1 : 0
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+  }
+
+  // MARK: Layout
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (left, right) = bounds.divided(atDistance: (bounds.width / 2).rounded(), from: .minXEdge)
+    buttons.minus.frame = isMirrored ? right : left
+    buttons.plus.frame = isMirrored ? left : right
+    line.frame = CGRect(x: left.maxX - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  override var defaultContentPriorities: ContentPriorities {
+    var priorities = ContentPriorities()
+    priorities.hugging = ContentPriorities.Axes(horizontal: .defaultHigh, vertical: .defaultHigh)
+    return priorities
+  }
+
+  // MARK: Touches and keys
+
+  /// The button that is at a point, or not far from it.
+  private func button(at point: CGPoint) -> Bool? {
+    guard bounds.insetBy(dx: -20, dy: -20).contains(point) else { return nil }
+    return (point.x >= bounds.midX) != isMirrored
+  }
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    held = button(at: touch.location(in: self))
+    isOverHeld = true
+    step()
+    if autorepeat { clock.start(at: touch.instant) }
+    return true
+  }
+  /// A finger that leaves its button stops it, and goes on when it comes back.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let isOver = button(at: touch.location(in: self)) == held
+    if isOver != isOverHeld {
+      isOverHeld = isOver
+      if autorepeat, isOver { clock.start(at: touch.instant) } else { clock.stop() }
+      show()
+    }
+    return super.continueTracking(touch, with: event)
+  }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    letGo()
+  }
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    letGo()
+  }
+  private func letGo() {
+    held = nil
+    isOverHeld = false
+    clock.stop()
+    show()
+    if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+  /// Changes the value by a step, for the button that is pressed.
+  func step() {
+    if let pressed { step(up: pressed) }
+  }
+  private func step(up: Bool) {
+    let before = value
+    change { $0.take(up: up) }
+    if value != before, isContinuous || held == nil { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+
+  override var blocksTapsAround: Bool { true }
+  override var isReachedByKeyboard: Bool { true }
+  /// Space and return raise the value.
+  override func pressByKeyboard() { step(up: true) }
+  /// The arrow keys change the value by a step, while the keyboard is at the stepper.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let arrows = presses.filter { [.left, .right, .up, .down].contains($0.inputKey) && $0.modifiers.isEmpty }
+    guard !arrows.isEmpty, window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
+    for arrow in arrows { step(up: arrow.inputKey == .up || arrow.inputKey == (isMirrored ? .left : .right)) }
+    let others = presses.subtracting(arrows)
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+}
