@@ -1,0 +1,97 @@
+public import Foundation
+
+extension AttributeScopes {
+  /// The attributes of texts in UIKit, and those of Foundation.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+  /// The attributes of texts in UIKit: those that labels, buttons and text views draw.
+  public struct UIKitAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The text's colour.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the text.
+    public let backgroundColor: BackgroundColorAttribute
+    /// The layout of lines. The one at the beginning of a text applies to all of it.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// Points added after each character.
+    public let kern: KernAttribute
+    /// Points added after each character.
+    public let tracking: TrackingAttribute
+    /// Points that characters are raised by.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// How the text is underlined.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of the line below the text; the text's without one.
+    public let underlineColor: UnderlineColorAttribute
+    /// How the text is struck through.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of the line through the text; the text's without one.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// Those of Foundation, as `link`.
+    public let foundation: FoundationAttributes
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// Attributes of UIKit by their names.
+  public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key { self[Key.self] }
+}
+
+extension AttributeScopes.UIKitAttributes {
+  /// The font.
+  public enum FontAttribute: AttributedStringKey {
+    public typealias Value = UIFont
+    public static let name = NSAttributedString.Key.font.rawValue
+  }
+  /// The text's colour.
+  public enum ForegroundColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.foregroundColor.rawValue
+  }
+  /// The colour behind the text.
+  public enum BackgroundColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.backgroundColor.rawValue
+  }
+  /// The layout of lines.
+  public enum ParagraphStyleAttribute: AttributedStringKey {
+    public typealias Value = NSParagraphStyle
+    public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+  }
+  /// Points added after each character.
+  public enum KernAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.kern.rawValue
+  }
+  /// Points added after each character.
+  public enum TrackingAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.tracking.rawValue
+  }
+  /// Points that characters are raised by.
+  public enum BaselineOffsetAttribute: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = NSAttributedString.Key.baselineOffset.rawValue
+  }
+  /// How the text is underlined.
+  public enum UnderlineStyleAttribute: AttributedStringKey {
+    public typealias Value = NSUnderlineStyle
+    public static let name = NSAttributedString.Key.underlineStyle.rawValue
+  }
+  /// The colour of the line below the text.
+  public enum UnderlineColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.underlineColor.rawValue
+  }
+  /// How the text is struck through.
+  public enum StrikethroughStyleAttribute: AttributedStringKey {
+    public typealias Value = NSUnderlineStyle
+    public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+  }
+  /// The colour of the line through the text.
+  public enum StrikethroughColorAttribute: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+}

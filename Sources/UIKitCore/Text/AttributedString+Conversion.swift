@@ -1,0 +1,82 @@
+public import Foundation
+
+// Foundation on Linux has neither of these; on Apple's platforms they are part of it.
+
+extension AttributeContainer {
+  /// The attributes of UIKit, and the link, in a dictionary; others, and values of other types, are left out.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    func value<Value>(_ key: NSAttributedString.Key) -> Value? { dictionary[key] as? Value }
+    func points(_ key: NSAttributedString.Key) -> CGFloat? { (dictionary[key] as? NSNumber).map { CGFloat($0.doubleValue) } ?? value(key) }
+    func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      value(key) ?? (value(key) as Int?).map { NSUnderlineStyle(rawValue: $0) }
+    }
+    self.font = value(.font)
+    self.foregroundColor = value(.foregroundColor)
+    self.backgroundColor = value(.backgroundColor)
+    self.paragraphStyle = value(.paragraphStyle)
+    self.kern = points(.kern)
+    self.tracking = points(.tracking)
+    self.baselineOffset = points(.baselineOffset)
+    self.underlineStyle = line(.underlineStyle)
+    self.underlineColor = value(.underlineColor)
+    self.strikethroughStyle = line(.strikethroughStyle)
+    self.strikethroughColor = value(.strikethroughColor)
+    self.link = value(.link) ?? (value(.link) as String?).flatMap { URL(string: $0) }
+  }
+}
+
+extension Dictionary where Key == NSAttributedString.Key, Value == Any {
+  /// The attributes of UIKit, and the link, of `container`.
+  public init(_ container: AttributeContainer) {
+    let values: [(NSAttributedString.Key, Any?)] = [
+      (.font, container.font), (.foregroundColor, container.foregroundColor), (.backgroundColor, container.backgroundColor),
+      (.paragraphStyle, container.paragraphStyle), (.kern, container.kern), (.tracking, container.tracking),
+      (.baselineOffset, container.baselineOffset), (.underlineStyle, container.underlineStyle?.rawValue),
+      (.underlineColor, container.underlineColor), (.strikethroughStyle, container.strikethroughStyle?.rawValue),
+      (.strikethroughColor, container.strikethroughColor), (.link, container.link),
+    ]
+    self.init()
+    for (key, value) in values { self[key] = value }
+  }
+}
+
+extension AttributedString {
+  /// The text of `string` with its attributes of UIKit. O(length).
+  public init(_ string: NSAttributedString) {
+    self.init()
+    let text = string.string as NSString
+    string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { attributes, range, _ in
+      append(AttributedString(text.substring(with: range), attributes: AttributeContainer(attributes)))
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The text of `string` with its attributes of UIKit. O(length).
+  public convenience init(_ string: AttributedString) {
+    let joined = NSMutableAttributedString(string: "")
+    var joiner = RunJoiner(joined)
+    for run in string.runs { joiner.append(String(string[run.range].characters), [Key: Any](run.attributes)) }
+    self.init(attributedString: joined)
+  }
+}
+
+/// Appends runs of text with attributes.
+///
+/// Foundation compares the attributes of neighbours, and ends the program where those are objects of Swift with the same key. It does not
+/// look at them where one has more attributes than the other, so some of the runs get one that means nothing.
+struct RunJoiner {
+  private static let separator = NSAttributedString.Key("HitchlessRunSeparator")
+  private let text: NSMutableAttributedString
+  private var count = -1
+
+  init(_ text: NSMutableAttributedString) { self.text = text }
+
+  mutating func append(_ part: String, _ attributes: [NSAttributedString.Key: Any]) {
+    var attributes = attributes
+    attributes[Self.separator] = attributes.count == count ? true : nil
+    count = attributes.count
+    text.append(NSAttributedString(string: part, attributes: attributes))
+  }
+}
