@@ -25,6 +25,8 @@ public import Foundation
   private let kind: Kind
   private var color: UIColor?
   private var hasOwnColor = false
+  /// Whether the program has set a colour.
+  var hasColor: Bool { hasOwnColor }
 
   /// A view of the program's that fills the background, below border and content.
   public var customView: UIView?

@@ -2,19 +2,15 @@ public import Foundation
 
 /// A control with a title, an image or both that performs its primary action when it is pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The content for one state; nil where the normal state's applies.
-  private struct StateContent {
-    var title: String?
-    var attributedTitle: NSAttributedString?
-    var titleColor: UIColor?
-    var image: UIImage?
-  }
+  /// Called with a button whose state changed, to change its ``UIButton/configuration``.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// The kind of button, set when it is created.
   open private(set) var buttonType = ButtonType.custom
-  private var contents: [State: StateContent] = [:]
-  private let label = UILabel(frame: .zero)
-  private let picture = UIImageView(frame: .zero)
+  private var contents = ButtonContents()
+  private var insets = ButtonInsets()
+  private var updating = ButtonUpdating()
+  private lazy var parts = ButtonParts(in: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,14 +42,7 @@ public import Foundation
     take(primaryAction)
   }
 
-  private func prepare() {
-    label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingMiddle
-    picture.contentMode = .scaleAspectFit
-    addSubview(picture)
-    addSubview(label)
-    update()
-  }
+  private func prepare() { update() }
 
   private func become(_ type: ButtonType) {
     buttonType = type
@@ -83,11 +72,37 @@ public import Foundation
 
   /// The appearance as a value; titles and images set for a state fill in what it leaves nil. Nil, the default, for a button without
   /// background.
-  open var configuration: Configuration? { didSet { update() } }
+  open var configuration: Configuration? { didSet { if configuration != oldValue { update() } } }
+  /// Called when the state of the button changed, before the next layout, and once after it was set; nil for none.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { updating.handler }
+    set {
+      updating.handler = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Whether a button with a configuration looks as its state is: pale while it is not enabled, faded while it is pressed. True by default.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { updating.isAutomatic }
+    set {
+      updating.isAutomatic = newValue
+      update()
+    }
+  }
+  /// Has ``updateConfiguration()`` called before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    updating.isNeeded = true
+    setNeedsLayout()
+  }
+  /// Called before the next layout when the state of the button changed. Calls ``configurationUpdateHandler``; override it to change the
+  /// configuration, and call super.
+  open func updateConfiguration() { updating.handler?(self) }
   /// The label with the title. Never nil; set texts with ``setTitle(_:for:)``, not here.
-  open var titleLabel: UILabel? { label }
+  open var titleLabel: UILabel? { parts.label }
   /// The view with the image. Never nil.
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { parts.picture }
+  /// The label with the subtitle of the ``configuration``; nil if it has none.
+  open var subtitleLabel: UILabel? { parts.subtitle }
   /// The menu that a press shows, if ``UIControl/showsMenuAsPrimaryAction`` is set, and otherwise a long press or a click with the other
   /// mouse button.
   open var menu: UIMenu? { didSet { menuDidChange() } }
@@ -121,7 +136,29 @@ public import Foundation
   /// The order of the menu's elements. `.automatic` by default.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// Distances between the edges and the content in points; ignored with a ``configuration``.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { update() } }
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { insets.content }
+    set {
+      insets.content = newValue
+      update()
+    }
+  }
+  /// Distances in points by which the title is moved; they do not change the button's size. Ignored with a ``configuration``.
+  open var titleEdgeInsets: UIEdgeInsets {
+    get { insets.title }
+    set {
+      insets.title = newValue
+      setNeedsLayout()
+    }
+  }
+  /// Distances in points by which the image is moved; they do not change the button's size. Ignored with a ``configuration``.
+  open var imageEdgeInsets: UIEdgeInsets {
+    get { insets.image }
+    set {
+      insets.image = newValue
+      setNeedsLayout()
+    }
+  }
   /// Whether the image is faded while the button is pressed. True by default.
   open var adjustsImageWhenHighlighted = true
 
@@ -133,59 +170,120 @@ public import Foundation
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
   /// Sets the image for `state`; nil to use the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Sets the image that fills the button behind title and image for `state`; nil to use the one for `.normal`.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
+  /// Sets size and weight of a symbol for `state`; nil to use those for `.normal`. They come before those of the ``configuration``.
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    change(state) { $0.symbol = configuration }
+  }
   /// The title set for exactly this state.
-  open func title(for state: State) -> String? { contents[state]?.title }
+  open func title(for state: State) -> String? { contents[state].title }
   /// The title with styles set for exactly this state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
   /// The colour set for exactly this state.
-  open func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
+  open func titleColor(for state: State) -> UIColor? { contents[state].titleColor }
   /// The image set for exactly this state.
-  open func image(for state: State) -> UIImage? { contents[state]?.image }
+  open func image(for state: State) -> UIImage? { contents[state].image }
+  /// The image behind title and image set for exactly this state.
+  open func backgroundImage(for state: State) -> UIImage? { contents[state].background }
+  /// Size and weight of a symbol set for exactly this state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { contents[state].symbol }
   /// The title that is shown.
   open var currentTitle: String? { shownSelection?.title ?? current { $0.title } ?? configuration?.title }
+  /// The title with styles that is shown; nil for a plain one.
+  open var currentAttributedTitle: NSAttributedString? { current { $0.attributedTitle } }
   /// The title's colour while the button is enabled.
   open var currentTitleColor: UIColor { current { $0.titleColor } ?? defaultTitleColor }
   /// The image that is shown.
   open var currentImage: UIImage? { current { $0.image } ?? configuration?.image }
+  /// The image behind title and image that is shown.
+  open var currentBackgroundImage: UIImage? { current { $0.background } }
 
-  private func change(_ state: State, _ body: (inout StateContent) -> Void) {
-    body(&contents[state, default: StateContent()])
+  private func change(_ state: State, _ body: (inout ButtonContents.Content) -> Void) {
+    body(&contents[state])
     update()
   }
-
-  /// The value set for the current state, else for the normal one.
-  private func current<Value>(_ path: (StateContent) -> Value?) -> Value? {
-    contents[state].flatMap(path) ?? contents[.normal].flatMap(path)
-  }
+  private func current<Value>(_ path: (ButtonContents.Content) -> Value?) -> Value? { contents.value(for: state, path) }
 
   private var defaultTitleColor: UIColor {
-    if let configuration { return configuration.foreground(tint: tintColor) }
+    if let configuration { return configuration.baseForegroundColor ?? (configuration.fill == .filled ? .white : tintColor) }
     return buttonType == .custom ? .white : tintColor
   }
 
-  override func stateDidChange() { update() }
+  override func stateDidChange() {
+    update()
+    setNeedsUpdateConfiguration()
+  }
 
   /// Shows title, image and colours for the current state.
   private func update() {
-    if let attributed = current({ $0.attributedTitle }) {
+    let colors = configuration.map { ButtonColors($0, self) }
+    let isPale = !isEnabled && (configuration == nil || updating.isAutomatic)
+    showTexts(isPale ? .tertiaryLabel : current { $0.titleColor } ?? colors?.foreground ?? currentTitleColor)
+    var image = currentImage
+    if let wanted = current({ $0.symbol }) ?? configuration?.preferredSymbolConfigurationForImage {
+      image = image?.applyingSymbolConfiguration(wanted) ?? image
+    }
+    if parts.picture.image !== image { parts.picture.image = image }
+    let imageColor = colors.map { configuration?.imageColorTransformer?($0.foreground) ?? $0.foreground }
+    parts.picture.tintColor = isPale ? .tertiaryLabel : imageColor
+    parts.showBackground(currentBackgroundImage, in: self)
+    if let configuration, let colors { show(configuration, colors) }
+    let fades = isHighlighted && (configuration == nil ? buttonType != .custom : updating.isAutomatic)
+    for view in parts.texts { view.alpha = fades ? 0.3 : 1 }
+    parts.image.alpha = isHighlighted && (fades || adjustsImageWhenHighlighted) ? 0.3 : 1
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+  private func showTexts(_ color: UIColor) {
+    let label = parts.label
+    label.textColor = color
+    if let configuration {
+      let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
+      if isSmall != updating.isSmall {
+        label.font = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
+        updating.isSmall = isSmall
+      }
+      label.lineBreakMode = configuration.titleLineBreakMode
+      label.numberOfLines = 0
+    }
+    if let attributed = currentAttributedTitle {
       label.attributedText = attributed
+    } else if let styled = configuration?.styledTitle(currentTitle, font: label.font, color: color) {
+      label.attributedText = styled
     } else {
       label.text = currentTitle
     }
-    label.textColor = isEnabled ? currentTitleColor : .tertiaryLabel
-    var image = currentImage
-    if let wanted = configuration?.preferredSymbolConfigurationForImage { image = image?.applyingSymbolConfiguration(wanted) ?? image }
-    if picture.image !== image { picture.image = image }
-    picture.tintColor = isEnabled ? configuration?.foreground(tint: tintColor) : .tertiaryLabel
-    if let configuration {
-      backgroundColor = isEnabled ? configuration.background(tint: tintColor) : .tertiarySystemFill
+    let hasSubtitle = configuration.map { $0.subtitle?.isEmpty == false || $0.attributedSubtitle != nil } ?? false
+    guard let configuration, hasSubtitle else { return parts.showSubtitle(in: self, nil) }
+    parts.showSubtitle(in: self) { label in
+      label.font = .preferredFont(forTextStyle: .caption1)
+      label.textColor = color
+      label.lineBreakMode = configuration.subtitleLineBreakMode
+      if let styled = configuration.styledSubtitle(font: label.font, color: color) {
+        label.attributedText = styled
+      } else {
+        label.text = configuration.subtitle
+      }
+    }
+  }
+  private func show(_ configuration: Configuration, _ colors: ButtonColors) {
+    let foreground = colors.foreground
+    let spinner = configuration.showsActivityIndicator ? configuration.activityIndicatorColorTransformer?(foreground) ?? foreground : nil
+    parts.showSpinner(spinner, in: self)
+    let isPopup = configuration.indicator == .popup || configuration.indicator == .automatic && shownSelection != nil
+    parts.showIndicator(isPopup ? configuration.indicatorColorTransformer?(foreground) ?? foreground : nil, in: self)
+    if var own = configuration.ownBackground {
+      if !own.hasColor { own.backgroundColor = colors.background ?? .clear }
+      own.cornerRadius = configuration.cornerRadius(height: bounds.height)
+      parts.showBackground(own, in: self)
+      backgroundColor = nil
+      layer.cornerRadius = 0
+    } else {
+      parts.showBackground(Optional<UIBackgroundConfiguration>.none, in: self)
+      backgroundColor = colors.background
       configuration.roundCorners(of: layer, height: bounds.height)
     }
-    let fades = isHighlighted && (buttonType != .custom || configuration != nil)
-    label.alpha = fades ? 0.3 : 1
-    picture.alpha = isHighlighted && (fades || adjustsImageWhenHighlighted) ? 0.3 : 1
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 
   open override func tintColorDidChange() {
@@ -195,54 +293,89 @@ public import Foundation
 
   // MARK: Layout
 
-  private var insets: UIEdgeInsets {
-    guard let configuration else { return contentEdgeInsets }
-    let insets = configuration.contentInsets
-    return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  private var contentInsets: UIEdgeInsets {
+    guard let insets = configuration?.contentInsets else { return insets.content }
+    return UIEdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
   }
-  private var pictureSize: CGSize { picture.image == nil ? .zero : picture.sizeThatFits(.zero) }
-  private var labelSize: CGSize { (label.text ?? "").isEmpty ? .zero : label.sizeThatFits(.zero) }
-  private var gap: CGFloat { pictureSize.width > 0 && labelSize.width > 0 ? configuration?.imagePadding ?? 0 : 0 }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// The parts with the sizes that they need; texts in a room that is `width` wide, nil for any.
+  private func layout(in width: CGFloat?) -> ButtonLayout {
+    var layout = ButtonLayout()
+    layout.isMirrored = isMirrored
+    layout.image = parts.imageSize
+    if let configuration {
+      layout.placement = configuration.imagePlacement
+      layout.imagePadding = configuration.imagePadding
+      layout.titlePadding = configuration.titlePadding
+      layout.titleAlignment = configuration.titleAlignment
+      layout.indicator = parts.indicator?.sizeThatFits(.zero) ?? .zero
+    }
+    let limit = width.map { layout.textWidth(in: $0) }
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, !(label.text ?? "").isEmpty else { return .zero }
+      var size = label.sizeThatFits(.zero)
+      guard let limit, size.width > limit else { return size }
+      if label.numberOfLines != 1, limit > 0 { size = label.sizeThatFits(CGSize(width: limit, height: 0)) }
+      size.width = min(size.width, limit)
+      return size
+    }
+    layout.title = size(parts.label)
+    layout.subtitle = size(parts.subtitle)
+    return layout
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (picture, label) = (pictureSize, labelSize)
+    let (layout, insets) = (layout(in: nil), contentInsets)
     // A title without configuration and insets has six points above and below, as in UIKit.
-    let padding: CGFloat = configuration == nil && contentEdgeInsets == .zero && label.height > 0 ? 6 : 0
-    return CGSize(
-      width: insets.left + picture.width + gap + label.width + insets.right,
-      height: insets.top + max(picture.height, label.height + 2 * padding) + insets.bottom)
+    let isPadded = configuration == nil && insets == .zero && layout.title.height > 0
+    let height = isPadded ? max(layout.image.height, layout.title.height + 12) : layout.size.height
+    return CGSize(width: insets.left + layout.size.width + insets.right, height: insets.top + height + insets.bottom)
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   open override func layoutSubviews() {
-    super.layoutSubviews()
-    configuration?.roundCorners(of: layer, height: bounds.height)
-    let room = bounds.inset(by: insets)
-    let (pictureSize, gap) = (pictureSize, gap)
-    var labelSize = labelSize
-    labelSize.width = min(labelSize.width, max(0, room.width - pictureSize.width - gap))
-    let width = pictureSize.width + gap + labelSize.width
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x =
-      switch contentHorizontalAlignment {
-      case .left, .fill: room.minX
-      case .right: room.maxX - width
-      case .leading: isMirrored ? room.maxX - width : room.minX
-      case .trailing: isMirrored ? room.minX : room.maxX - width
-      case .center: room.midX - width / 2
-      }
-    let scale = contentScaleFactor
-    func frame(_ size: CGSize, _ x: CGFloat) -> CGRect {
-      let y =
-        switch contentVerticalAlignment {
-        case .top: room.minY
-        case .bottom: room.maxY - size.height
-        case .center, .fill: room.midY - size.height / 2
-        }
-      return CGRect(x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale, width: size.width, height: size.height)
+    if updating.isNeeded {
+      updating.isNeeded = false
+      updateConfiguration()
     }
-    picture.frame = frame(pictureSize, isMirrored ? x + labelSize.width + gap : x)
-    label.frame = frame(labelSize, isMirrored ? x : x + pictureSize.width + gap)
+    super.layoutSubviews()
+    if let configuration {
+      if configuration.ownBackground == nil { configuration.roundCorners(of: layer, height: bounds.height) }
+      show(configuration, ButtonColors(configuration, self))
+    }
+    parts.layOutBackgrounds(in: bounds)
+    let room = bounds.inset(by: contentInsets)
+    let horizontal: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .fill: 0
+      case .right: 1
+      case .leading: isMirrored ? 1 : 0
+      case .trailing: isMirrored ? 0 : 1
+      case .center: 0.5
+      }
+    let vertical: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: 1
+      case .center, .fill: 0.5
+      }
+    var frames = layout(in: room.width).frames(in: room, horizontal: horizontal, vertical: vertical)
+    if configuration == nil {
+      frames.title = ButtonInsets.move(frames.title, by: insets.title, horizontal: horizontal, vertical: vertical)
+      frames.image = ButtonInsets.move(frames.image, by: insets.image, horizontal: horizontal, vertical: vertical)
+    }
+    parts.image.frame = aligned(frames.image)
+    parts.label.frame = aligned(frames.title)
+    parts.subtitle?.frame = aligned(frames.subtitle)
+    parts.indicator?.frame = aligned(frames.indicator)
+  }
+  /// The same size at a whole pixel.
+  private func aligned(_ frame: CGRect) -> CGRect {
+    let scale = contentScaleFactor
+    return CGRect(
+      origin: CGPoint(x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale), size: frame.size)
   }
 
   override var blocksTapsAround: Bool { true }

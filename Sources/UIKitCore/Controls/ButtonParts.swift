@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// The views of a button. Most buttons have a label and an image view alone.
+@MainActor final class ButtonParts {
+  let label = UILabel(frame: .zero)
+  let picture = UIImageView(frame: .zero)
+  private(set) var subtitle: UILabel?
+  /// The arrows that say that a press shows a menu to choose from.
+  private(set) var indicator: UIImageView?
+  private var spinner: UIActivityIndicatorView?
+  private var background: BackgroundConfigurationView?
+  private var backgroundPicture: UIImageView?
+
+  init(in button: UIButton) {
+    label.textAlignment = .center
+    label.lineBreakMode = .byTruncatingMiddle
+    picture.contentMode = .scaleAspectFit
+    button.addSubview(picture)
+    button.addSubview(label)
+  }
+
+  /// The view that shows the image, or the spinner in place of it.
+  var image: UIView { spinner ?? picture }
+  /// The size of that, in points; zero if nothing is shown.
+  var imageSize: CGSize {
+    if let spinner { return spinner.sizeThatFits(.zero) }
+    return picture.image == nil ? .zero : picture.sizeThatFits(.zero)
+  }
+  /// All that is faded while the button is pressed, but the image.
+  var texts: [UIView] { [label, subtitle, indicator].compactMap { $0 } }
+
+  /// Shows a second text, or none.
+  func showSubtitle(in button: UIButton, _ write: ((UILabel) -> Void)?) {
+    guard let write else {
+      subtitle?.removeFromSuperview()
+      subtitle = nil
+      return
+    }
+    let label = subtitle ?? UILabel(frame: .zero)
+    if subtitle == nil {
+      label.numberOfLines = 0
+      button.addSubview(label)
+      subtitle = label
+    }
+    write(label)
+  }
+  /// Shows the arrows in a colour, or none.
+  func showIndicator(_ color: UIColor?, in button: UIButton) {
+    guard let color else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let view = indicator ?? UIImageView(frame: .zero)
+    if indicator == nil {
+      view.image = UIImage(systemName: "chevron.up.chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13))
+      button.addSubview(view)
+      indicator = view
+    }
+    view.tintColor = color
+  }
+  /// Shows a spinner in a colour in place of the image, or the image.
+  func showSpinner(_ color: UIColor?, in button: UIButton) {
+    picture.isHidden = color != nil
+    guard let color else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    let view = spinner ?? UIActivityIndicatorView(style: .medium)
+    if spinner == nil {
+      view.isUserInteractionEnabled = false
+      button.addSubview(view)
+      view.startAnimating()
+      spinner = view
+    }
+    view.color = color
+  }
+  /// Shows a background below everything, or none.
+  func showBackground(_ configuration: UIBackgroundConfiguration?, in button: UIButton) {
+    guard let configuration else {
+      background?.removeFromSuperview()
+      background = nil
+      return
+    }
+    if let background { return background.configuration = configuration }
+    let view = BackgroundConfigurationView(configuration: configuration)
+    button.insertSubview(view, at: 0)
+    background = view
+  }
+  /// Shows an image that fills the button below everything, or none.
+  func showBackground(_ image: UIImage?, in button: UIButton) {
+    guard let image else {
+      backgroundPicture?.removeFromSuperview()
+      backgroundPicture = nil
+      return
+    }
+    let view = backgroundPicture ?? UIImageView(frame: .zero)
+    if backgroundPicture == nil {
+      button.insertSubview(view, at: 0)
+      backgroundPicture = view
+    }
+    if view.image !== image { view.image = image }
+  }
+  /// The backgrounds fill the button.
+  func layOutBackgrounds(in bounds: CGRect) {
+    background?.frame = bounds
+    backgroundPicture?.frame = bounds
+  }
+}

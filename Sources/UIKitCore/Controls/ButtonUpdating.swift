@@ -1,0 +1,11 @@
+/// How a button's configuration follows its state.
+@MainActor struct ButtonUpdating {
+  /// The program's, called when the state changed.
+  var handler: UIButton.ConfigurationUpdateHandler?
+  /// Whether the button looks as its state is.
+  var isAutomatic = true
+  /// Whether the handler is to be called before the next layout.
+  var isNeeded = false
+  /// Whether the font of the title was made that of a small button.
+  var isSmall = false
+}
