@@ -44,12 +44,6 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   private var styledText: StyledText?
   private var styledSecondaryText: StyledText?
 
-  /// An immutable copy of an attributed text.
-  private struct StyledText: Hashable, @unchecked Sendable {
-    let string: NSAttributedString
-    init(_ string: NSAttributedString) { self.string = string.copy() as? NSAttributedString ?? string }
-  }
-
   private init(
     _ text: TextProperties, _ secondary: TextProperties, vertical: CGFloat = 11, bottom: CGFloat? = nil, minimumHeight: CGFloat = 44
   ) {

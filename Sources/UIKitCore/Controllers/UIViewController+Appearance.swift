@@ -54,9 +54,16 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  func view(willLayout view: UIView) { viewWillLayoutSubviews() }
+  func view(willLayout view: UIView) {
+    if unavailability.isStale {
+      unavailability.isStale = false
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+    viewWillLayoutSubviews()
+  }
   func view(didLayout view: UIView) {
     viewDidLayoutSubviews()
+    unavailability.layOut(in: view)
     (parent as? UINavigationController)?.contentDidLayOut(self)
   }
 }

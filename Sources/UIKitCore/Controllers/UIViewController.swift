@@ -171,6 +171,31 @@ public import Foundation
   /// The same one each time.
   open var editButtonItem: UIBarButtonItem { editingMode.button(of: self) }
 
+  // MARK: Content that is not there
+
+  /// What is shown over the view in place of its content, such as a ``UIContentUnavailableConfiguration``; nil, the default, for nothing.
+  /// Touches beside its buttons reach the view.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { unavailability.configuration }
+    set { unavailability.show(newValue, over: viewIfLoaded) }
+  }
+  /// The state that ``updateContentUnavailableConfiguration(using:)`` is called with: the traits, and what is searched by the search
+  /// controller of the navigation item.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(
+      traitCollection: traitCollection, searchText: barContents.item?.searchController?.searchBar.text)
+  }
+  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout. Called when what is searched changes, and when
+  /// traits change while something is shown in place of the content.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    unavailability.isStale = true
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Called before the first layout of the view, and when ``setNeedsUpdateContentUnavailableConfiguration()`` asks for it. Override it to
+  /// set ``contentUnavailableConfiguration`` as long as there is no content, and nil when there is. Does nothing here.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  var unavailability = ContentUnavailability()
+
   // MARK: Keys
 
   /// The commands that were added with ``addKeyCommand(_:)``, in their order; nil if there are none. Override it to list others.

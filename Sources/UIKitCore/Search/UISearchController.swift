@@ -70,6 +70,11 @@ public import Foundation
     }
   }
   private var active = false { didSet { owner?.navigationItem.largeTitle.needsUpdate() } }
+  /// Tells those who show what was found.
+  private func tellOfSearch() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    owner?.setNeedsUpdateContentUnavailableConfiguration()
+  }
 
   private func begin() {
     active = true
@@ -78,7 +83,7 @@ public import Foundation
     updateScopeBar()
     delegate?.presentSearchController(self)
     updateResults()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfSearch()
     delegate?.didPresentSearchController(self)
   }
 
@@ -91,7 +96,7 @@ public import Foundation
     searchBar.searchTextField.removeAllTokens()
     updateScopeBar()
     updateResults()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfSearch()
     delegate?.didDismissSearchController(self)
   }
 
@@ -99,7 +104,7 @@ public import Foundation
   func searchDidChange() {
     if active { updateScopeBar() }
     updateResults()
-    searchResultsUpdater?.updateSearchResults(for: self)
+    tellOfSearch()
   }
 
   /// Shows the scope bar, or hides it, as ``scopeBarActivation`` says.

@@ -73,6 +73,7 @@ extension UIView {
       if !isFirst {
         traitCollectionDidChange(previous)
         controller?.traitCollectionDidChange(previous)
+        if let controller, controller.contentUnavailableConfiguration != nil { controller.setNeedsUpdateContentUnavailableConfiguration() }
       }
     }
     // Who was told may have overridden traits.
