@@ -66,7 +66,7 @@ struct ArrangedRank: Equatable {
 
 /// What is due for a view, or below it.
 struct ViewLayoutFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The view has to lay out its subviews.
   static let needsLayout = ViewLayoutFlags(rawValue: 1)
@@ -94,4 +94,6 @@ struct ViewLayoutFlags: OptionSet {
   static let hasElevatedTraits = ViewLayoutFlags(rawValue: 2_048)
   /// The view is, or was, a controller's. Most views are not, and reading a weak reference takes longer than reading a flag.
   static let hasController = ViewLayoutFlags(rawValue: 4_096)
+  /// The view limits the text size. The bits from 65,536 on are ``textSize``.
+  static let limitsTextSize = ViewLayoutFlags(rawValue: 8_192)
 }

@@ -16,6 +16,8 @@
   var pasteDrop: PasteDrop?
   /// The traits of a view that overrides some, kept because every view below asks for them.
   var overriddenTraits: OverriddenTraits?
+  /// The limits of the text size in a view.
+  var contentSizeLimits = ContentSizeLimits()
 }
 
 extension UIResponder {

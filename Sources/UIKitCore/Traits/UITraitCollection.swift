@@ -26,6 +26,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The text size that the person chose.
   public let preferredContentSizeCategory: UIContentSizeCategory
+  /// The place of the text size among the sizes, from the smallest on; -1 if unspecified.
+  let textSize: Int
   /// The language's direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The kind of device: `.pad`, since a desktop window is used most like one.
@@ -38,6 +40,7 @@ public final class UITraitCollection: NSObject, Sendable {
     horizontalSizeClass = .unspecified
     verticalSizeClass = .unspecified
     preferredContentSizeCategory = .unspecified
+    textSize = -1
     layoutDirection = .unspecified
     userInterfaceIdiom = .unspecified
   }
@@ -56,6 +59,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    textSize = preferredContentSizeCategory.ordinal
     self.layoutDirection = layoutDirection
     self.userInterfaceIdiom = userInterfaceIdiom
   }

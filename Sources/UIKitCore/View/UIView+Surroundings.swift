@@ -13,7 +13,9 @@ extension UIView {
   }
 
   /// Whether the view, or its controller, overrides traits that it would inherit.
-  private var overridesTraits: Bool { styleOverride != .unspecified || layoutFlags.contains(.isElevated) }
+  private var overridesTraits: Bool {
+    styleOverride != .unspecified || !layoutFlags.isDisjoint(with: [.isElevated, .limitsTextSize])
+  }
   private var styleOverride: UIUserInterfaceStyle {
     guard overrideUserInterfaceStyle == .unspecified, layoutFlags.contains(.hasController) else { return overrideUserInterfaceStyle }
     return controller?.overrideUserInterfaceStyle ?? .unspecified
@@ -22,13 +24,13 @@ extension UIView {
   private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
     let style = styleOverride == .unspecified ? inherited.userInterfaceStyle : styleOverride
     let level = layoutFlags.contains(.isElevated) ? .elevated : inherited.userInterfaceLevel
-    if style == inherited.userInterfaceStyle, level == inherited.userInterfaceLevel { return inherited }
-    if let known = extras?.overriddenTraits, known.inherited === inherited, known.traits.userInterfaceStyle == style,
-      known.traits.userInterfaceLevel == level
-    {
+    let inheritedSize = inherited.preferredContentSizeCategory
+    let size = layoutFlags.contains(.limitsTextSize) ? extras?.contentSizeLimits.limited(inheritedSize) ?? inheritedSize : inheritedSize
+    if style == inherited.userInterfaceStyle, level == inherited.userInterfaceLevel, size == inheritedSize { return inherited }
+    let override = UITraitCollection(userInterfaceStyle: style, preferredContentSizeCategory: size, userInterfaceLevel: level)
+    if let known = extras?.overriddenTraits, known.inherited === inherited, known.traits.containsTraits(in: override) {
       return known.traits
     }
-    let override = UITraitCollection(userInterfaceStyle: style, userInterfaceLevel: level)
     let made = UITraitCollection(traitsFrom: [inherited, override])
     neededExtras.overriddenTraits = OverriddenTraits(inherited: inherited, traits: made)
     return made
@@ -41,8 +43,8 @@ extension UIView {
     surroundingsMayHaveChanged()
   }
 
-  /// Applies the traits to this view and its descendants if the interface style, the level or the layout direction that applies to them
-  /// changed.
+  /// Applies the traits to this view and its descendants if the interface style, the level, the text size or the layout direction that
+  /// applies to them changed.
   func surroundingsMayHaveChanged() {
     let traits = currentTraits
     if !hasApplied(traits) { applySurroundings(traits) }
@@ -50,6 +52,7 @@ extension UIView {
   private func hasApplied(_ traits: UITraitCollection) -> Bool {
     traits.userInterfaceStyle == resolvedStyle && traits.isMirrored == layoutFlags.contains(.hasMirroredTraits)
       && traits.isElevated == layoutFlags.contains(.hasElevatedTraits)
+      && traits.textSize == layoutFlags.textSize
   }
 
   /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and calls `traitCollectionDidChange(_:)`,
@@ -59,10 +62,14 @@ extension UIView {
     let direction: UITraitEnvironmentLayoutDirection = !isTurned ? .unspecified : traits.isMirrored ? .leftToRight : .rightToLeft
     let isLifted = traits.isElevated != layoutFlags.contains(.hasElevatedTraits)
     let level: UIUserInterfaceLevel = !isLifted ? .unspecified : traits.isElevated ? .base : .elevated
-    let changes = UITraitCollection(userInterfaceStyle: resolvedStyle, layoutDirection: direction, userInterfaceLevel: level)
+    let sizes = UIContentSizeCategory.ordered
+    let size = sizes.indices.contains(layoutFlags.textSize) ? sizes[layoutFlags.textSize] : .unspecified
+    let changes = UITraitCollection(
+      userInterfaceStyle: resolvedStyle, preferredContentSizeCategory: size, layoutDirection: direction, userInterfaceLevel: level)
     let previous = UITraitCollection(traitsFrom: [traits, changes])
     let isFirst = resolvedStyle == .unspecified
     resolvedStyle = traits.userInterfaceStyle
+    layoutFlags.textSize = traits.textSize
     if isLifted { layoutFlags.formSymmetricDifference(.hasElevatedTraits) }
     if isTurned {
       layoutFlags.formSymmetricDifference(.hasMirroredTraits)
@@ -123,6 +130,44 @@ extension UIView {
     let old = shownTintMode
     tint.cards += isAbove ? 1 : -1
     if shownTintMode != old { tellTintModeChange() }
+  }
+}
+
+extension UIView {
+  /// The smallest text size in the view and below it, whatever the person chose; nil, the default, for no limit. Setting it has texts that
+  /// follow the size, and lists, laid out again.
+  public var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { extras?.contentSizeLimits.minimum }
+    set { limitContentSize { $0.minimum = newValue } }
+  }
+  /// The largest text size in the view and below it, whatever the person chose; nil, the default, for no limit. If it is smaller than
+  /// ``minimumContentSizeCategory``, that one counts.
+  public var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { extras?.contentSizeLimits.maximum }
+    set { limitContentSize { $0.maximum = newValue } }
+  }
+  /// The limits that apply to the view and where they come from, from the outermost view on, for finding mistakes. O(depth).
+  public var appliedContentSizeCategoryLimitsDescription: String {
+    var lines: [String] = []
+    var view: UIView? = self
+    while let here = view {
+      if let limits = here.extras?.contentSizeLimits, limits != ContentSizeLimits() {
+        lines.insert("\(here): \(limits.minimum?.rawValue ?? "none") to \(limits.maximum?.rawValue ?? "none")", at: 0)
+      }
+      view = here.superview
+    }
+    let category = traitCollection.preferredContentSizeCategory.rawValue
+    return "\(category), limited by: \(lines.isEmpty ? "nothing" : lines.joined(separator: "; "))"
+  }
+
+  private func limitContentSize(_ change: (inout ContentSizeLimits) -> Void) {
+    var limits = extras?.contentSizeLimits ?? ContentSizeLimits()
+    let old = limits
+    change(&limits)
+    guard limits != old else { return }
+    neededExtras.contentSizeLimits = limits
+    if limits == ContentSizeLimits() { layoutFlags.remove(.limitsTextSize) } else { layoutFlags.insert(.limitsTextSize) }
+    surroundingsMayHaveChanged()
   }
 }
 
