@@ -138,6 +138,7 @@ internal import LayerTree
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
     if window.windowScene == nil { window.windowScene = ownScene() }
+    if let rules = runtime.appearance { window.adoptAppearance(rules) }
     runtime.driver?.add(window)
   }
 

@@ -8,7 +8,8 @@ final class BarButton: UIButton {
     self.init(type: .system)
     self.item = item
     item.button = self
-    titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    titleLabel?.font = item.titleFont(for: .normal) ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    for state in item.titleStyles.keys { setTitleColor(item.titleColor(for: state), for: state) }
     if let image = item.image {
       setImage(image.isSymbolImage ? image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 18)) : image, for: .normal)
     } else {

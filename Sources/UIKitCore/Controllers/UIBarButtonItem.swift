@@ -12,8 +12,50 @@ public import Foundation
   open var tag = 0
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
+  /// What the program has set of the item.
+  package var appearanceMarks = AppearanceMarks()
+  private(set) var titleStyles: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
+  /// An empty item: the coder holds nothing.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Sets font (`.font`) and colour (`.foregroundColor`) of the title in a state: `normal`, `highlighted` or `disabled`, in a tab bar also
+  /// `selected`. What is missing in the others is as in `normal`; other attributes are ignored. Nil for the standard look.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleStyles[state] = attributes
+    changed?()
+    noteSetting(.titleTextAttributes, for: state) { (item: UIBarItem) in item.setTitleTextAttributes(attributes, for: state) }
+  }
+  /// The attributes that were set for a state; nil if none were.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleStyles[state] }
+  /// The font for a state; nil for the standard one.
+  func titleFont(for state: UIControl.State) -> UIFont? { (titleStyles[state]?[.font] ?? titleStyles[.normal]?[.font]) as? UIFont }
+  /// The colour for a state; nil for the standard one.
+  func titleColor(for state: UIControl.State) -> UIColor? {
+    (titleStyles[state]?[.foregroundColor] ?? titleStyles[.normal]?[.foregroundColor]) as? UIColor
+  }
+}
+
+extension UIBarItem: AppearanceTarget {}
+
+extension UIBarItem: UIAppearance {
+  /// What is set of it applies to all instances of the class, see ``UIAppearance``.
+  public static func appearance() -> Self { proxy([], nil) }
+  /// What is set of it applies to instances in bars in `containerTypes`, see ``UIAppearance``.
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    proxy(containerTypes, nil)
+  }
+  /// What is set of it applies to instances in bars with these traits, see ``UIAppearance``.
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
+  /// What is set of it applies to instances in bars with these traits in `containerTypes`, see ``UIAppearance``.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(containerTypes, trait) }
+
+  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    AppearanceRules.current.proxy(containers: containers, traits: traits) { Self(coder: LaunchCoder()) }
+  }
 }
 
 /// A button of a navigation bar or a toolbar.
@@ -28,7 +70,12 @@ public import Foundation
   public enum Style: Int, Sendable { case plain, bordered, done }
 
   /// The colour of title and image; nil for the bar's tint.
-  open var tintColor: UIColor? { didSet { changed?() } }
+  open var tintColor: UIColor? {
+    didSet {
+      changed?()
+      noteSetting(.tintColor, \UIBarButtonItem.tintColor)
+    }
+  }
   /// The emphasis. `.plain` by default.
   open var style: Style = .plain { didSet { changed?() } }
   /// A view that is shown instead of the button, in its own size.
@@ -71,6 +118,10 @@ public import Foundation
   public override init() {
     systemItem = nil
     super.init()
+  }
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
   }
   /// A button with the system's title or image.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {

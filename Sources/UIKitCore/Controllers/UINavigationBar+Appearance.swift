@@ -5,23 +5,35 @@ extension UINavigationBar {
   /// How the bar looks while content is below it. Items can say otherwise. Setting it copies the appearance.
   public var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard ?? makeStandardAppearance() }
-    set { adopt(newValue, as: \.standard) }
+    set {
+      adopt(newValue, as: \.standard)
+      noteSetting(.standardAppearance, \UINavigationBar.standardAppearance)
+    }
   }
   /// The same in windows that are lower than 500 points; nil for ``standardAppearance``.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
-    set { adopt(newValue, as: \.compact) }
+    set {
+      adopt(newValue, as: \.compact)
+      noteSetting(.compactAppearance, \UINavigationBar.compactAppearance)
+    }
   }
   /// How the bar looks while no content is below it, as it is at the top; nil for the titles of ``standardAppearance`` without background
   /// and line.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
-    set { adopt(newValue, as: \.scrollEdge) }
+    set {
+      adopt(newValue, as: \.scrollEdge)
+      noteSetting(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance)
+    }
   }
   /// The same in windows that are lower than 500 points; nil for ``scrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
-    set { adopt(newValue, as: \.compactScrollEdge) }
+    set {
+      adopt(newValue, as: \.compactScrollEdge)
+      noteSetting(.compactScrollEdgeAppearance, \UINavigationBar.compactScrollEdgeAppearance)
+    }
   }
 
   private func adopt(

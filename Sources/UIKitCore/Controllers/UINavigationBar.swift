@@ -30,6 +30,7 @@ public import Foundation
       plainLook.largeTitle = newValue
       showTitle()
       heightDidChange?()
+      noteSetting(.largeTitleText, \UINavigationBar.largeTitleTextAttributes)
     }
   }
   /// The height in points of the row with the large title of `item` that is wholly shown.
@@ -43,6 +44,7 @@ public import Foundation
     set {
       plainLook.background = newValue
       showBackground()
+      noteSetting(.barTintColor, \UINavigationBar.barTintColor)
     }
   }
   /// How the bar looks with items that do not say so themselves.
@@ -53,6 +55,7 @@ public import Foundation
     set {
       plainLook.title = newValue
       rebuild()
+      noteSetting(.titleText, \UINavigationBar.titleTextAttributes)
     }
   }
   /// Setting an image, of whatever content, hides the line below the bar.
@@ -61,6 +64,7 @@ public import Foundation
     set {
       plainLook.shadowImage = newValue
       hairline.isHidden = newValue != nil
+      noteSetting(.shadowImage, \UINavigationBar.shadowImage)
     }
   }
   private var plainLook = NavigationBarPlainLook()
@@ -152,6 +156,11 @@ public import Foundation
     setNeedsLayout()
   }
 
+  override func adoptAppearance(_ rules: AppearanceRules) {
+    super.adoptAppearance(rules)
+    rebuild()
+  }
+
   private func showSearchBar() {
     let wanted = topItem?.searchController?.searchBar
     guard wanted !== searchRow.bar else { return }
@@ -161,7 +170,8 @@ public import Foundation
   }
 
   private func views(for items: [UIBarButtonItem]?) -> [UIView] {
-    (items ?? []).map { item in
+    AppearanceRules.apply(to: items ?? [], of: self)
+    return (items ?? []).map { item in
       item.changed = { [weak self] in self?.rebuild() }
       return item.makeView()
     }
@@ -221,7 +231,7 @@ public import Foundation
   private func showBackground() {
     let share = state.contentShare
     let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
-    backgroundColor = edge.background.mixed(with: over.background, share: share)
+    asStandard { backgroundColor = edge.background.mixed(with: over.background, share: share) }
     hairline.alpha = (edge.shadow == nil ? 0 : 1 - share) + (over.shadow == nil ? 0 : share)
     guard let color = edge.shadow ?? over.shadow else { return }
     hairline.backgroundColor = color.mixed(with: over.shadow ?? color, share: share)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Manages a view and its content. Main thread only.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   /// The container that this controller is a child of.
   open internal(set) var parent: UIViewController? {

@@ -37,7 +37,12 @@ internal import LayerTree
   /// The size of the spinner. Does not change the frame.
   open var style: Style = .medium { didSet { show() } }
   /// The spokes' colour; secondary text's by default, and if nil is set.
-  open var color: UIColor! = .secondaryLabel { didSet { show() } }
+  open var color: UIColor! = .secondaryLabel {
+    didSet {
+      show()
+      noteSetting(.color, \UIActivityIndicatorView.color)
+    }
+  }
   /// Whether the view is hidden while it does not turn. True by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// Whether the spinner turns.

@@ -141,6 +141,7 @@ public import Foundation
     set {
       insets.content = newValue
       update()
+      noteSetting(.contentEdgeInsets, \UIButton.contentEdgeInsets)
     }
   }
   /// Distances in points by which the title is moved; they do not change the button's size. Ignored with a ``configuration``.
@@ -167,7 +168,10 @@ public import Foundation
   /// Sets a title with styles for `state`, which is shown instead of the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
   /// Sets the title's colour for `state`; nil to use the one for `.normal`, else the kind's default.
-  open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    change(state) { $0.titleColor = color }
+    noteSetting(.titleColor, for: state) { (button: UIButton) in button.setTitleColor(color, for: state) }
+  }
   /// Sets the image for `state`; nil to use the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   /// Sets the image that fills the button behind title and image for `state`; nil to use the one for `.normal`.
@@ -219,7 +223,7 @@ public import Foundation
   private func update() {
     let colors = configuration.map { ButtonColors($0, self) }
     let isPale = !isEnabled && (configuration == nil || updating.isAutomatic)
-    showTexts(isPale ? .tertiaryLabel : current { $0.titleColor } ?? colors?.foreground ?? currentTitleColor)
+    showTexts(isPale ? contents[.disabled].titleColor ?? .tertiaryLabel : current { $0.titleColor } ?? colors?.foreground ?? currentTitleColor)
     var image = currentImage
     if let wanted = current({ $0.symbol }) ?? configuration?.preferredSymbolConfigurationForImage {
       image = image?.applyingSymbolConfiguration(wanted) ?? image
@@ -277,11 +281,11 @@ public import Foundation
       if !own.hasColor { own.backgroundColor = colors.background ?? .clear }
       own.cornerRadius = configuration.cornerRadius(height: bounds.height)
       parts.showBackground(own, in: self)
-      backgroundColor = nil
+      asStandard { backgroundColor = nil }
       layer.cornerRadius = 0
     } else {
       parts.showBackground(Optional<UIBackgroundConfiguration>.none, in: self)
-      backgroundColor = colors.background
+      asStandard { backgroundColor = colors.background }
       configuration.roundCorners(of: layer, height: bounds.height)
     }
   }

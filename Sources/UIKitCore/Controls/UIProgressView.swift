@@ -49,12 +49,22 @@ public import Foundation
     if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
   }
   /// The colour of what is done; nil for the view's tint.
-  open var progressTintColor: UIColor? { didSet { show() } }
+  open var progressTintColor: UIColor? {
+    didSet {
+      show()
+      noteSetting(.progressTintColor, \UIProgressView.progressTintColor)
+    }
+  }
   /// The colour of the rest; nil for a grey fill.
-  open var trackTintColor: UIColor? { didSet { show() } }
+  open var trackTintColor: UIColor? {
+    didSet {
+      show()
+      noteSetting(.trackTintColor, \UIProgressView.trackTintColor)
+    }
+  }
 
   private func show() {
-    backgroundColor = trackTintColor ?? .tertiarySystemFill
+    asStandard { backgroundColor = trackTintColor ?? .tertiarySystemFill }
     fill.backgroundColor = progressTintColor ?? tintColor
     let radius = progressViewStyle == .bar ? 0 : bounds.height / 2
     layer.cornerRadius = radius

@@ -48,7 +48,7 @@ internal import HitchlessBase
   }
 
   private func prepare() {
-    backgroundColor = .tertiarySystemFill
+    asStandard { backgroundColor = .tertiarySystemFill }
     layer.cornerRadius = 9
     layer.cornerCurve = .continuous
     thumb.isUserInteractionEnabled = false
@@ -75,7 +75,12 @@ internal import HitchlessBase
   /// Whether a segment is selected only while it is pressed. False by default.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
   /// The colour behind the selected segment; nil for the system's.
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      show()
+      noteSetting(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
+    }
+  }
   /// Whether segments are as wide as their content needs it in proportion, and not all alike. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
@@ -84,6 +89,9 @@ internal import HitchlessBase
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
     segmentsDidChange()
+    noteSetting(.titleTextAttributes, for: state) { (control: UISegmentedControl) in
+      control.setTitleTextAttributes(attributes, for: state)
+    }
   }
   /// The attributes that were set for a state; nil if none were.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }

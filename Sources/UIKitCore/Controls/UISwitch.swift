@@ -45,9 +45,19 @@ public import Foundation
     if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: show) } else { show() }
   }
   /// The track's colour while the switch is on; nil for green.
-  open var onTintColor: UIColor? { didSet { show() } }
+  open var onTintColor: UIColor? {
+    didSet {
+      show()
+      noteSetting(.onTintColor, \UISwitch.onTintColor)
+    }
+  }
   /// The knob's colour; nil for white.
-  open var thumbTintColor: UIColor? { didSet { knob.backgroundColor = thumbTintColor ?? .white } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      knob.backgroundColor = thumbTintColor ?? .white
+      noteSetting(.thumbTintColor, \UISwitch.thumbTintColor)
+    }
+  }
 
   private func show() {
     track.backgroundColor = value ? onTintColor ?? .systemGreen : .secondarySystemFill

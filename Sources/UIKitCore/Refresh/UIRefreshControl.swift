@@ -86,6 +86,7 @@ internal import HitchlessBase
       setNeedsLayout()
       scrollView?.setNeedsLayout()
       measure()
+      noteSetting(.attributedTitle, \UIRefreshControl.attributedTitle)
     }
   }
 

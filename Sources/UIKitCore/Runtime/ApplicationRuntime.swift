@@ -44,6 +44,8 @@ internal import Synchronization
   private(set) lazy var layoutPlans = LayoutPlans()
   /// What `UIView.setAnimationsEnabled(_:)` says.
   var areAnimationsEnabled = true
+  /// What the program has set of the results of `appearance()`; nil if it has asked for none.
+  var appearance: AppearanceRules?
   /// What is drawn over the application for its developer. Initially what the environment asks for.
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
   /// What the program has said about its run.
@@ -106,6 +108,8 @@ internal import Synchronization
     driver = nil
     firstResponder = nil
     drag = nil
+    // What stands for others is in this runtime, too.
+    appearance = nil
     application.removeAll()
   }
 }

@@ -52,7 +52,7 @@ internal import HitchlessBase
     cancelButton.alpha = 0
     addSubview(cancelButton)
     // A bar has a background unless ``searchBarStyle`` is minimal.
-    backgroundColor = .systemBackground
+    asStandard { backgroundColor = .systemBackground }
   }
 
   /// Receives what is typed and pressed.
@@ -90,10 +90,15 @@ internal import HitchlessBase
   }
   /// The appearance of the bar.
   open var searchBarStyle: Style = .default {
-    didSet { backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground }
+    didSet { asStandard { backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemBackground } }
   }
   /// The background; nil for the system background. Not used by the minimal style.
-  open var barTintColor: UIColor? { didSet { if searchBarStyle != .minimal { backgroundColor = barTintColor ?? .systemBackground } } }
+  open var barTintColor: UIColor? {
+    didSet {
+      if searchBarStyle != .minimal { asStandard { backgroundColor = barTintColor ?? .systemBackground } }
+      noteSetting(.barTintColor, \UISearchBar.barTintColor)
+    }
+  }
 
   // MARK: Scopes
 
@@ -122,6 +127,9 @@ internal import HitchlessBase
   /// Sets font (`.font`) and colour (`.foregroundColor`) of the scopes' titles, as ``UISegmentedControl/setTitleTextAttributes(_:for:)``.
   open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     scopeBar.setTitleTextAttributes(attributes, for: state)
+    noteSetting(.titleTextAttributes, for: state) { (bar: UISearchBar) in
+      bar.setScopeBarButtonTitleTextAttributes(attributes, for: state)
+    }
   }
   /// The attributes that were set for a state; nil if none were.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

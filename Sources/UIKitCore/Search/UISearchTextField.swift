@@ -23,7 +23,7 @@ internal import HitchlessBase
   }
 
   private func prepareSearch() {
-    backgroundColor = .tertiarySystemFill
+    asStandard { backgroundColor = .tertiarySystemFill }
     layer.cornerRadius = 10
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center

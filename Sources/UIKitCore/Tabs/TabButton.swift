@@ -49,8 +49,10 @@ internal import Foundation
   private func showColors() {
     let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor ?? .systemBlue : plainColor
     picture.tintColor = color
-    label.textColor = color
+    label.textColor = item.titleColor(for: titleState) ?? color
   }
+  /// What the look of the title is for.
+  private var titleState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
   override func stateDidChange() {
     super.stateDidChange()
     showColors()
@@ -63,7 +65,8 @@ internal import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     let isWide = traitCollection.horizontalSizeClass == .regular
-    label.font = .systemFont(ofSize: isWide ? 13 : 10, weight: isWide ? .regular : .medium)
+    let font = UIFont.systemFont(ofSize: isWide ? 13 : 10, weight: isWide ? .regular : .medium)
+    label.font = item.titleFont(for: titleState) ?? font
     let text = label.sizeThatFits(.zero)
     let (width, height) = (min(ceil(text.width), bounds.width), ceil(text.height))
     var image = CGRect(x: 0, y: 0, width: TabButton.side, height: TabButton.side)

@@ -16,9 +16,19 @@ public import Foundation
   /// The item that is selected; nil for none. Has to be one of ``items``, else it counts for nothing. Setting it tells nobody.
   open weak var selectedItem: UITabBarItem? { didSet { show() } }
   /// The background; nil, the default, for the system's. Bars do not blur what is below them.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? {
+    didSet {
+      asStandard { backgroundColor = barTintColor ?? .systemBackground }
+      noteSetting(.barTintColor, \UITabBar.barTintColor)
+    }
+  }
   /// The colour of the items that are not selected; nil for the system's grey. The selected one has the bar's tint.
-  open var unselectedItemTintColor: UIColor? { didSet { show() } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      show()
+      noteSetting(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor)
+    }
+  }
 
   /// Whether the bar is not shown. What is above it has no safe area below then.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
@@ -37,9 +47,15 @@ public import Foundation
     prepare()
   }
   private func prepare() {
-    backgroundColor = .systemBackground
+    asStandard { backgroundColor = .systemBackground }
     hairline.backgroundColor = .separator
     addSubview(hairline)
+  }
+
+  override func adoptAppearance(_ rules: AppearanceRules) {
+    super.adoptAppearance(rules)
+    AppearanceRules.apply(to: items ?? [], of: self)
+    show()
   }
 
   private func rebuild() {
@@ -47,6 +63,7 @@ public import Foundation
       button.item.changed = nil
       button.removeFromSuperview()
     }
+    AppearanceRules.apply(to: items ?? [], of: self)
     buttons = (items ?? []).map { item in TabButton(item) { [unowned self] in press(item) } }
     for button in buttons {
       button.item.changed = { [weak self] in self?.show() }

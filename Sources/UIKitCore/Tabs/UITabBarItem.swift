@@ -16,6 +16,7 @@ public import Foundation
   open var badgeColor: UIColor? { didSet { changed?() } }
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// An item with this title and these images, with `image` in place of `selectedImage` if that is nil.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()

@@ -53,21 +53,29 @@ internal import TextLayout
   open var font: UIFont! {
     get { ownFont ?? Self.defaultFont }
     set {
-      guard newValue != ownFont else { return }
-      ownFont = newValue
-      textDidChange()
+      if newValue != ownFont {
+        ownFont = newValue
+        textDidChange()
+      }
+      noteSetting(.font, \UILabel.font)
     }
   }
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of text without one of its own: `UIColor.label` by default, and if nil is set.
   open var textColor: UIColor! {
     get { colors.text }
-    set { colors.text = newValue ?? .label }
+    set {
+      colors.text = newValue ?? .label
+      noteSetting(.textColor, \UILabel.textColor)
+    }
   }
   /// The colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? {
     get { colors.highlightedText }
-    set { colors.highlightedText = newValue }
+    set {
+      colors.highlightedText = newValue
+      noteSetting(.highlightedTextColor, \UILabel.highlightedTextColor)
+    }
   }
   /// Whether the text has its highlighted colour. False by default.
   open var isHighlighted: Bool {
@@ -82,12 +90,18 @@ internal import TextLayout
   /// The colour of a copy of the text behind it; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { colors.shadow.color }
-    set { colors.shadow.color = newValue }
+    set {
+      colors.shadow.color = newValue
+      noteSetting(.shadowColor, \UILabel.shadowColor)
+    }
   }
   /// The distance of that copy in points. (0, −1) by default.
   open var shadowOffset: CGSize {
     get { colors.shadow.offset }
-    set { colors.shadow.offset = newValue }
+    set {
+      colors.shadow.offset = newValue
+      noteSetting(.shadowOffset, \UILabel.shadowOffset)
+    }
   }
 
   // MARK: Layout
@@ -229,7 +243,7 @@ internal import TextLayout
   private func adjustFont(to traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let ownFont else { return }
     let adjusted = ownFont.adjusted(to: traits)
-    if adjusted != ownFont { font = adjusted }
+    if adjusted != ownFont { asStandard { font = adjusted } }
   }
 
   package override func resolveAppearance(in traits: UITraitCollection) {

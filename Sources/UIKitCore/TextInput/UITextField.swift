@@ -92,6 +92,7 @@ internal import HitchlessBase
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
       placeholderLabel.font = font
       textDidChange()
+      noteSetting(.font, \UITextField.font)
     }
   }
   /// Whether the font follows changes of the person's text size. False by default.
@@ -101,6 +102,7 @@ internal import HitchlessBase
     didSet {
       if textColor == nil { textColor = .label }
       setNeedsLayout()
+      noteSetting(.textColor, \UITextField.textColor)
     }
   }
   /// Horizontal alignment of text and placeholder. `.natural` by default.
@@ -252,7 +254,7 @@ internal import HitchlessBase
   private func adjustFont(to traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font else { return }
     let adjusted = font.adjusted(to: traits)
-    if adjusted != font { self.font = adjusted }
+    if adjusted != font { asStandard { self.font = adjusted } }
   }
 
   /// Called when the text changed; the next layout shows it.

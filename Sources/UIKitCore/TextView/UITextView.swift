@@ -38,7 +38,7 @@ internal import TextLayout
     prepareTextView()
   }
   private func prepareTextView() {
-    backgroundColor = .systemBackground
+    asStandard { backgroundColor = .systemBackground }
     textContainer.changed = { [weak self] in self?.textDidChange() }
     content.textView = self
     addSubview(content)
@@ -78,6 +78,7 @@ internal import TextLayout
       style.font = newValue
       style.setEverywhere(.font, newValue)
       textDidChange()
+      noteSetting(.font, \UITextView.font)
     }
   }
   /// The colour of text without one of its own; nil, the default, for ``UIColor/label``. Setting it changes all of the text.
@@ -87,6 +88,7 @@ internal import TextLayout
       style.color = newValue
       style.setEverywhere(.foregroundColor, newValue)
       textDidChange()
+      noteSetting(.textColor, \UITextView.textColor)
     }
   }
   /// Horizontal alignment. `.natural` by default.
@@ -224,7 +226,7 @@ internal import TextLayout
   private func adjustFont(to traits: UITraitCollection) {
     guard adjustsFontForContentSizeCategory, let font = style.font else { return }
     let adjusted = font.adjusted(to: traits)
-    if adjusted != font { self.font = adjusted }
+    if adjusted != font { asStandard { self.font = adjusted } }
   }
 
   // MARK: Touches and keys

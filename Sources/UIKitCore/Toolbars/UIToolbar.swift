@@ -23,7 +23,7 @@ public import Foundation
     prepare()
   }
   private func prepare() {
-    backgroundColor = .systemBackground
+    asStandard { backgroundColor = .systemBackground }
     hairline.backgroundColor = .separator
     addSubview(hairline)
   }
@@ -43,9 +43,20 @@ public import Foundation
     rebuild(animated: animated)
   }
   /// The background; nil, the default, for the system's. Bars do not blur what is below them.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? {
+    didSet {
+      asStandard { backgroundColor = barTintColor ?? .systemBackground }
+      noteSetting(.barTintColor, \UIToolbar.barTintColor)
+    }
+  }
+
+  override func adoptAppearance(_ rules: AppearanceRules) {
+    super.adoptAppearance(rules)
+    rebuild(animated: false)
+  }
 
   private func rebuild(animated: Bool) {
+    AppearanceRules.apply(to: storedItems, of: self)
     let old = views
     views = storedItems.map { $0.makeView() }
     for view in views { addSubview(view) }

@@ -96,6 +96,7 @@ extension UIView {
   }
 
   private func tellDidMove() {
+    if let rules = runtime.appearance, window != nil { adoptAppearance(rules) }
     didMoveToWindow()
     for view in subviews { view.tellDidMove() }
   }

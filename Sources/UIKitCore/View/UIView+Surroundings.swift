@@ -67,6 +67,7 @@ extension UIView {
     let changes = UITraitCollection(
       userInterfaceStyle: resolvedStyle, preferredContentSizeCategory: size, layoutDirection: direction, userInterfaceLevel: level)
     let previous = UITraitCollection(traitsFrom: [traits, changes])
+    if let rules = runtime.appearance, rules.dependOnTraits, window != nil { adoptAppearance(rules) }
     let isFirst = resolvedStyle == .unspecified
     resolvedStyle = traits.userInterfaceStyle
     layoutFlags.textSize = traits.textSize
@@ -100,10 +101,25 @@ extension UIView {
   /// a while by some that have another scale or none.
   var screenScale: CGFloat { runtime.screen.scale }
 
+  func backgroundDidChange() {
+    noteSetting(.backgroundColor, \UIView.backgroundColor)
+    animating(.backgroundColor) { resolveBackground() }
+  }
   /// Shows the background colour as it is with the view's traits.
   func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
 
   // MARK: Tint
+
+  /// What the view itself says about the tint.
+  var tint: ViewTint {
+    get { styling.tint }
+    set { styling.tint = newValue }
+  }
+  func setTint(_ color: UIColor?) {
+    tint.color = color
+    noteSetting(.tintColor) { (view: UIView) in view.tintColor = color }
+    tellTintChange()
+  }
 
   /// The colour in force, before it is dimmed. O(depth).
   private var inheritedTint: UIColor { tint.color ?? superview?.inheritedTint ?? .tintColor }
@@ -130,6 +146,33 @@ extension UIView {
     let old = shownTintMode
     tint.cards += isAbove ? 1 : -1
     if shownTintMode != old { tellTintModeChange() }
+  }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  /// What is set of it applies to all instances of the class, see ``UIAppearance``.
+  public static func appearance() -> Self { proxy([], nil) }
+  /// What is set of it applies to instances in `containerTypes`, see ``UIAppearance``.
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    proxy(containerTypes, nil)
+  }
+  /// What is set of it applies to instances with these traits, see ``UIAppearance``.
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
+  /// What is set of it applies to instances with these traits in `containerTypes`, see ``UIAppearance``.
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(containerTypes, trait) }
+
+  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    AppearanceRules.current.proxy(containers: containers, traits: traits) { Self(coder: LaunchCoder()) }
+  }
+}
+
+extension UIView: AppearanceTarget {
+  /// What the program has set of the view.
+  package var appearanceMarks: AppearanceMarks {
+    get { styling.marks }
+    set { styling.marks = newValue }
   }
 }
 

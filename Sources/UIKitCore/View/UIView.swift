@@ -119,7 +119,7 @@ package import LayerTree
     set { node.masksToBounds = newValue }
   }
   /// The colour behind the view's content; nil, the default, for none. Dynamic colours are resolved with the view's traits.
-  open var backgroundColor: UIColor? { didSet { animating(.backgroundColor) { resolveBackground() } } }
+  open var backgroundColor: UIColor? { didSet { backgroundDidChange() } }
   /// A hint, as in UIKit: a view that says true promises to fill its bounds, so that what is behind it need not be drawn. The renderer does
   /// not rely on promises: it looks itself which pixels are opaque.
   open var isOpaque = true
@@ -136,10 +136,7 @@ package import LayerTree
   /// ``tintAdjustmentMode`` is `.dimmed`. Set nil to inherit again.
   open var tintColor: UIColor! {
     get { shownTint }
-    set {
-      tint.color = newValue
-      tellTintChange()
-    }
+    set { setTint(newValue) }
   }
   /// Whether ``tintColor`` is grey, as it is behind a card that is presented: the mode set here, else the nearest ancestor's, else
   /// `.normal`; never `.automatic`, which inherits again when it is set.
@@ -151,8 +148,8 @@ package import LayerTree
       tellTintModeChange()
     }
   }
-  /// What the view itself says about the tint.
-  var tint = ViewTint()
+  /// What the view itself says about its looks.
+  var styling = ViewStyling()
   /// Called when the tint that applies to this view changed, because it or an ancestor got another one or another mode. Override to update
   /// colours.
   open func tintColorDidChange() {}
@@ -175,6 +172,9 @@ package import LayerTree
   open func setNeedsDisplay(_ rect: CGRect) {
     if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay(rect) } else { setNeedsDisplay() }
   }
+
+  /// Takes on what was set of `appearance()`: called in a window. Bars do so for their items, too.
+  func adoptAppearance(_ rules: AppearanceRules) { rules.apply(to: self) }
 
   // MARK: Hierarchy
 

@@ -46,7 +46,7 @@ public import UIKitCore
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listConfiguration
     guard choosesBackground || list?.backgroundColor != nil else { return }
     let isChosen = choosesBackground
-    backgroundColor = list?.shownBackgroundColor ?? .systemBackground
+    asStandard { backgroundColor = list?.shownBackgroundColor ?? .systemBackground }
     choosesBackground = isChosen
   }
 

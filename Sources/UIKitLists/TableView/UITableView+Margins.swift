@@ -17,17 +17,32 @@ extension UITableView {
   /// The color of the index titles; nil for the tint color.
   public var sectionIndexColor: UIColor? {
     get { adapter.index.look.color }
-    set { adapter.index.look.color = newValue }
+    set {
+      adapter.index.look.color = newValue
+      noteSetting(.sectionIndexColor, \UITableView.sectionIndexColor)
+    }
   }
   /// The color behind the index; nil for none.
   public var sectionIndexBackgroundColor: UIColor? {
     get { adapter.index.look.background }
-    set { adapter.index.look.background = newValue }
+    set {
+      adapter.index.look.background = newValue
+      noteSetting(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor)
+    }
   }
   /// The color behind the index while a finger is on it; nil for ``sectionIndexBackgroundColor``.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { adapter.index.look.trackedBackground }
-    set { adapter.index.look.trackedBackground = newValue }
+    set {
+      adapter.index.look.trackedBackground = newValue
+      noteSetting(.sectionIndexTrackingBackgroundColor, \UITableView.sectionIndexTrackingBackgroundColor)
+    }
+  }
+
+  /// What rows look like has changed, by a setter that is noted for `appearance()`.
+  func appearanceDidChange<Value>(noting key: AppearanceKey, _ path: @autoclosure () -> ReferenceWritableKeyPath<UITableView, Value>) {
+    for cell in visibleCells { cell.setNeedsLayout() }
+    noteSetting(key, path())
   }
 
   /// The height of the rows that a plain table shows the lines of below its last one, where it has no footer: 0, the default, for none,

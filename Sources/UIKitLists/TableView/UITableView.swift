@@ -24,7 +24,7 @@ public import UIKitCore
     prepareTable()
   }
   private func prepareTable() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    asStandard { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
   }
 
@@ -100,13 +100,13 @@ public import UIKitCore
     }
   }
   /// Nil for the system's.
-  open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange(noting: .separatorColor, \UITableView.separatorColor) } }
   /// How far the lines between rows are from the edges. Unless set, they begin where the text begins.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
     set {
       explicitSeparatorInset = newValue
-      appearanceDidChange()
+      appearanceDidChange(noting: .separatorInset, \UITableView.separatorInset)
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?

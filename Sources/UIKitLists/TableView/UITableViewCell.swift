@@ -128,6 +128,7 @@ public import UIKitCore
     set {
       separators.ownInset = newValue
       setNeedsLayout()
+      noteSetting(.separatorInset, \UITableViewCell.separatorInset)
     }
   }
   private(set) lazy var separators = CellSeparators(self)
@@ -342,7 +343,7 @@ public import UIKitCore
   func adoptTableStyle() {
     if !hasOwnColor {
       let color: UIColor = (table?.style ?? .plain) == .plain ? .systemBackground : .secondarySystemGroupedBackground
-      if backgroundColor !== color { backgroundColor = color }
+      if backgroundColor !== color { asStandard { backgroundColor = color } }
       hasOwnColor = false
     }
     setNeedsLayout()

@@ -119,7 +119,7 @@ public import UIKitCore
     let content = standard
     texts.title?.font = content.textProperties.font
     texts.title?.textColor = content.textProperties.color
-    if !background.hasOwnColor { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil }
+    if !background.hasOwnColor { asStandard { super.backgroundColor = (table?.style ?? .plain) == .plain ? .systemBackground : nil } }
     setNeedsLayout()
   }
   private var background = SectionViewBackground()

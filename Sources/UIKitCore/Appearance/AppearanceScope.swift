@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// What is around an object that enters a window.
+struct AppearanceSurroundings {
+  /// Everything that it is in, from the window inwards.
+  let ancestors: [AnyObject]
+  let traits: UITraitCollection
+}
+
+/// The objects that a result of `appearance()` stands for.
+@MainActor struct AppearanceScope {
+  private let target: AnyClass
+  /// Whether an object is an instance.
+  let contains: (AnyObject) -> Bool
+  /// Whether a class is the same or derived from it.
+  fileprivate let includes: (AnyClass) -> Bool
+  /// From the innermost one on.
+  private let containers: [any UIAppearanceContainer.Type]
+  private let traits: UITraitCollection?
+
+  init<Target: AnyObject>(_ target: Target.Type, containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?) {
+    self.target = target
+    self.containers = containers
+    self.traits = traits
+    contains = { $0 is Target }
+    includes = { $0 is Target.Type }
+  }
+
+  static func == (a: AppearanceScope, b: AppearanceScope) -> Bool {
+    a.target == b.target && a.containers.map { ObjectIdentifier($0) } == b.containers.map { ObjectIdentifier($0) } && a.traits == b.traits
+  }
+
+  /// How the scope applies to an object of the class in `surroundings`; nil if it does not. O(ancestors).
+  func match(_ surroundings: AppearanceSurroundings) -> AppearanceMatch? {
+    guard surroundings.traits.containsTraits(in: traits) else { return nil }
+    var places: [Int] = []
+    var next = 0
+    for container in containers.reversed() {
+      guard let place = surroundings.ancestors[next...].firstIndex(where: { isInstance($0, of: container) }) else { return nil }
+      places.append(place)
+      next = place + 1
+    }
+    return AppearanceMatch(scope: self, places: places, traitCount: traits?.specifiedCount ?? 0)
+  }
+  private func isInstance<Container>(_ object: AnyObject, of container: Container.Type) -> Bool { object is Container }
+
+  /// Whether the scope is that of a class derived from the other one's.
+  fileprivate func isDerived(from other: AppearanceScope) -> Bool { target != other.target && other.includes(target) }
+}
+
+/// How a scope applies to an object.
+@MainActor struct AppearanceMatch {
+  fileprivate let scope: AppearanceScope
+  /// Where its containers are among the ancestors, from the outermost one on.
+  fileprivate let places: [Int]
+  fileprivate let traitCount: Int
+
+  /// Whether this one counts more than the other one.
+  func isMoreSpecific(than other: AppearanceMatch) -> Bool {
+    if scope.isDerived(from: other.scope) { return true }
+    if other.scope.isDerived(from: scope) { return false }
+    for (place, otherPlace) in zip(places, other.places) where place != otherPlace { return place < otherPlace }
+    if places.count != other.places.count { return places.count > other.places.count }
+    return traitCount > other.traitCount
+  }
+}
+
+extension UITraitCollection {
+  /// How many traits have a value.
+  fileprivate var specifiedCount: Int {
+    [
+      userInterfaceStyle != .unspecified, userInterfaceLevel != .unspecified, displayScale != 0, horizontalSizeClass != .unspecified,
+      verticalSizeClass != .unspecified, preferredContentSizeCategory != .unspecified, layoutDirection != .unspecified,
+      userInterfaceIdiom != .unspecified,
+    ].count { $0 }
+  }
+}
