@@ -5,6 +5,8 @@ public import Foundation
   /// What the focus is to go to when it comes here, the best first: views that can have it, views and controllers around those. Asked when
   /// the tab key comes to a window, and after ``setNeedsFocusUpdate()``.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// The group in which arrow keys move the focus; nil for that of what is around.
+  var focusGroupIdentifier: String? { get }
   /// Has the focus, if it is here, go to what is preferred, at the next layout.
   func setNeedsFocusUpdate()
   /// Does so at once, if it was asked for.
@@ -15,10 +17,21 @@ public import Foundation
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
+extension UIFocusEnvironment {
+  /// Nil.
+  public var focusGroupIdentifier: String? { nil }
+}
+
 /// Something that can have the focus of the keyboard: the cells of lists.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {}
 
-extension UIViewController: UIFocusEnvironment {}
+extension UIViewController: UIFocusEnvironment {
+  /// The group of what is in the controller's view; nil, the default, for that of what is around. See ``UIView/focusGroupIdentifier``.
+  public var focusGroupIdentifier: String? {
+    get { ownFocusGroup }
+    set { ownFocusGroup = newValue }
+  }
+}
 
 /// Where the focus of the keyboard comes from and goes to.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {

@@ -16,6 +16,8 @@
   var pasteDrop: PasteDrop?
   /// The traits of a view that overrides some, kept because every view below asks for them.
   var overriddenTraits: OverriddenTraits?
+  /// What a view, or a controller, says about the groups in which the focus moves.
+  var focusGrouping = FocusGrouping()
   /// The limits of the text size in a view.
   var contentSizeLimits = ContentSizeLimits()
 }

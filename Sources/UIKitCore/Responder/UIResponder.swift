@@ -112,8 +112,13 @@ public import Foundation
   /// Touches will not be delivered any further, for example because a gesture recognizer took them over.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-  /// Keys were pressed while this object was first responder or next in the chain. Passes them on.
-  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+  /// Keys were pressed while this object was first responder or next in the chain. Passes them on, but for arrow keys that move the focus of
+  /// the keyboard from this view to another one of its group.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    var others = presses
+    if let view = self as? UIView, let window = view.window { others = window.moveFocus(from: view, by: presses) }
+    if !others.isEmpty { next?.pressesBegan(others, with: event) }
+  }
   /// Keys were released. Passes them on.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
 

@@ -23,7 +23,7 @@ extension UIWindow {
   var keyScope: UIView { subviews.lazy.compactMap { ($0 as? PresentationView)?.keyView }.last ?? self }
 
   /// The views that the tab key goes through, as they are read: from the top to the bottom, from the left to the right. O(views).
-  private var keyboardStops: [UIView] {
+  var keyboardStops: [UIView] {
     var found: [(view: UIView, origin: CGPoint)] = []
     func visit(_ view: UIView) {
       guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
@@ -49,7 +49,9 @@ extension UIWindow {
   /// Has the keyboard go through `view` from now on.
   package func giveKeyboard(to view: UIView) {
     let old: UIView? = keyboardView ?? keyScrollTarget
+    if let chosenKeyboardView { focusMemory.remember(chosenKeyboardView) }
     chosenKeyboardView = view
+    focusMemory.remember(view)
     guard old !== view else { return }
     old?.navigation?.didLoseKeyboard()
   }
@@ -64,20 +66,24 @@ extension UIWindow {
   /// The keyboard goes to a view, which shows that it has the focus.
   package func moveKeyboard(to view: UIView) { show((view, nil)) }
 
-  /// The tab key: the keyboard goes to the next of the views, or the one before. False if there is none.
+  /// The tab key: the keyboard goes to the next group of views, or the one before. False if there is none.
   func moveKeyboard(forward: Bool) -> Bool {
     let stops = keyboardStops
     guard !stops.isEmpty else { return false }
+    // Its group may be another one by now.
+    if let chosenKeyboardView { focusMemory.remember(chosenKeyboardView) }
+    let all = FocusGroups(stops)
+    let groups = all.groups
     // Where somebody types the keyboard is, whoever gave it to them. They may not be willing to leave it.
     let typing = navigableFirstResponder
-    if let typing, stops.count > 1, !typing.resignFirstResponder() { return true }
-    let current = (typing ?? keyboardView).flatMap { view in stops.firstIndex { $0 === view } }
+    if let typing, groups.count > 1, !typing.resignFirstResponder() { return true }
+    let current = (typing ?? keyboardView).flatMap { view in groups.firstIndex { $0.contains { $0 === view } } }
     if current == nil, forward, let preferred = preferredStop(of: self, among: stops) {
       show(preferred)
       return true
     }
-    let next = current.map { (stops.count + $0 + (forward ? 1 : -1)) % stops.count } ?? (forward ? 0 : stops.count - 1)
-    show((stops[next], nil))
+    let next = current.map { (groups.count + $0 + (forward ? 1 : -1)) % groups.count } ?? (forward ? 0 : groups.count - 1)
+    show((all.entry(of: next) { focusMemory.last(in: $0) }, nil))
     return true
   }
 
@@ -86,9 +92,9 @@ extension UIWindow {
 
   // MARK: What the program prefers
 
-  private typealias PreferredStop = (stop: UIView, view: UIView?)
+  typealias PreferredStop = (stop: UIView, view: UIView?)
 
-  private func show(_ preferred: PreferredStop) {
+  func show(_ preferred: PreferredStop) {
     giveKeyboard(to: preferred.stop)
     preferred.stop.navigation?.didTakeKeyboard()
     if let view = preferred.view { _ = preferred.stop.navigation?.focus(on: view) }
@@ -117,10 +123,22 @@ extension UIWindow {
     for preferred in wishes where preferred !== environment {
       if let found = preferredStop(of: preferred, among: stops, depth: depth + 1) { return found }
       // Where nobody has a wish the order of the window counts.
-      guard !isStandard, !(environment is UIWindow), let view = preferred as? UIView ?? (preferred as? UIViewController)?.viewIfLoaded
-      else { continue }
-      if let inside = stops.first(where: { $0.isDescendant(of: view) }) { return (inside, nil) }
-      if let around = stops.first(where: { view.isDescendant(of: $0) }) { return (around, view) }
+      guard !isStandard, !(environment is UIWindow) else { continue }
+      if let found = nearestStop(to: preferred, among: stops) { return found }
+    }
+    return nil
+  }
+  /// The first stop in what is preferred, or what contains it.
+  private func nearestStop(to preferred: any UIFocusEnvironment, among stops: [UIView]) -> PreferredStop? {
+    guard let view = preferred as? UIView ?? (preferred as? UIViewController)?.viewIfLoaded else { return nil }
+    if let inside = stops.first(where: { $0.isDescendant(of: view) }) { return (inside, nil) }
+    if let around = stops.first(where: { view.isDescendant(of: $0) }) { return (around, view) }
+    return nil
+  }
+  /// Where a guide leads; nil for nowhere. User code runs.
+  func preferredStop(of guide: UIFocusGuide, among stops: [UIView]) -> PreferredStop? {
+    for preferred in guide.preferredFocusEnvironments {
+      if let found = preferredStop(of: preferred, among: stops) ?? nearestStop(to: preferred, among: stops) { return found }
     }
     return nil
   }

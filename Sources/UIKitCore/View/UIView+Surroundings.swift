@@ -230,6 +230,28 @@ extension UIView: UIFocusItem {
     }
   }
 
+  /// The group of the view and of what is in it; nil, the default, for that of what is around. The tab key goes from group to group, the arrow
+  /// keys from view to view in one. A view without a group is alone in one.
+  public var focusGroupIdentifier: String? {
+    get { ownFocusGroup }
+    set { ownFocusGroup = newValue }
+  }
+  /// How much the view counts where the focus comes to its group. `ignored` by default; the view that had the focus last has
+  /// `previouslyFocused` at least.
+  public var focusGroupPriority: UIFocusGroupPriority {
+    get { extras?.focusGrouping.priority ?? .ignored }
+    set { if newValue != .ignored || extras != nil { neededExtras.focusGrouping.priority = newValue } }
+  }
+  /// The group in force; nil for none. O(depth).
+  var focusGroup: String? {
+    var responder: UIResponder? = self
+    while let here = responder, here is UIView || here is UIViewController {
+      if let group = here.ownFocusGroup { return group }
+      responder = here.next
+    }
+    return nil
+  }
+
   /// Goes through the content of the view, or gives the view itself the focus; nil if keys have nothing to do with it.
   var navigation: (any KeyboardNavigation)? {
     if let view = self as? any KeyboardNavigable { return view.keyboardNavigation }

@@ -42,6 +42,8 @@ internal import LayerTree
   weak var waitingFocusUpdate: (any UIFocusEnvironment)?
   /// The root view controller.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [rootViewController].compactMap { $0 } }
+  /// The views that had the focus last in their groups.
+  var focusMemory = FocusMemory()
   /// The view that the keyboard was given to last.
   weak var chosenKeyboardView: UIView?
   private(set) lazy var touches = TouchDispatcher(self)
