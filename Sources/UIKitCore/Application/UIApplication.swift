@@ -37,6 +37,7 @@ internal import LayerTree
   var memoryPressure: MemoryPressure?
   /// The keys that are down and performed a command.
   private var commandKeys: Set<InputKey> = []
+  private let presses = PressDispatcher()
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
   /// The scenes of the program: one, which the delegate asked for or which windows without one were put in. Empty before there is a window.
@@ -113,10 +114,12 @@ internal import LayerTree
         commandKeys.insert(press.inputKey)
         return false
       }
-      return true
+      return !presses.deliver(press, from: target, event)
     }
     // Who was not told of the beginning is not told of the end.
-    let ended = event.allPresses.filter { $0.phase == .ended && commandKeys.remove($0.inputKey) == nil }
+    let ended = event.allPresses.filter {
+      $0.phase == .ended && commandKeys.remove($0.inputKey) == nil && !presses.deliver($0, from: target, event)
+    }
     // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls. Out of
     // several lines it does with the control key.
     let others = began.filter { press in

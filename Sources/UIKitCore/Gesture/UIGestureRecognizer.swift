@@ -37,6 +37,18 @@ internal import HitchlessBase
     get { (forwarding.touchTypes ?? TouchForwarding.allTypes).map { NSNumber(value: $0.rawValue) } }
     set { forwarding.touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
+  /// The raw values of the ``UIPress/PressType``s that the recognizer gets, from what has the focus of the keyboard in its view. None by
+  /// default. Responders are not told of such presses unless ``cancelsTouchesInView`` is false; while text is edited, the recognizer gets
+  /// the escape key only.
+  open var allowedPressTypes: [NSNumber] {
+    get { forwarding.pressTypes.map { NSNumber(value: $0.rawValue) } }
+    set { forwarding.pressTypes = newValue.map { UIPress.PressType(rawValue: $0.intValue) } }
+  }
+  /// Whether the recognizer gets a press. One that follows a gesture already gets no other.
+  func allows(_ press: UIPress) -> Bool {
+    guard isEnabled, dispatcher == nil, forwarding.pressTypes.contains(press.type) else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
+  }
   /// Whether the recognizer gets a touch.
   func allows(_ touch: UITouch) -> Bool { isEnabled && forwarding.touchTypes?.contains(touch.type) ?? true }
   /// A name of the program's own, for debugging.
@@ -248,6 +260,10 @@ internal import HitchlessBase
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = current == .possible ? .failed : .cancelled
   }
+  /// A key of ``allowedPressTypes`` was pressed. For subclasses; call super.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// A key of ``allowedPressTypes`` was released. For subclasses; call super.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Ignores `touch` from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     touches.removeAll { $0 === touch }
@@ -302,6 +318,8 @@ private struct TouchForwarding {
   var delaysEnd = true
   /// Those that the recognizer gets; nil for all.
   var touchTypes: [UITouch.TouchType]?
+  /// The presses that it gets.
+  var pressTypes: [UIPress.PressType] = []
   static let allTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 }
 

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Recognises taps: fingers that are lifted within 1.5 seconds, not more than 20 points away.
+/// Recognises taps: fingers that are lifted within 1.5 seconds, not more than 20 points away; and keys that are released, if
+/// ``UIGestureRecognizer/allowedPressTypes`` has them.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let reach: CGFloat = 20
   private static let longestTouch = FrameDuration.milliseconds(1500)
@@ -16,6 +17,7 @@ internal import HitchlessBase
   private var taps = 0
   private var origin = CGPoint.zero
   private var fingers = 0
+  private var presses = PressCount()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
@@ -42,6 +44,14 @@ internal import HitchlessBase
       deadline = lastInstant + Self.longestPause
     }
   }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    super.pressesEnded(presses, with: event)
+    for press in presses where self.presses.count(press.type, at: event.timestamp, pause: Self.longestPause.seconds) >= numberOfTapsRequired
+    {
+      self.presses = PressCount()
+      state = .ended
+    }
+  }
   override func deadlineDidPass(at time: FrameInstant) { state = .failed }
   open override func reset() {
     super.reset()
@@ -55,4 +65,16 @@ internal import HitchlessBase
   }
 
   private var isFar: Bool { abs(centroid.x - origin.x) > Self.reach || abs(centroid.y - origin.y) > Self.reach }
+}
+
+/// How often the same key was pressed in a row.
+private struct PressCount {
+  private var last: (type: UIPress.PressType, time: TimeInterval, count: Int)?
+
+  /// Counts a press that ended at a time in seconds. Returns how many there are now, with no longer pause than `pause` seconds.
+  mutating func count(_ type: UIPress.PressType, at time: TimeInterval, pause: TimeInterval) -> Int {
+    let before = last.map { $0.type == type && time - $0.time <= pause ? $0.count : 0 } ?? 0
+    last = (type, time, before + 1)
+    return before + 1
+  }
 }
