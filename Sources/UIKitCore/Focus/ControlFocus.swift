@@ -34,7 +34,8 @@ internal import HitchlessBase
     switch press.inputKey {
     case .space, .enter: control.pressByKeyboard()
     case .escape:
-      guard let window = control.window else { return false }
+      // There it dismisses the controller.
+      guard let window = control.window, !PresentationView.isOnCard(control) else { return false }
       window.takeKeyboardBack(from: control)
     default: return false
     }

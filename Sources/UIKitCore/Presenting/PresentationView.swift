@@ -179,13 +179,16 @@ internal import Foundation
   /// Whether a finger can pull the card down now.
   var canBePulled: Bool { style.isCard && popoverLayout == nil && !isAway && presented?.presentedViewController == nil }
   /// Whether `view` is on a card that a finger can pull down now. O(depth).
-  static func canBePulled(at view: UIView) -> Bool {
+  static func canBePulled(at view: UIView) -> Bool { around(view)?.canBePulled ?? false }
+  /// Whether `view` is on a card or in a popover. O(depth).
+  static func isOnCard(_ view: UIView) -> Bool { around(view)?.style.isCard ?? false }
+  private static func around(_ view: UIView) -> PresentationView? {
     var here: UIView? = view
     while let view = here {
-      if let found = view as? PresentationView { return found.canBePulled }
+      if let found = view as? PresentationView { return found }
       here = view.superview
     }
-    return false
+    return nil
   }
   /// Whether `point`, in the view's coordinates, is on the card. O(1).
   func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
@@ -222,6 +225,15 @@ internal import Foundation
 
   private func tapBeside() {
     if let selfPlacing { return selfPlacing.tapBeside() }
+    dismissIfAllowed()
+  }
+  /// The escape key was pressed, and nobody in the window had a use for it: as a tap beside a card or a popover. Returns whether it is one.
+  func pressEscape() -> Bool {
+    guard style.isCard, !isAway, presented?.presentedViewController == nil else { return false }
+    dismissIfAllowed()
+    return true
+  }
+  private func dismissIfAllowed() {
     guard !isAway, let presenter = presented?.presentingViewController else { return }
     guard presentation.mayBeDismissed else {
       presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation)

@@ -78,10 +78,10 @@ extension AdaptivePresenting where Self: UIPresentationController {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the person may dismiss the controller. Asked when a finger begins to pull its card down, and for a tap beside it; not if the
-  /// controller is modal.
+  /// Whether the person may dismiss the controller. Asked when a finger begins to pull its card down, for a tap beside it, and for the escape
+  /// key; not if the controller is modal.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A finger begins to pull the card down, or a tap beside it dismisses the controller. A finger may still let it go back.
+  /// A finger begins to pull the card down, or a tap beside it or the escape key dismisses the controller. A finger may still let it go back.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The person has dismissed the controller, and the animation has ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 internal import LayerTree
 
 /// The root of a view hierarchy: it shows the view of its root view controller and distributes touches.
@@ -77,6 +78,16 @@ internal import LayerTree
   /// Delivers the event's touches to the gesture recognizers and views they belong to. Override it to see all touches of the window; call
   /// super.
   open func sendEvent(_ event: UIEvent) { touches.deliver(event, in: self) }
+
+  /// The escape key dismisses the card or the popover in front, as a tap beside it does.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { press in
+      guard press.inputKey == .escape, press.modifiers.isEmpty else { return true }
+      let front = subviews.lazy.compactMap { $0 as? PresentationView }.last { $0.keyView != nil }
+      return front?.pressEscape() != true
+    }
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
