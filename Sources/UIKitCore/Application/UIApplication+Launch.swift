@@ -40,6 +40,7 @@ extension UIApplication {
     applicationState = .inactive
     for scene in connectedScenes {
       scene.delegate?.sceneWillResignActive(scene)
+      if scene.delegate != nil { scene.keepState() }
       scene.delegate?.sceneDidDisconnect(scene)
     }
     delegate?.applicationWillResignActive(self)
@@ -72,7 +73,9 @@ extension UIApplication {
     scene.delegate = made
     connectedScenes.insert(scene)
     openSessions.insert(session)
+    scene.readState()
     made.scene(scene, willConnectTo: session, options: options)
+    if let activity = session.stateRestorationActivity { made.scene(scene, restoreInteractionStateWith: activity) }
     scene.activationState = .foregroundInactive
     made.sceneWillEnterForeground(scene)
   }

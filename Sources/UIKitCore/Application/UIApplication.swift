@@ -33,6 +33,8 @@ internal import LayerTree
 
   /// Receives the program's life cycle events. Set at launch.
   open var delegate: (any UIApplicationDelegate)?
+  /// What the person is doing, as far as the program says so.
+  var currentActivity: NSUserActivity?
   /// Reports shortage of memory in the system, from launch to termination.
   var memoryPressure: MemoryPressure?
   /// The keys that are down and performed a command.

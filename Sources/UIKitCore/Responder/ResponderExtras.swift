@@ -18,6 +18,8 @@
   var overriddenTraits: OverriddenTraits?
   /// What a view, or a controller, says about the groups in which the focus moves.
   var focusGrouping = FocusGrouping()
+  /// What a person does with the responder.
+  var userActivity: NSUserActivity?
   /// The limits of the text size in a view.
   var contentSizeLimits = ContentSizeLimits()
 }

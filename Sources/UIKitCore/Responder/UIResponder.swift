@@ -54,6 +54,22 @@ public import Foundation
     return itemProviders.contains { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
   }
 
+  /// What the person does with this object; nil, the default, for nothing. Several can have the same one.
+  open var userActivity: NSUserActivity? {
+    get { extras?.userActivity }
+    set {
+      guard newValue !== userActivity else { return }
+      userActivity?.setOwned(false, by: self)
+      newValue?.setOwned(true, by: self)
+      neededExtras.userActivity = newValue
+    }
+  }
+  /// Brings `activity` up to date: called before it is saved, where it is this object's ``userActivity`` and needs it. For subclasses; does
+  /// nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Continues `activity`. For subclasses, and for programs that call it with what a scene showed; does nothing.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// What the focus of the keyboard is to go to when it comes to this part of the screen; see ``UIFocusEnvironment``. A controller's children,
   /// the last one first, and its view; nothing for other responders.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { standardFocusEnvironments }

@@ -1,9 +1,12 @@
+package import Foundation
 package import FramePipeline
 
 /// What the program has said about its run.
 package struct ProgramRun {
   /// Whether the program has asked to end.
   package internal(set) var isEnding = false
+  /// Where what scenes show is kept from run to run; nil for the folder that the desktop wants it in.
+  package var stateFolder: URL?
   /// The figures that the program adds to the report of a run without a window, in their order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
   /// The script of a run without a window, by its length in seconds, unless the command line names one.

@@ -42,6 +42,8 @@ extension UISceneSession {
   open internal(set) weak var scene: UIScene?
   /// The configuration that the application delegate returned.
   open internal(set) var configuration: UISceneConfiguration
+  /// What the scene showed when the program last ended, if its delegate said so, from before it connects; then what the delegate last said.
+  open var stateRestorationActivity: NSUserActivity?
   /// Data of the program's own; not saved between runs.
   open var userInfo: [String: Any]?
 
@@ -59,7 +61,7 @@ extension UISceneSession {
 
   /// What a scene is connected with; empty here.
   @MainActor open class ConnectionOptions: NSObject {
-    /// Always empty: nothing is handed over or restored.
+    /// Always empty: nothing is handed over. What is restored is ``UISceneSession/stateRestorationActivity``.
     open var userActivities: Set<NSUserActivity> = []
   }
 
@@ -84,14 +86,6 @@ extension UISceneSession {
     session.scene = self
   }
   public required init?(coder: NSCoder) { return nil }
-}
-
-/// A description of what a person was doing: its kind, for a program's own use. The desktop passes none on.
-open class NSUserActivity: NSObject {
-  /// A name in reverse domain notation.
-  public let activityType: String
-  /// Creates an activity of this type.
-  public init(activityType: String) { self.activityType = activityType }
 }
 
 /// A scene that shows windows on the application's screen. Windows that a program makes without one are in the scene of the application.
@@ -124,6 +118,11 @@ open class NSUserActivity: NSObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Never called here: programs stay in the foreground.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// What the scene shows, to be shown again after the next launch; nil for nothing. Asked before the program ends. What it returns is kept in
+  /// a file of the person's, in the folder of the program in `XDG_STATE_HOME`; a program that does not have this method leaves no file.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// The scene showed this when the program last ended. After it connected.
+  func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -139,6 +138,10 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Nil.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Does nothing.
+  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// Receives a window scene's life cycle events.
