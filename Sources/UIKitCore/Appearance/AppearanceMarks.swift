@@ -5,7 +5,8 @@ package enum AppearanceKey: UInt8 {
     largeTitleText,
     shadowImage, standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance, unselectedItemTintColor,
     onTintColor, thumbTintColor, progressTintColor, trackTintColor, color, selectedSegmentTintColor, contentEdgeInsets, attributedTitle,
-    separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor
+    separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor,
+    minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor
   /// Those that are set for a state of a control, each with room for eight states.
   case titleColor = 40
   /// Of titles in a state.

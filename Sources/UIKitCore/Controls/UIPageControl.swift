@@ -81,9 +81,19 @@ internal import HitchlessBase
   // MARK: Looks
 
   /// The colour of the other pages' indicators; nil for a translucent white.
-  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      setNeedsLayout()
+      noteSetting(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor)
+    }
+  }
   /// The colour of the current page's indicator; nil for white.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      setNeedsLayout()
+      noteSetting(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
+    }
+  }
   /// When the control has a background. While a person touches it by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   /// The image of the indicators, drawn in their colours; nil for dots.

@@ -79,11 +79,26 @@ internal import HitchlessBase
     setNeedsLayout()
   }
   /// The track's colour from the leading end to the thumb; nil for the tint.
-  open var minimumTrackTintColor: UIColor? { didSet { showState() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      showState()
+      noteSetting(.minimumTrackTintColor, \UISlider.minimumTrackTintColor)
+    }
+  }
   /// The track's colour from the thumb to the trailing end; nil for a grey fill.
-  open var maximumTrackTintColor: UIColor? { didSet { showState() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      showState()
+      noteSetting(.maximumTrackTintColor, \UISlider.maximumTrackTintColor)
+    }
+  }
   /// The thumb's colour; nil for white.
-  open var thumbTintColor: UIColor? { didSet { showState() } }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      showState()
+      noteSetting(.thumbTintColor, \UISlider.thumbTintColor)
+    }
+  }
 
   /// Shows `image` instead of the white thumb in `state`; nil for the one of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {

@@ -26,7 +26,7 @@ internal import HitchlessBase
     prepare()
   }
   private func prepare() {
-    backgroundColor = .tertiarySystemFill
+    asStandard { backgroundColor = .tertiarySystemFill }
     layer.cornerRadius = 9
     layer.cornerCurve = .continuous
     clipsToBounds = true
