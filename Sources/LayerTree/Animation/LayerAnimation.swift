@@ -66,6 +66,8 @@ package struct LayerAnimation {
   /// Whether the animation plays back to `from` after reaching `to`: in every second round if it repeats, otherwise
   /// once, after which it ends with `to`.
   package var autoreverses: Bool
+  /// What it is made of if it does not follow time: changes whose progress is controlled.
+  package internal(set) var stages: [AnimationStage] = []
   /// Called once, with whether the animation ran to its end.
   package var completion: ((Bool) -> Void)?
 
@@ -94,6 +96,7 @@ package struct LayerAnimation {
 
   /// The same, sharing a curve's value with the animations that were asked before.
   func value(at time: FrameInstant, _ sample: inout CurveSample) -> (value: AnimatableValue, isFinished: Bool) {
+    guard followsTime else { return (controlledValue, false) }
     let elapsed = time - (begin ?? time) - delay
     guard elapsed > .zero else { return (from, false) }
     guard duration > .zero else { return (to, !repeats) }

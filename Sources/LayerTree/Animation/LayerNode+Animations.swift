@@ -54,8 +54,11 @@ extension LayerNode {
 
   /// What the layer shows of `property` now: the animated value if one is under way, the model's otherwise.
   package func shownValue(of property: AnimatableProperty) -> AnimatableValue {
-    // No frame has shown what was added since the last one: it is still where it begins.
-    if let waiting = animation(of: property), waiting.begin == nil, waiting.to == value(of: property) { return waiting.from }
+    if let animation = animation(of: property) {
+      if !animation.followsTime { return animation.controlledValue }
+      // No frame has shown what was added since the last one: it is still where it begins.
+      if animation.begin == nil, animation.to == value(of: property) { return animation.from }
+    }
     return shown?.value(of: property) ?? value(of: property)
   }
 
@@ -69,6 +72,24 @@ extension LayerNode {
 
   /// What the model has of `property`.
   package func modelValue(of property: AnimatableProperty) -> AnimatableValue { value(of: property) }
+
+  /// Adds a stage to the controlled animation of `property`, which is under way. Two stages of the same progress are one.
+  package func add(_ stage: AnimationStage, to property: AnimatableProperty) {
+    guard let index = animations.firstIndex(where: { $0.name == property.rawValue }) else { return }
+    animations[index].animation.to = stage.to
+    if let last = animations[index].animation.stages.last, last.progress === stage.progress {
+      animations[index].animation.stages[animations[index].animation.stages.count - 1] = stage
+    } else {
+      animations[index].animation.stages.append(stage)
+    }
+    markDirty()
+  }
+
+  /// Has the next frame show that the progress of animations is another one.
+  package func progressDidChange() { markDirty() }
+
+  /// Whether an animation is under way that shows another value in each frame.
+  var isAnimatedByTime: Bool { animations.contains { $0.animation.followsTime } }
 
   /// Moves the presentation to `time`. Adds the completions of animations that ended to `ended`; `sample` is what the layers of a frame
   /// share.

@@ -8,6 +8,9 @@ package enum TimingCurve: Hashable, Sendable {
   case cubic(Double, Double, Double, Double)
   /// A damped spring. `velocity` is in fractions of the whole way a second.
   case spring(dampingRatio: Double, velocity: Double)
+  /// A damped spring of its own angular frequency, per second. Its animation should last as long as it takes to come to rest, see
+  /// ``settlingTime(frequency:dampingRatio:velocity:)``.
+  case oscillator(frequency: Double, dampingRatio: Double, velocity: Double)
 
   /// Core Animation's named curves.
   package static let easeIn = TimingCurve.cubic(0.42, 0, 1, 1)
@@ -25,7 +28,12 @@ package enum TimingCurve: Hashable, Sendable {
     switch self {
     case .linear: return fraction
     case .cubic(let x1, let y1, let x2, let y2): return Self.bezier(fraction, x1, y1, x2, y2)
-    case .spring(let damping, let velocity): return Self.spring(fraction * duration, duration, damping, velocity)
+    case .spring(let damping, let velocity):
+      let ratio = Self.limited(damping)
+      // The spring has settled to a thousandth when the duration is over: that fixes its frequency, as UIKit's does.
+      return Self.spring(fraction * duration, log(1000.0) / max(0.001, duration) / ratio, ratio, velocity)
+    case .oscillator(let frequency, let damping, let velocity):
+      return Self.spring(fraction * duration, frequency, Self.limited(damping), velocity)
     }
   }
 
@@ -44,15 +52,13 @@ package enum TimingCurve: Hashable, Sendable {
     return value((low + high) / 2, y1, y2)
   }
 
-  /// The spring has settled to a thousandth when the duration is over: that fixes its frequency, as UIKit's does.
-  private static func spring(_ time: Double, _ duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
-    let zeta = min(1, max(0.05, ratio))
-    let decay = log(1000.0) / max(0.001, duration)
-    let omega = decay / zeta
-    if zeta >= 1 {
-      return 1 - exp(-omega * time) * (1 + (omega - velocity) * time)
-    }
-    let damped = omega * (1 - zeta * zeta).squareRoot()
+  /// Springs are damped at least a little, so that they come to rest, and at most as much as is needed not to overshoot.
+  static func limited(_ dampingRatio: Double) -> Double { min(1, max(0.05, dampingRatio)) }
+
+  private static func spring(_ time: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
+    if ratio >= 1 { return 1 - exp(-omega * time) * (1 + (omega - velocity) * time) }
+    let decay = omega * ratio
+    let damped = omega * (1 - ratio * ratio).squareRoot()
     let sine = (decay - velocity) / damped
     return 1 - exp(-decay * time) * (cos(damped * time) + sine * sin(damped * time))
   }

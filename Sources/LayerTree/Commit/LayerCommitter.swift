@@ -151,7 +151,7 @@ package final class LayerCommitter {
     let shown = node.shown ?? LayerPresentation(model: node)
     // What cannot be seen stays dirty: it is looked at when it shows again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
-      if !node.animations.isEmpty { isAnimating = true }
+      if node.isAnimatedByTime { isAnimating = true }
       return nil
     }
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
@@ -174,8 +174,8 @@ package final class LayerCommitter {
     // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
     if let known, known.isSame(as: made) { made = known }
     node.renderNode = made
-    // What is animated is looked at in every frame.
-    node.isDirty = !node.animations.isEmpty
+    // What is animated is looked at in every frame, unless it is told when it changes.
+    node.isDirty = node.isAnimatedByTime
     if node.isDirty { isAnimating = true }
     node.hasDirtyDescendant = node.children.contains { !$0.isInvisible && ($0.isDirty || $0.hasDirtyDescendant) }
     return made

@@ -1,6 +1,20 @@
 package import HitchlessBase
 
 extension LayerNode {
+  /// The point of the layer that is seen at `point` of its parent: in the layer's own space as the model is, at the same fraction of the size.
+  package func point(seenAt point: Point) -> Point {
+    let look = shown ?? LayerPresentation(model: self)
+    guard let inverse = look.transform.inverse else { return bounds.origin }
+    let fromAnchor = inverse.apply(Point(x: point.x - look.position.x, y: point.y - look.position.y))
+    func own(_ distance: Double, _ anchor: Double, _ seen: Double, _ length: Double) -> Double {
+      let inside = distance + anchor * seen
+      return seen > 0 ? inside * (length / seen) : inside
+    }
+    return Point(
+      x: bounds.minX + own(fromAnchor.x, anchorPoint.x, look.bounds.width, bounds.width),
+      y: bounds.minY + own(fromAnchor.y, anchorPoint.y, look.bounds.height, bounds.height))
+  }
+
   /// What of the layer can be seen in `root`, in the layer's own space, and how many units of `root` one of its units takes there: as the
   /// model is, or as animations show it at the moment. The bounding box where layers are turned; an empty rectangle for nothing. Nil if the
   /// layer is not below `root`. O(depth).

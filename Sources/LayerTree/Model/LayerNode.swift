@@ -164,7 +164,7 @@ package final class LayerNode {
   }
 
   /// Whether nothing of the layer can show in the next commit.
-  var isInvisible: Bool { isHidden || (opacity <= 0 && animations.isEmpty) }
+  var isInvisible: Bool { isHidden || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
 
   /// Whether the layer or one below it is seen to do more than move. Linear in the layers below.
   var isTurnedSomewhere: Bool {
