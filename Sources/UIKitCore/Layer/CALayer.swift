@@ -82,7 +82,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The public interface to a ``LayerNode``, which holds the state. Views create theirs on first use. Main thread only.
 ///
-/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view.
+/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view; an animation block animates the
+/// corner radius of a view's layer, too.
 open class CALayer: NSObject {
   /// The layer in the model.
   package private(set) var node: LayerNode
@@ -173,7 +174,11 @@ open class CALayer: NSObject {
   /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
   open var cornerRadius: CGFloat {
     get { corners.radius }
-    set { corners.radius = newValue }
+    set {
+      guard let view = node.attachment as? UIView else { return corners.radius = newValue }
+      nonisolated(unsafe) let layer = self
+      MainActor.assumeIsolated { view.animating(.cornerRadii) { layer.corners.radius = newValue } }
+    }
   }
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners: CACornerMask {

@@ -39,36 +39,42 @@ internal import LayerTree
   /// What is done at the end of the block, as a part of it, by what it is for.
   private var finishing: [ObjectIdentifier: () -> Void] = [:]
   /// What is done when all animations have ended.
-  private var endings: [() -> Void] = []
+  private var endings: [(Bool) -> Void] = []
   private var allFinished = true
   private var isClosed = false
   private var completion: ((Bool) -> Void)?
   /// The transactions that wait for it.
   private var groups: [TransactionGroup]
+  /// Who animates the changes of a block of a property animator, and ends the animations; nil for a block of its own time.
+  private let group: PropertyGroup?
 
   init(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
-    completion: ((Bool) -> Void)?
+    group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     self.duration = .seconds(max(0, duration))
     self.delay = .seconds(max(0, delay))
     self.curve = curve
     self.options = options
     self.completion = completion
+    self.group = group
+    if group != nil { running = 1 }
     groups = CATransaction.current
     for group in groups { group.enter() }
   }
 
-  /// Starts an animation of `property` from `from` to the model's current value. Does nothing if the value did not change, and lets a
-  /// running animation continue if the model still has the value `before` that this animation ends at.
-  func animate(_ node: LayerNode, _ property: AnimatableProperty, from: AnimatableValue, before: AnimatableValue) {
+  /// Starts an animation of what `change` has changed, to the model's current value. Does nothing if the value did not change, and lets a
+  /// running animation continue if the model still has the value that this animation ends at.
+  func animate(_ view: UIView, _ change: PropertyChange) {
+    if let group { return group.animate(view, change) }
+    let (node, property, from, before) = (view.node, change.property, change.from, change.before)
     let to = node.modelValue(of: property)
     let target = node.targetValue(of: property)
     if to == before, target == nil || target == to { return }
     guard from != to else { return node.removeAnimation(forKey: property.rawValue) }
     running += 1
     // The view is not released while it is animated.
-    let view = options.contains(.allowUserInteraction) ? nil : node.attachment as? UIView
+    let view = options.contains(.allowUserInteraction) ? nil : view
     view?.touchHandlers.blockingAnimations += 1
     node.add(
       LayerAnimation(
@@ -85,7 +91,13 @@ internal import LayerTree
   /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
   func atEndOfBlock(for object: AnyObject, _ body: @escaping () -> Void) { finishing[ObjectIdentifier(object)] = body }
   /// Runs `body` when all animations of the block have ended.
-  func whenDone(_ body: @escaping () -> Void) { endings.append(body) }
+  /// They may have returned to where they started.
+  func whenDone(_ body: @escaping (_ hasReturned: Bool) -> Void) { endings.append(body) }
+  /// The animations of a property animator have ended.
+  func endGroup(hasReturned: Bool) {
+    running -= 1
+    completeIfDone(hasReturned: hasReturned)
+  }
 
   private func end(_ finished: Bool) {
     running -= 1
@@ -101,11 +113,11 @@ internal import LayerTree
     completeIfDone()
   }
 
-  private func completeIfDone() {
+  private func completeIfDone(hasReturned: Bool = false) {
     guard isClosed, running == 0 else { return }
     let due = endings
     endings = []
-    for body in due { body() }
+    for body in due { body(hasReturned) }
     if let completion {
       self.completion = nil
       completion(allFinished)
@@ -123,34 +135,30 @@ extension UIView {
   }
 
   /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
-  /// window.
-  func animating(_ property: AnimatableProperty, and other: AnimatableProperty? = nil, change: () -> Void) {
+  /// window. `state` is what the view had, if it has something else already.
+  func animating(
+    _ property: AnimatableProperty, and other: AnimatableProperty? = nil, was state: @autoclosure () -> PropertyState? = nil,
+    change: () -> Void
+  ) {
     guard let animation = ViewAnimation.current, animatesChanges, window != nil else {
       return change()
     }
-    let (from, before) = (node.shownValue(of: property), node.modelValue(of: property))
-    let others = other.map { (node.shownValue(of: $0), node.modelValue(of: $0)) }
+    let first = PropertyChange(of: property, in: self, state())
+    let second = other.map { PropertyChange(of: $0, in: self, nil) }
     change()
-    animation.animate(node, property, from: from, before: before)
-    if let other, let (from, before) = others { animation.animate(node, other, from: from, before: before) }
+    animation.animate(self, first)
+    if let second { animation.animate(self, second) }
     if animation.options.contains(.layoutSubviews) { animation.atEndOfBlock(for: self) { [self] in layoutIfNeeded() } }
   }
 
-  /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities and background colours. `duration` and `delay`
+  /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities, background colours and corner radii. `duration` and `delay`
   /// are in seconds, negative values count as zero. `completion` runs on the main thread when the last animation ended, with false if one
   /// was interrupted; at once, with true, if nothing was animated. Every animation starts from what is on screen.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let curve: TimingCurve =
-      switch options.rawValue >> 16 & 7 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
+    ViewAnimation(duration: duration, delay: delay, curve: options.curve.timing, options: options, completion: completion).run(animations)
   }
   /// Animates changes over `duration` seconds with the ease-in-out curve and without a delay.
   public class func animate(

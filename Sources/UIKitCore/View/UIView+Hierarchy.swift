@@ -187,7 +187,9 @@ extension UIView {
     guard isUserInteractionEnabled, touchHandlers.blockingAnimations == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      let isSeenElsewhere = view.touchHandlers.visibleAnimations > 0
+      let inner = isSeenElsewhere ? CGPoint(view.node.point(seenAt: point.engine)) : view.convert(point, from: self)
+      if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self
   }

@@ -101,9 +101,9 @@ extension UIView {
   /// a while by some that have another scale or none.
   var screenScale: CGFloat { runtime.screen.scale }
 
-  func backgroundDidChange() {
+  func backgroundDidChange(from old: UIColor?) {
     noteSetting(.backgroundColor, \UIView.backgroundColor)
-    animating(.backgroundColor) { resolveBackground() }
+    animating(.backgroundColor, was: .background(old)) { resolveBackground() }
   }
   /// Shows the background colour as it is with the view's traits.
   func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }

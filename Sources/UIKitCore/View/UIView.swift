@@ -119,7 +119,7 @@ package import LayerTree
     set { node.masksToBounds = newValue }
   }
   /// The colour behind the view's content; nil, the default, for none. Dynamic colours are resolved with the view's traits.
-  open var backgroundColor: UIColor? { didSet { backgroundDidChange() } }
+  open var backgroundColor: UIColor? { didSet { backgroundDidChange(from: oldValue) } }
   /// A hint, as in UIKit: a view that says true promises to fill its bounds, so that what is behind it need not be drawn. The renderer does
   /// not rely on promises: it looks itself which pixels are opaque.
   open var isOpaque = true

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LayerTree
 
 extension UIView {
   /// How content that differs from the view's size is positioned and scaled; see ``UIView/contentMode-swift.property``.
@@ -51,6 +52,30 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// The curve that is among the options.
+    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+  }
+
+  /// The timing curves that have names.
+  public enum AnimationCurve: Int, Sendable {
+    /// Starts and ends slowly.
+    case easeInOut
+    /// Starts slowly.
+    case easeIn
+    /// Ends slowly.
+    case easeOut
+    /// Constant speed.
+    case linear
+
+    var timing: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
   }
 
   /// Whether tint colours are grey, as behind a card that is presented.
@@ -104,4 +129,6 @@ extension UIView {
   var interactions: [any UIInteraction] = []
   /// How many animations are under way during which the view receives no touches.
   var blockingAnimations = 0
+  /// How many animations are under way during which touches find the view where it is seen.
+  var visibleAnimations = 0
 }

@@ -14,9 +14,12 @@ internal import LayerTree
     view.layoutFlags.remove(.isHiding)
     if isHidden, let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
       view.layoutFlags.insert(.isHiding)
-      animation.whenDone { [weak view] in view?.visibility.finishHiding() }
+      animation.whenDone { [weak view] hasReturned in view?.visibility.finishHiding(hasReturned) }
     } else {
       view.node.isHidden = isHidden
+      if let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
+        animation.whenDone { [weak view] hasReturned in if hasReturned { view?.isHidden = true } }
+      }
     }
     view.superview?.subviewVisibilityDidChange(view)
     if let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
@@ -31,9 +34,9 @@ internal import LayerTree
     return ViewAnimation.current
   }
 
-  private func finishHiding() {
+  private func finishHiding(_ hasReturned: Bool) {
     guard view.layoutFlags.contains(.isHiding) else { return }
     view.layoutFlags.remove(.isHiding)
-    view.node.isHidden = true
+    if hasReturned { view.superview?.subviewVisibilityDidChange(view) } else { view.node.isHidden = true }
   }
 }
