@@ -6,44 +6,6 @@ import Testing
 
 @testable import UIKitCore
 
-/// A view on a stage whose animations are looked at.
-@MainActor final class AnimatorScene {
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-  let stage: HitchlessTesting.Stage
-  var log: [String] = []
-
-  init() {
-    let root = UIView(frame: .zero)
-    view.backgroundColor = .red
-    root.addSubview(view)
-    stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 100), scale: 1, hertz: 50)
-    stage.settle()
-  }
-
-  /// An animator of a second, which moves the view from 10 to 110 and logs its end.
-  func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
-    stage.perform {
-      let animator = UIViewPropertyAnimator(duration: 1, curve: curve) { [view] in view.center.x = 110 }
-      return logging(animator)
-    }
-  }
-  func logging(_ animator: UIViewPropertyAnimator) -> UIViewPropertyAnimator {
-    animator.addCompletion { [unowned self] in log.append("\($0)") }
-    return animator
-  }
-
-  /// Where the view's middle is seen.
-  var x: Double { view.node.shownValue(of: .position).point?.x ?? .nan }
-  /// What the last frame shows.
-  var pixels: [UInt8] { stage.picture.map { Array(UnsafeRawBufferPointer(start: $0.bytes, count: $0.byteCount)) } ?? [] }
-  func frames(_ count: Int) { stage.frames(count) }
-}
-
-extension AnimatableValue {
-  var point: Point? { if case .point(let point) = self { point } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-}
-
 @MainActor @Suite struct `A property animator` {
   private func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool { abs(a - b) < tolerance }
 
