@@ -135,6 +135,63 @@ import Testing
     #expect(bench.field.text == "abc")
   }
 
+  @Test func `brings removed text back with its styles, and what was typed in a style of its own`() {
+    let bench = Bench()
+    defer { bench.stage.end() }
+    let styled = NSMutableAttributedString(string: "plain ")
+    styled.append(NSAttributedString(string: "bold", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .kern: 1.0]))
+    styled.append(NSAttributedString(string: " red", attributes: [.foregroundColor: UIColor.red]))
+    bench.text.attributedText = styled
+    func styles() -> [String] {
+      let text = bench.text.attributedText ?? NSAttributedString(string: "")
+      return (0..<text.length).map { index in
+        let attributes = text.attributes(at: index, effectiveRange: nil)
+        let font = (attributes[.font] as? UIFont).map { "\($0.pointSize)" } ?? ""
+        return "\(font) \(attributes[.foregroundColor] as? UIColor == .red ? "red" : "")"
+      }
+    }
+    let before = styles()
+    bench.edit(bench.text)
+    // A stretch in all three styles, letters one after the other in both directions, and everything.
+    let removals: [() -> Void] = [
+      {
+        bench.text.selectedRange = NSRange(location: 3, length: 9)
+        bench.stage.key(.backspace)
+      },
+      {
+        bench.text.selectedRange = NSRange(location: 12, length: 0)
+        bench.stage.key(.backspace, count: 4)
+      },
+      {
+        bench.text.selectedRange = NSRange(location: 4, length: 0)
+        bench.stage.key(.delete, count: 4)
+      },
+      {
+        bench.stage.key(.character("a"), modifiers: .control)
+        bench.stage.type("x")
+      },
+    ]
+    for remove in removals {
+      remove()
+      let after = (bench.text.text, styles())
+      #expect(after.0 != "plain bold red")
+      bench.undo()
+      #expect(bench.text.text == "plain bold red" && styles() == before)
+      bench.redo()
+      #expect(bench.text.text == after.0 && styles() == after.1)
+      bench.undo()
+    }
+    bench.text.selectedRange = NSRange(location: 2, length: 0)
+    bench.text.typingAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)]
+    bench.stage.type("y")
+    let typed = styles()
+    #expect(typed[2] == "30.0 red" && typed[3] == before[2])
+    bench.undo()
+    #expect(styles() == before)
+    bench.redo()
+    #expect(styles() == typed)
+  }
+
   @Test func `takes apart what became one character`() {
     let bench = Bench()
     defer { bench.stage.end() }
@@ -204,14 +261,14 @@ import Testing
     }
     var count = 0
     while history.lastDone != nil {
-      history.didUndo()
+      history.didUndo(nil)
       count += 1
     }
     #expect(count == 200 && history.lastUndone?.offset == 100)
     history.removeAll()
     let large = String(repeating: "x", count: 3 << 20)
     for _ in 0..<3 { history.add(EditHistory.Change(kind: .other, offset: 0, old: "", new: large, selection: 0..<0)) }
-    history.didUndo()
+    history.didUndo(nil)
     #expect(history.lastDone == nil && history.lastUndone != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -110,16 +111,16 @@ private struct ModelText {
   @Test func `what is composed is replaced until it is committed`() {
     var edited = EditedText("ab")
     edited.moveCaret(to: 1)
-    edited.compose("に", caret: 1)
+    edited.compose("に", selecting: NSRange(location: 1, length: 0))
     #expect(edited.text == "aにb" && edited.marked == 1..<4 && edited.head == 4)
-    edited.compose("にほ", caret: 0)
+    edited.compose("にほ", selecting: NSRange(location: 0, length: 0))
     #expect(edited.text == "aにほb" && edited.head == 1)
     edited.replace(edited.insertionRange, with: "日本")
     #expect(edited.text == "a日本b" && edited.marked == nil && edited.head == 7)
-    edited.compose("x", caret: 9)
-    edited.compose("", caret: 0)
+    edited.compose("x", selecting: NSRange(location: 9, length: 0))
+    edited.compose("", selecting: NSRange(location: 0, length: 0))
     #expect(edited.text == "a日本b" && edited.marked == nil && edited.head == 7)
-    edited.compose("yz", caret: 1)
+    edited.compose("yz", selecting: NSRange(location: 1, length: 0))
     edited.acceptComposition()
     #expect(edited.text == "a日本yzb" && edited.head == 9)
   }

@@ -275,7 +275,7 @@ import TextLayout
       let bench = Bench(text)
       defer { bench.stage.end() }
       bench.begin()
-      bench.stage.perform { bench.view.compose(composed, caret: composed.count) }
+      bench.stage.perform { bench.view.setMarkedText(composed, selectedRange: NSRange(location: composed.utf16.count, length: 0)) }
       bench.stage.settle()
       #expect(bench.view.text == text + composed && (bench.view.edited.marked == nil) == composed.isEmpty)
       bench.stage.perform { bench.view.selectedRange = NSRange(location: 0, length: 0) }

@@ -46,6 +46,10 @@ int main(void) {
   TYPE(PangoGlyphItem, y_offset, int)
   SIZE(PangoLayoutLine) TYPE(PangoLayoutLine, layout, PangoLayout *) TYPE(PangoLayoutLine, start_index, gint)
   TYPE(PangoLayoutLine, length, gint) TYPE(PangoLayoutLine, runs, GSList *)
+  SIZE(PangoLogAttr)
+  static PangoLogAttr sentence;
+  sentence.is_sentence_boundary = 1;
+  bit("is_sentence_boundary", &sentence, sizeof sentence);
   static PangoLayoutLine first, direction;
   first.is_paragraph_start = 1;
   direction.resolved_dir = 5;

@@ -25,6 +25,16 @@ extension TextLayout {
     }
   }
 
+  /// Whether a line is read from right to left. O(1).
+  package func isRightToLeft(line index: Int) -> Bool { lines[index].isRightToLeft }
+  /// The bytes of the lines of which a part is between these heights, with the separators at their ends. O(log lines).
+  package func bytes(from top: Double, to bottom: Double) -> Range<Int> {
+    guard !lines.isEmpty else { return 0..<0 }
+    let (first, last) = (line(atHeight: top), line(atHeight: bottom))
+    let start = bytes(ofLine: first).lowerBound
+    return start..<max(start, last + 1 < lines.count ? bytes(ofLine: last + 1).lowerBound : Int.max)
+  }
+
   /// Where a caret before the character at `offset` bytes stands; without width, as high as its line. O(length of the line).
   package func caret(atByte offset: Int, alignedIn width: Double) -> Rect {
     guard !lines.isEmpty else { return Rect(x: 0, y: 0, width: 0, height: 0) }

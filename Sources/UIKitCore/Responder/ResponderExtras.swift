@@ -14,6 +14,8 @@
   var pasteConfiguration: UIPasteConfiguration?
   /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.
   var pasteDrop: PasteDrop?
+  /// What connects a text of the program's own with the keyboard, while the responder is the first.
+  var textInput: TextInputSession?
   /// The traits of a view that overrides some, kept because every view below asks for them.
   var overriddenTraits: OverriddenTraits?
   /// What a view, or a controller, says about the groups in which the focus moves.

@@ -29,12 +29,16 @@ public import Foundation
     if runtime.firstResponder === self { return true }
     if let current = runtime.firstResponder, !current.resignFirstResponder() { return false }
     runtime.firstResponder = self
+    beginTextInput()
     return true
   }
   /// Gives up being first responder; does nothing if it is not. False if the object refuses.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
-    if runtime.firstResponder === self { runtime.firstResponder = nil }
+    if runtime.firstResponder === self {
+      endTextInput()
+      runtime.firstResponder = nil
+    }
     return true
   }
 
@@ -128,11 +132,12 @@ public import Foundation
   /// Touches will not be delivered any further, for example because a gesture recognizer took them over.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
-  /// Keys were pressed while this object was first responder or next in the chain. Passes them on, but for arrow keys that move the focus of
-  /// the keyboard from this view to another one of its group.
+  /// Keys were pressed while this object was first responder or next in the chain. Passes them on, but for those that write text if this
+  /// object takes it, and for arrow keys that move the focus of the keyboard from this view to another one of its group.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     var others = presses
-    if let view = self as? UIView, let window = view.window { others = window.moveFocus(from: view, by: presses) }
+    if let session = extras?.textInput { others = others.filter { !session.type($0) } }
+    if let view = self as? UIView, let window = view.window { others = window.moveFocus(from: view, by: others) }
     if !others.isEmpty { next?.pressesBegan(others, with: event) }
   }
   /// Keys were released. Passes them on.

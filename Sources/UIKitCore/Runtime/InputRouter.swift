@@ -29,8 +29,7 @@ internal import HitchlessBase
     case .magnify(let point, let scale): magnify(at: CGPoint(point), by: CGFloat(scale), event.time)
     case .key(let key, let modifiers, let isDown): press(key, modifiers, isDown: isDown, event.time)
     case .text(let text): type(text, event.time)
-    case .composition(let text, let caret):
-      (ApplicationRuntime.current.firstResponder as? any CompositionTarget)?.compose(text, caret: caret)
+    case .composition(let text, let caret): compose(text, caret: caret)
     }
   }
 
@@ -154,10 +153,18 @@ internal import HitchlessBase
     event.timestamp = time.seconds
     UIApplication.shared.sendEvent(event)
   }
+  /// Has the first responder show what an input method composes, if it can.
+  private func compose(_ text: String, caret: Int) {
+    guard let target = ApplicationRuntime.current.firstResponder, let input = target as? any UITextInput else { return }
+    // Where nothing is composed there is nothing to take back.
+    guard !text.isEmpty || input.markedTextRange != nil else { return }
+    let selected = NSRange(location: text.prefix(max(0, caret)).utf16.count, length: 0)
+    target.write { input.setMarkedText(text, selectedRange: selected) }
+  }
   /// Delivers text to the first responder if it accepts text, else as the presses of the keys that write it.
   private func type(_ text: String, _ time: FrameInstant) {
     let target = UIApplication.shared.shownMenu == nil ? ApplicationRuntime.current.firstResponder : nil
-    if let target = target as? any UIKeyInput { return target.insertText(text) }
+    if let target, let input = target as? any UIKeyInput { return target.write { input.insertText(text) } }
     for character in text {
       let key: InputKey = character == " " ? .space : .character(character)
       press(key, [], isDown: true, time)

@@ -13,7 +13,7 @@ internal import HitchlessBase
   /// Where the tokens are, in this view's coordinates, if all of them can be seen.
   private(set) var places: [CGRect] = []
   /// The places between which something is selected, if that includes tokens; nil if not.
-  private var selected: (anchor: Int, head: Int)?
+  private(set) var selected: (anchor: Int, head: Int)?
   /// Whether a person can delete tokens.
   var allowsDeleting = true
   /// The colour of the capsules; nil for the field's tint.
@@ -132,10 +132,12 @@ extension SearchTokenRow: FieldPrefix {
   // MARK: Selecting
 
   /// Selects what is between two places.
-  private func select(from anchor: Int, to head: Int) {
+  func select(from anchor: Int, to head: Int) {
     guard let field else { return }
     let count = tokens.count
     field.abandonComposition()
+    field.inputDelegate?.selectionWillChange(field)
+    defer { field.inputDelegate?.selectionDidChange(field) }
     let (old, oldText) = (selected, field.edited)
     field.edited.moveCaret(to: max(0, anchor - count))
     field.edited.moveCaret(to: max(0, head - count), extending: true)

@@ -85,6 +85,32 @@ internal import HitchlessBase
     }
   }
 
+  // MARK: Positions
+
+  /// The range of the text. Before it each token counts as one UTF-16 unit.
+  open var textualRange: UITextRange { EditorRange(tokens.count..<unitCount) }
+  /// The position before a token.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    guard tokens.indices.contains(tokenIndex) else {
+      Fault.raise("The position of the token at index \(tokenIndex) of \(self) was asked for, which has \(tokens.count) tokens")
+      return beginningOfDocument
+    }
+    return EditorPosition(tokenIndex)
+  }
+  /// The tokens in a range.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] { Array(tokens[units(of: textRange).clamped(to: 0..<tokens.count)]) }
+  /// Removes what of a range is text, and inserts a token before the one at `tokenIndex`. The caret is where that text
+  /// was. Sends no events, as ``insertToken(_:at:)``.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    guard (0...tokens.count).contains(tokenIndex) else {
+      return Fault.raise("A token was inserted at index \(tokenIndex) of \(self), which has \(tokens.count) tokens")
+    }
+    let bytes = bytes(ofUnits: units(of: textRange))
+    text = String(edited[0..<bytes.lowerBound] + edited[bytes.upperBound..<edited.length])
+    insertToken(token, at: tokenIndex)
+    changeSelection { $0.moveCaret(to: bytes.lowerBound) }
+  }
+
   /// A touch on a token selects it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     // Before editing begins, which may move the tokens.

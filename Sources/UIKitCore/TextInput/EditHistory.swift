@@ -6,7 +6,7 @@ internal import Foundation
 /// What is typed or deleted one character after the other counts as one change, by words, until the caret is moved.
 struct EditHistory {
   /// `old` was replaced by `new`.
-  struct Change: Hashable {
+  struct Change {
     /// What a change is, because only like ones are joined.
     enum Kind { case typing, deleting, composing, other }
 
@@ -17,6 +17,8 @@ struct EditHistory {
     var new: String
     /// What was selected before.
     let selection: Range<Int>
+    /// The styles of `old` and of `new`; nil for those around. Those of `new` are known once it was taken back.
+    var styles: (old: [TextViewStyle.Run]?, new: [TextViewStyle.Run]?) = (nil, nil)
 
     /// Where `old` was.
     var oldRange: Range<Int> { offset..<offset + old.utf8.count }
@@ -56,10 +58,12 @@ struct EditHistory {
   }
   /// The caret was moved: what comes next is another change.
   mutating func close() { isOpen = false }
-  /// The last change was undone.
-  mutating func didUndo() {
+  /// The last change was undone, which took text with these styles away.
+  mutating func didUndo(_ styles: [TextViewStyle.Run]?) {
     isOpen = false
-    if let change = done.popLast() { undone.append(change) }
+    guard var change = done.popLast() else { return }
+    change.styles.new = styles
+    undone.append(change)
   }
   /// The change that was undone last was redone.
   mutating func didRedo() {
@@ -79,12 +83,14 @@ struct EditHistory {
       guard next.old.isEmpty, next.offset == last.newRange.upperBound, !beginsWord, last.new.last?.isNewline != true else { return nil }
       joined.new += next.new
     case .deleting:
-      guard next.new.isEmpty, last.new.isEmpty else { return nil }
+      guard next.new.isEmpty, last.new.isEmpty, (next.styles.old == nil) == (last.styles.old == nil) else { return nil }
       if next.oldRange.upperBound == last.offset {
         joined.offset = next.offset
         joined.old = next.old + last.old
+        joined.styles.old = next.styles.old.map { $0 + (last.styles.old ?? []) }
       } else if next.offset == last.offset {
         joined.old += next.old
+        joined.styles.old = last.styles.old.map { $0 + (next.styles.old ?? []) }
       } else {
         return nil
       }

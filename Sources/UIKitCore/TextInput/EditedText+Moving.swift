@@ -27,10 +27,10 @@ extension EditedText {
     // A click behind the last character selects that one.
     if low == length { low = boundary(before: low) }
     var high = boundary(after: low)
-    let kind = Kind(text[index(low)])
+    let kind = CharacterClass(text[index(low)])
     guard kind != .other else { return low..<high }
-    while low > 0, Kind(text[text.index(before: index(low))]) == kind { low = boundary(before: low) }
-    while high < length, Kind(text[index(high)]) == kind { high = boundary(after: high) }
+    while low > 0, CharacterClass(text[text.index(before: index(low))]) == kind { low = boundary(before: low) }
+    while high < length, CharacterClass(text[index(high)]) == kind { high = boundary(after: high) }
     return low..<high
   }
 
@@ -42,27 +42,27 @@ extension EditedText {
     case (.line, false): return 0
     case (.word, true):
       var position = index(start)
-      while position < text.endIndex, Kind(text[position]) != .word { text.formIndex(after: &position) }
-      while position < text.endIndex, Kind(text[position]) == .word { text.formIndex(after: &position) }
+      while position < text.endIndex, CharacterClass(text[position]) != .word { text.formIndex(after: &position) }
+      while position < text.endIndex, CharacterClass(text[position]) == .word { text.formIndex(after: &position) }
       return offset(position)
     case (.word, false):
       var position = index(start)
-      while position > text.startIndex, Kind(text[text.index(before: position)]) != .word { text.formIndex(before: &position) }
-      while position > text.startIndex, Kind(text[text.index(before: position)]) == .word { text.formIndex(before: &position) }
+      while position > text.startIndex, CharacterClass(text[text.index(before: position)]) != .word { text.formIndex(before: &position) }
+      while position > text.startIndex, CharacterClass(text[text.index(before: position)]) == .word { text.formIndex(before: &position) }
       return offset(position)
     }
   }
+}
 
-  /// The class of a character when words are delimited.
-  private enum Kind {
-    case word, space, other
+/// The class of a character when words are delimited.
+enum CharacterClass {
+  case word, space, other
 
-    init(_ character: Character) {
-      if character.isWhitespace {
-        self = .space
-      } else {
-        self = character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" ? .word : .other
-      }
+  init(_ character: Character) {
+    if character.isWhitespace {
+      self = .space
+    } else {
+      self = character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" ? .word : .other
     }
   }
 }

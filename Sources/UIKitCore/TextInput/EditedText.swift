@@ -70,6 +70,12 @@ struct EditedText: Hashable, Sendable {
   /// The boundary before `offset`; the beginning if there is none.
   func boundary(before offset: Int) -> Int { offset > 0 ? self.offset(text.index(before: index(offset))) : 0 }
 
+  /// A range of bytes, as much of it as there is, between grapheme clusters.
+  func snapped(_ range: Range<Int>) -> Range<Int> {
+    let low = snapped(range.lowerBound)
+    return low..<max(low, snapped(range.upperBound))
+  }
+
   /// A range in UTF-16 units.
   func utf16Range(of range: Range<Int>) -> NSRange {
     let (begin, end) = (index(range.lowerBound), index(range.upperBound))
@@ -115,23 +121,25 @@ struct EditedText: Hashable, Sendable {
     select(selection)
   }
 
-  /// Replaces what is being composed by `string`, with the caret `caret` characters into it.
-  mutating func compose(_ string: String, caret: Int) {
+  /// Replaces what is being composed by `string`, of which `selected` is selected, in UTF-16 units.
+  mutating func compose(_ string: String, selecting selected: NSRange) {
     let range = insertionRange
     let string = cleaned(string)
     replace(range, with: string)
     guard !string.isEmpty else { return }
     let low = snapped(range.lowerBound)
     marked = low..<min(length, max(head, low + string.utf8.count))
-    let count = min(max(0, caret), string.count)
-    head = snapped(low + string.prefix(count).utf8.count)
-    anchor = head
+    let composed = EditedText(string, keepsLines: true).range(ofUTF16: selected)
+    anchor = snapped(low + composed.lowerBound)
+    head = snapped(low + composed.upperBound)
   }
 
   /// Ends composing; the text stays as it is.
   mutating func acceptComposition() {
     guard let marked else { return }
     self.marked = nil
+    // What is selected in it stays so.
+    guard !hasSelection else { return }
     head = snapped(marked.upperBound)
     anchor = head
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a text field shows before its text and scrolls together with it: the tokens of a search. A selection may reach from it into the text.
-@MainActor protocol FieldPrefix: UIView {
+@MainActor protocol FieldPrefix: UIView, PrefixUnits {
   /// Whether there is nothing to show.
   var isEmpty: Bool { get }
   /// Whether there is something that a person may delete.

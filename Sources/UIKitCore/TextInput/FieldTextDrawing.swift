@@ -27,7 +27,7 @@ final class FieldTextDrawing: LayerDrawing {
       canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
       var selection = (field.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25
-      for rect in view.selectionRects { canvas.fill(rect, color: selection) }
+      for rect in view.selectionRects { canvas.fill(rect.engine, color: selection) }
       var color = (field.textColor ?? .label).pixel(in: traits)
       if !field.isEnabled { color.alpha *= 0.5 }
       let top = (size.height - text.size(scale: scale).height) / 2

@@ -22,6 +22,8 @@ final class FieldTextView: UIView {
   private(set) var shown: TextLayout?
   /// The beginning of the line in this view's coordinates.
   private(set) var origin = 0.0
+  /// Whether the places are being found.
+  private(set) var isUpdating = false
 
   override class var hasOwnContents: Bool { true }
 
@@ -61,7 +63,7 @@ final class FieldTextView: UIView {
   private func attributedText(_ font: UIFont) -> AttributedText {
     let style = TextStyle(font: font.engine)
     guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
-    return AttributedText(field.edited, style: style)
+    return AttributedText(field.edited, style: style, marked: style.marked(field.markedTextStyle, font: font, traits: field.traitCollection))
   }
 
   private func layout(_ font: UIFont, width: Double = .infinity) -> TextLayout? {
@@ -86,6 +88,8 @@ final class FieldTextView: UIView {
   /// Updates scroll position, text and caret. Called by the field's layout.
   func update() {
     guard let field else { return }
+    isUpdating = true
+    defer { isUpdating = false }
     let width = Double(bounds.width)
     line = layout(field.font)
     let lineWidth = line?.size(scale: Double(contentScaleFactor)).width ?? 0
@@ -146,7 +150,7 @@ final class FieldTextView: UIView {
       scroll = 0
       return
     }
-    var begin = caretPosition + (isMirrored ? 0 : prefixWidth)
+    var begin = caretPosition(at: field?.edited.head ?? 0) + (isMirrored ? 0 : prefixWidth)
     var end = begin + caretWidth
     if let moving = prefix?.movingStretch {
       let offset = isMirrored ? lineWidth + caretWidth : 0
@@ -157,7 +161,7 @@ final class FieldTextView: UIView {
     scroll = min(max(0, scroll), whole - width).rounded()
   }
 
-  private var caretPosition: Double { field.flatMap { field in line?.caretPosition(atByte: shownOffset(field.edited.head)) } ?? 0 }
+  private func caretPosition(at offset: Int) -> Double { line?.caretPosition(atByte: shownOffset(offset)) ?? 0 }
 
   /// The height of the line, even if the text is empty.
   private var lineHeight: Double { line?.height ?? Double(field?.font.lineHeight ?? 0) }
@@ -167,24 +171,31 @@ final class FieldTextView: UIView {
     let showsCaret = field.isEditing && !field.edited.hasSelection && prefix?.hasSelection != true
     caret.isHidden = !showsCaret
     caret.backgroundColor = field.tintColor
-    let height = min(Double(bounds.height), lineHeight).rounded(.up)
-    let x = (min(max(0, origin + caretPosition), max(0, Double(bounds.width) - Double(Self.caretWidth)))).rounded()
-    let y = ((Double(bounds.height) - height) / 2).rounded()
-    UIView.performWithoutAnimation {
-      caret.frame = CGRect(x: x, y: y, width: Double(Self.caretWidth), height: height)
-    }
+    // A subclass may have it elsewhere.
+    let place = field.caretRect(for: EditorPosition(field.unit(atByte: field.edited.head)))
+    UIView.performWithoutAnimation { caret.frame = convert(place, from: field) }
     if field.isEditing, field.isFirstResponder { frameDriver?.setTextInput(at: convert(caret.frame, to: nil), for: field) }
   }
 
-  /// The areas of the selection, in this view's coordinates.
-  var selectionRects: [Rect] {
-    guard let field, field.isEditing, field.edited.hasSelection, let line else { return [] }
-    let selection = field.edited.selection
+  /// Where the caret stands before the character at an offset in the text, in this view's coordinates.
+  func caretRect(at offset: Int) -> CGRect {
+    let height = min(Double(bounds.height), lineHeight).rounded(.up)
+    let x = (min(max(0, origin + caretPosition(at: offset)), max(0, Double(bounds.width) - Double(Self.caretWidth)))).rounded()
+    return CGRect(x: x, y: ((Double(bounds.height) - height) / 2).rounded(), width: Double(Self.caretWidth), height: height)
+  }
+  /// What a part of the text covers, in this view's coordinates.
+  func areas(of range: Range<Int>) -> [CGRect] {
+    guard let line else { return [] }
     let height = lineHeight
     let y = (Double(bounds.height) - height) / 2
-    return line.stretches(ofBytes: shownOffset(selection.lowerBound)..<shownOffset(selection.upperBound)).map {
-      Rect(x: origin + $0.begin, y: y, width: $0.end - $0.begin, height: height)
+    return line.stretches(ofBytes: shownOffset(range.lowerBound)..<shownOffset(range.upperBound)).map {
+      CGRect(x: origin + $0.begin, y: y, width: $0.end - $0.begin, height: height)
     }
+  }
+  /// The areas of the selection, in this view's coordinates. A subclass of the field may have others.
+  var selectionRects: [CGRect] {
+    guard let field, field.isEditing, field.edited.hasSelection else { return [] }
+    return field.selectionRects(for: EditorRange(field.units(ofBytes: field.edited.selection))).map { convert($0.rect, from: field) }
   }
 
   /// The offset of the boundary between characters that is nearest to `point`.

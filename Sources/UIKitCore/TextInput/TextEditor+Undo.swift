@@ -15,27 +15,37 @@ extension TextEditor {
 
   private func undo() {
     abandonComposition()
-    guard let change = history.lastDone, restore(change.old, in: change.newRange, instead: change.new, change.selection) else { return }
-    history.didUndo()
+    guard let change = history.lastDone else { return }
+    let taken = styles(of: change.newRange)
+    guard restore(change.old, in: change.newRange, instead: change.new, change.selection, change.styles.old) else { return }
+    history.didUndo(taken)
     didEdit()
+    inputState.delegate?.textDidChange(self)
   }
   private func redo() {
     abandonComposition()
     let end = history.lastUndone?.newRange.upperBound ?? 0
-    guard let change = history.lastUndone, restore(change.new, in: change.oldRange, instead: change.old, end..<end) else { return }
+    guard let change = history.lastUndone,
+      restore(change.new, in: change.oldRange, instead: change.old, end..<end, change.styles.new)
+    else { return }
     history.didRedo()
     didEdit()
+    inputState.delegate?.textDidChange(self)
   }
 
   /// Puts `new` where `old` is. False if that may not be, or is not there any more. User code runs.
-  private func restore(_ new: String, in range: Range<Int>, instead old: String, _ selection: Range<Int>) -> Bool {
+  private func restore(
+    _ new: String, in range: Range<Int>, instead old: String, _ selection: Range<Int>, _ styles: [TextViewStyle.Run]?
+  ) -> Bool {
     guard isChangeable, edited.has(old, at: range) else { return false }
     // What stands before the text stays, though it may be selected.
     edited.select(edited.selection)
     let units = edited.utf16Range(of: range)
     guard mayReplace(units, with: new), edited.has(old, at: range) else { return false }
+    inputState.delegate?.textWillChange(self)
+    guard edited.has(old, at: range) else { return false }
     edited.restore(new, in: range, selection: selection)
-    didReplace(units, with: new)
+    didReplace(units, with: new, styles: styles)
     return true
   }
 }

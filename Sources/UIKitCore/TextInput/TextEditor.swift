@@ -3,23 +3,25 @@ internal import Foundation
 internal import HitchlessBase
 
 /// A view in which text is edited: a field of one line, or a text view. What both do alike is here.
-@MainActor protocol TextEditor: UIView, CompositionTarget, UIKeyInput {
+@MainActor protocol TextEditor: TextGeometry, UITextInput {
   /// The text and its selection.
   var edited: EditedText { get set }
-  /// What was changed in it.
-  var history: EditHistory { get set }
+  /// What is remembered beside it.
+  var inputState: TextInputState { get set }
   /// Whether the view is first responder and shows the caret.
   var isEditing: Bool { get }
   /// Whether the text can be changed, and not only selected.
   var isChangeable: Bool { get }
-  /// The boundary between characters that is nearest to a point of the view.
-  func offset(at point: CGPoint) -> Int
+  /// What stands before the text and counts in its positions; nil for nothing.
+  var prefixUnits: (any PrefixUnits)? { get }
   /// The menu for a part of the text, which counts UTF-16 units, of what the program makes of `actions`; nil for the usual one. User code may run.
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu?
   /// Whether `string` may replace `range`, which counts UTF-16 units. User code may run.
   func mayReplace(_ range: NSRange, with string: String) -> Bool
-  /// `string` has replaced `range` of the text that was. For what else belongs to the text.
-  func didReplace(_ range: NSRange, with string: String)
+  /// `string` has replaced `range` of the text that was, with styles, or with those around it. For what else belongs to the text.
+  func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?)
+  /// The styles of a part of the text, which counts bytes; nil if no text has styles of its own.
+  func styles(of range: Range<Int>) -> [TextViewStyle.Run]?
   /// The text is to be shown anew.
   func textDidChange()
   /// The caret has moved, or the text has changed: it is shown, and begins to blink anew.
@@ -33,6 +35,12 @@ internal import HitchlessBase
 }
 
 extension TextEditor {
+  /// What was changed in the text.
+  var history: EditHistory {
+    get { inputState.history }
+    _modify { yield &inputState.history }
+  }
+
   // MARK: Changing the text
 
   func delete(_ unit: TextUnit, forward: Bool) {
@@ -52,35 +60,46 @@ extension TextEditor {
   /// Replaces `range` by `string` if that may be, and tells of it.
   func replace(_ range: Range<Int>, with string: String, as kind: EditHistory.Change.Kind = .other) {
     let string = edited.cleaned(string)
-    let units = edited.utf16Range(of: range)
-    guard mayReplace(units, with: string) else {
+    guard mayReplace(edited.utf16Range(of: range), with: string) else {
       // What was composed on the way is removed again.
-      if edited.marked != nil { compose("", at: 0) }
+      if edited.marked != nil { compose("", selecting: NSRange(location: 0, length: 0)) }
       return textDidChange()
     }
+    put(string, in: range, as: kind)
+  }
+  /// Replaces `range` by `string`, and tells of it.
+  func put(_ string: String, in range: Range<Int>, as kind: EditHistory.Change.Kind) {
+    // The keyboard knows what it does.
+    let delegate = kind == .other ? inputState.delegate : nil
+    delegate?.textWillChange(self)
+    let (range, string) = (edited.snapped(range), edited.cleaned(string))
+    let units = edited.utf16Range(of: range)
     remember(range, string, kind)
     edited.replace(range, with: string)
-    didReplace(units, with: string)
+    didReplace(units, with: string, styles: nil)
     didEdit()
+    delegate?.textDidChange(self)
   }
   /// `string` is about to replace `range`.
   private func remember(_ range: Range<Int>, _ string: String, _ kind: EditHistory.Change.Kind) {
-    let low = edited.snapped(range.lowerBound)
-    let old = String(edited[low..<max(low, edited.snapped(range.upperBound))])
-    history.add(EditHistory.Change(kind: kind, offset: low, old: old, new: string, selection: edited.selection))
+    let change = EditHistory.Change(
+      kind: kind, offset: range.lowerBound, old: String(edited[range]), new: string, selection: edited.selection,
+      styles: (styles(of: range), nil))
+    history.add(change)
   }
 
-  /// Shows the text that an input method is composing.
-  func showComposition(_ text: String, caret: Int) {
-    guard isEditing, edited.marked != nil || !text.isEmpty else { return }
-    compose(text, at: caret)
+  /// Shows text that is being composed, of which `selected` is selected, in UTF-16 units.
+  func showComposition(_ text: String, selecting selected: NSRange) {
+    guard edited.marked != nil || !text.isEmpty else { return }
+    compose(text, selecting: selected)
     didEdit()
   }
-  private func compose(_ text: String, at caret: Int) {
-    let units = edited.utf16Range(of: edited.insertionRange)
-    remember(edited.insertionRange, edited.cleaned(text), .composing)
-    edited.compose(text, caret: caret)
-    didReplace(units, with: edited.cleaned(text))
+  private func compose(_ text: String, selecting selected: NSRange) {
+    let (range, string) = (edited.snapped(edited.insertionRange), edited.cleaned(text))
+    let units = edited.utf16Range(of: range)
+    remember(range, string, .composing)
+    edited.compose(string, selecting: selected)
+    didReplace(units, with: string, styles: nil)
   }
 
   /// Ends composing: the text stays, and the input method is reset.
@@ -104,6 +123,10 @@ extension TextEditor {
 
   func changeSelection(_ change: (inout EditedText) -> Void) {
     abandonComposition()
+    var new = edited
+    change(&new)
+    let delegate = new == edited ? nil : inputState.delegate
+    delegate?.selectionWillChange(self)
     let old = edited
     change(&edited)
     history.close()
@@ -111,5 +134,6 @@ extension TextEditor {
     guard edited != old else { return }
     setNeedsLayout()
     tellSelectionChange()
+    delegate?.selectionDidChange(self)
   }
 }

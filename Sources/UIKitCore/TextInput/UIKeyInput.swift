@@ -10,11 +10,6 @@ public import Foundation
   func deleteBackward()
 }
 
-/// A responder that can show the text which an input method is composing.
-@MainActor protocol CompositionTarget: UIResponder {
-  func compose(_ text: String, caret: Int)
-}
-
 /// Notifications of an on-screen keyboard. There is none, so they are never posted; they exist for source compatibility.
 extension UIResponder {
   /// Never posted: there is no on-screen keyboard.

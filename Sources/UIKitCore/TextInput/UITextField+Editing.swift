@@ -51,9 +51,15 @@ extension UITextField: TextEditor {
     content.prefix?.deleteSelection()
     return true
   }
-  func didReplace(_ range: NSRange, with string: String) {}
+  func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?) {}
+  func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { nil }
   var isChangeable: Bool { isEnabled }
-  func offset(at point: CGPoint) -> Int { content.offset(at: convert(point, to: content)) }
+  var prefixUnits: (any PrefixUnits)? { content.prefix }
+  /// Shows text that an input method composes; it replaces what is selected.
+  func mark(_ text: String, selecting selected: NSRange) {
+    if !text.isEmpty { content.prefix?.deleteSelection() }
+    showComposition(text, selecting: selected)
+  }
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu? {
     delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: actions)
   }
@@ -66,6 +72,7 @@ extension UITextField: TextEditor {
 
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    inputDelegate?.textWillChange(self)
     abandonComposition()
     let old = edited
     history.add(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
@@ -73,6 +80,7 @@ extension UITextField: TextEditor {
     content.prefix?.deleteAll()
     becomeFirstResponder()
     didEdit()
+    inputDelegate?.textDidChange(self)
   }
 
   private func pressReturn() {

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitchlessBase
 
 /// One line of text that can be edited.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The border around the field; `bezel` is drawn as a grey line.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When one of the views beside the text is shown.
@@ -19,7 +19,7 @@ internal import HitchlessBase
 
   /// The text and its selection; see `UITextField+Editing.swift`.
   var edited = EditedText() { didSet { content.prefix?.deselect() } }
-  var history = EditHistory()
+  var inputState = TextInputState()
   let content = FieldTextView(frame: .zero)
   let placeholderLabel = UILabel(frame: .zero)
   let clearButton = UIButton(type: .custom)
@@ -60,10 +60,12 @@ internal import HitchlessBase
     get { edited.text }
     set {
       guard newValue ?? "" != edited.text || edited.marked != nil else { return }
+      inputDelegate?.textWillChange(self)
       abandonComposition()
       edited = EditedText(newValue ?? "")
       history.removeAll()
       textDidChange()
+      inputDelegate?.textDidChange(self)
     }
   }
   /// The text that is shown in grey while the field is empty.
@@ -178,11 +180,6 @@ internal import HitchlessBase
     guard let action = EditAction(action) else { return super.canPerformAction(action, withSender: sender) }
     return can(action) || action == .selectAll && content.prefix?.isEmpty == false
   }
-  func compose(_ text: String, caret: Int) {
-    // It replaces what is selected.
-    if isEditing, !text.isEmpty { content.prefix?.deleteSelection() }
-    showComposition(text, caret: caret)
-  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -204,6 +201,89 @@ internal import HitchlessBase
     super.didMoveToWindow()
     if window == nil, isEditing { finishEditing() }
   }
+
+  // MARK: Text input
+
+  /// Is told of the changes that neither the keyboard nor the input method makes. Not retained.
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { inputState.delegate }
+    set { inputState.delegate = newValue }
+  }
+  /// Finds words and other units in the text.
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  /// The text in a range. Ends inside of what a person sees as one character are before it.
+  open func text(in range: UITextRange) -> String? { text(inUnits: units(of: range)) }
+  /// Replaces the text in a range, and moves the caret behind it. The delegate is told of the change, and not asked before.
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(inUnits: units(of: range), with: text) }
+  /// What is selected; an empty range is the place of the caret. Setting nil selects nothing.
+  open var selectedTextRange: UITextRange? {
+    get { EditorRange(selectedUnits) }
+    set { select(newValue) }
+  }
+  /// The text that an input method composes; nil for none.
+  open var markedTextRange: UITextRange? { markedUnits.map { EditorRange($0) } }
+  /// How the text looks that is being composed. Nil, the default, for an underline.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { inputState.markedStyle }
+    set {
+      inputState.markedStyle = newValue
+      if edited.marked != nil { textDidChange() }
+    }
+  }
+  /// Replaces what is being composed, or the selection, by text that goes on being composed.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selecting: selectedRange) }
+  /// Ends composing. The text stays.
+  open func unmarkText() { abandonComposition() }
+  /// The position before everything.
+  open var beginningOfDocument: UITextPosition { EditorPosition(0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { EditorPosition(unitCount) }
+  /// The range between two positions, whichever is first.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (from, to) = (unit(of: fromPosition), unit(of: toPosition))
+    return EditorRange(min(from, to)..<max(from, to))
+  }
+  /// The position at a distance in UTF-16 units; nil if that is outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { self.position(from: position, units: offset) }
+  /// The position so many characters or lines away in a direction; nil if that is outside of the text. Beyond the first and the last line
+  /// are the ends of the text.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    self.position(from: position, count: offset, to: direction)
+  }
+  /// Which of two positions is first.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+  /// The distance in UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { unit(of: toPosition) - unit(of: from) }
+  /// The end of a range that is farthest in a direction.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    farthestPosition(in: range, to: direction)
+  }
+  /// What is between a position and the end of its line, or, up and down, of the text.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    range(extending: position, to: direction)
+  }
+  /// In which direction the line at a position is read.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    self.direction(at: position)
+  }
+  /// What a range covers in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
+  /// Where the caret stands at a position. A subclass that returns another rectangle has the caret there; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(atUnit: unit(of: position)) }
+  /// What a range covers, line by line. A subclass that returns others has these drawn as the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(ofUnits: units(of: range)) }
+  /// The position that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { EditorPosition(unit(nearest: point)) }
+  /// The position in a range that is nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let units = units(of: range)
+    return EditorPosition(min(max(units.lowerBound, unit(nearest: point)), units.upperBound))
+  }
+  /// The character at a point; nil if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
 
   // MARK: Touches and keys
 

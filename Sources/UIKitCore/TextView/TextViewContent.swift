@@ -70,10 +70,10 @@ final class TextViewDrawing: LayerDrawing {
       var selection = (textView.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25
       if textView.isEditing {
-        let areas = text.areas(
-          ofBytes: textView.edited.selection, alignedIn: Double(room.width), from: -top, to: size.height - top)
-        for area in areas {
-          canvas.fill(Rect(x: left + area.minX, y: top + area.minY, width: area.width, height: area.height), color: selection)
+        // Of a subclass they may be others. Only for what is drawn, since much more may be selected.
+        let shown = textView.edited.selection.clamped(to: text.bytes(from: -top, to: size.height - top))
+        for part in shown.isEmpty ? [] : textView.selectionRects(for: EditorRange(textView.units(ofBytes: shown))) {
+          canvas.fill(part.rect.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY).engine, color: selection)
         }
       }
       canvas.draw(

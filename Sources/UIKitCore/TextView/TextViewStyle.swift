@@ -61,10 +61,9 @@ internal import TextLayout
     }
   }
 
-  /// Follows a change of the text: `count` UTF-16 units have replaced a range of them. O(runs).
-  mutating func replace(_ range: NSRange, count: Int) {
+  /// Follows a change of the text: `count` UTF-16 units have replaced a range of them, with styles, or with those around it. O(runs).
+  mutating func replace(_ range: NSRange, count: Int, styles: [Run]? = nil) {
     guard let old = runs else { return }
-    let added = Run(length: count, attributes: attributes(at: range.location))
     var (before, after): ([Run], [Run]) = ([], [])
     var start = 0
     for run in old {
@@ -74,18 +73,33 @@ internal import TextLayout
       if rest > 0 { after.append(Run(length: rest, attributes: run.attributes)) }
       start = end
     }
-    if typing == nil, !before.isEmpty {
+    if count > 0, let styles, styles.reduce(0, { $0 + $1.length }) == count {
+      before += styles
+    } else if typing == nil, !before.isEmpty {
       before[before.count - 1].length += count
     } else if typing == nil, before.isEmpty, !after.isEmpty {
       after[0].length += count
     } else if count > 0 || before.isEmpty && after.isEmpty {
-      before.append(added)
+      before.append(Run(length: count, attributes: attributes(at: range.location)))
     }
     runs = before + after
     typing = nil
   }
 
   // MARK: Reading
+
+  /// The styles of a range, which counts UTF-16 units; nil if the text has none of its own. O(runs).
+  func runs(in range: NSRange) -> [Run]? {
+    guard let runs else { return nil }
+    let wanted = range.location..<range.location + range.length
+    var (found, start) = ([Run](), 0)
+    for run in runs {
+      let part = (start..<start + run.length).clamped(to: wanted)
+      if !part.isEmpty { found.append(Run(length: part.count, attributes: run.attributes)) }
+      start += run.length
+    }
+    return found
+  }
 
   /// The styles of text that is typed at a place, which counts UTF-16 units: those of what is before it. O(runs).
   func attributes(at place: Int) -> Attributes {
@@ -124,9 +138,12 @@ internal import TextLayout
     }
   }
 
-  /// The text for the text engine; what an input method composes is underlined. O(length).
-  func engineText(_ edited: EditedText, traits: UITraitCollection) -> AttributedText {
-    guard let runs else { return AttributedText(edited, style: TextStyle(font: shownFont.engine)) }
+  /// The text for the text engine; what an input method composes has a look of its own, or is underlined. O(length).
+  func engineText(_ edited: EditedText, traits: UITraitCollection, marked look: Attributes?) -> AttributedText {
+    guard let runs else {
+      let style = TextStyle(font: shownFont.engine)
+      return AttributedText(edited, style: style, marked: style.marked(look, font: shownFont, traits: traits))
+    }
     let marked = edited.marked.map(edited.utf16Range) ?? NSRange(location: 0, length: 0)
     var (pieces, place) = ([Run](), 0)
     var underlined: Set<Int> = []
@@ -143,7 +160,10 @@ internal import TextLayout
     var made: [AttributedText.Run] = []
     forEachRun(of: edited.text, pieces) { part, attributes in
       var style = TextStyle(attributes, font: shownFont, traits: traits)
-      if underlined.contains(made.count) { style.underline = TextUnderline() }
+      if underlined.contains(made.count) {
+        // The text keeps its styles where that look says nothing of them.
+        style = style.marked(look.map { attributes.merging($0) { $1 } }, font: shownFont, traits: traits)
+      }
       made.append(AttributedText.Run(part, style: style))
     }
     return AttributedText(runs: made)
@@ -165,15 +185,23 @@ internal import TextLayout
 }
 
 extension AttributedText {
-  /// Text that is edited, in one style; what an input method composes is underlined. O(length).
-  init(_ edited: EditedText, style: TextStyle) {
+  /// Text that is edited, in one style; what an input method composes is in another one. O(length).
+  init(_ edited: EditedText, style: TextStyle, marked composed: TextStyle) {
     guard let marked = edited.marked else {
       self.init(edited.text, style: style)
       return
     }
-    var underlined = style
-    underlined.underline = TextUnderline()
-    let parts = [(0..<marked.lowerBound, style), (marked, underlined), (marked.upperBound..<edited.length, style)]
+    let parts = [(0..<marked.lowerBound, style), (marked, composed), (marked.upperBound..<edited.length, style)]
     self.init(runs: parts.filter { !$0.0.isEmpty }.map { Run(String(edited[$0]), style: $1) })
+  }
+}
+
+extension TextStyle {
+  /// The style of what an input method composes: underlined, if the program does not say otherwise.
+  @MainActor func marked(_ attributes: TextViewStyle.Attributes?, font: UIFont, traits: UITraitCollection) -> TextStyle {
+    if let attributes { return TextStyle(attributes, font: font, traits: traits) }
+    var style = self
+    style.underline = TextUnderline()
+    return style
   }
 }

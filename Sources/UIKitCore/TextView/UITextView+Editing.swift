@@ -5,21 +5,26 @@ internal import TextLayout
 extension UITextView: TextEditor {
   var isEditing: Bool { state.isEditing }
   var isChangeable: Bool { isEditable }
-  var history: EditHistory {
-    get { state.history }
-    _modify { yield &state.history }
+  var inputState: TextInputState {
+    get { state.input }
+    _modify { yield &state.input }
   }
+  var prefixUnits: (any PrefixUnits)? { nil }
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu? {
     delegate?.textView(self, editMenuForTextIn: range, suggestedActions: actions)
   }
 
-  func compose(_ text: String, caret: Int) {
-    if isEditable { showComposition(text, caret: caret) }
+  /// Shows text that an input method composes.
+  func mark(_ text: String, selecting selected: NSRange) {
+    if isEditable { showComposition(text, selecting: selected) }
   }
   func mayReplace(_ range: NSRange, with string: String) -> Bool {
     isEditable && delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true
   }
-  func didReplace(_ range: NSRange, with string: String) { style.replace(range, count: string.utf16.count) }
+  func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?) {
+    style.replace(range, count: string.utf16.count, styles: styles)
+  }
+  func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { style.runs(in: edited.utf16Range(of: edited.snapped(range))) }
   func caretDidMove() {
     content.caretDidMove()
     state.goal = nil

@@ -26,7 +26,7 @@ extension UITextView {
   /// The text with a width. Not from the cache that labels share: each letter that is typed makes another text, perhaps a long one.
   private func lines(width: CGFloat) -> TextLayout? {
     if let known = state.laidOut, known.width == width { return known.text }
-    let text = style.engineText(edited, traits: traitCollection)
+    let text = style.engineText(edited, traits: traitCollection, marked: markedTextStyle)
     guard !text.isEmpty else { return nil }
     return TextLayout(
       text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
@@ -73,12 +73,15 @@ extension UITextView {
     state.needsDrawing = false
     state.drawsSelection = isEditing && edited.hasSelection
     guard isEditing else { return content.showCaret(nil, color: nil) }
-    let caret = caretRect(at: edited.head)
+    // A subclass may have it elsewhere.
+    let caret = caretRect(for: EditorPosition(unit(atByte: edited.head)))
     content.showCaret(edited.hasSelection || !isEditable ? nil : caret, color: tintColor)
     if isFirstResponder, isEditable { frameDriver?.setTextInput(at: convert(caret, to: nil), for: self) }
   }
 
   // MARK: Places
+
+  func prepareGeometry() {}
 
   /// Where the caret stands before the character at `offset`, in the content's coordinates.
   func caretRect(at offset: Int) -> CGRect {
@@ -113,14 +116,28 @@ extension UITextView {
 
   /// The place that is `lines` lines below the caret, or above it if they are negative, and as far from the left edge as it was when the
   /// first of such movements began.
-  func offset(byLines lines: Int) -> (offset: Int, goal: Double) {
+  func offset(byLines lines: Int) -> (offset: Int, goal: Double) { offset(byLines: lines, from: edited.head, goal: state.goal) }
+  func offset(byLines count: Int, from offset: Int) -> Int { self.offset(byLines: count, from: offset, goal: nil).offset }
+  private func offset(byLines lines: Int, from start: Int, goal: Double?) -> (offset: Int, goal: Double) {
     guard let text = laidOutText else { return (0, 0) }
     let width = Double(textRoom.width)
-    let goal = state.goal ?? text.caret(atByte: edited.head, alignedIn: width).minX
-    let line = text.line(atByte: edited.head) + lines
-    guard line >= 0 else { return (0, goal) }
-    guard line < text.lineCount else { return (edited.length, goal) }
+    let goal = goal ?? text.caret(atByte: start, alignedIn: width).minX
+    let (line, isFar) = text.line(atByte: start).addingReportingOverflow(lines)
+    guard isFar ? lines > 0 : line >= 0 else { return (0, goal) }
+    guard !isFar, line < text.lineCount else { return (edited.length, goal) }
     return (edited.snapped(text.byte(nearest: goal, inLine: line, alignedIn: width)), goal)
+  }
+
+  func areas(of range: Range<Int>) -> [CGRect] {
+    guard let text = laidOutText else { return [] }
+    let room = textRoom
+    return text.areas(ofBytes: range, alignedIn: Double(room.width), from: 0, to: text.height).map {
+      CGRect($0).offsetBy(dx: room.minX, dy: room.minY)
+    }
+  }
+  func line(at offset: Int) -> Range<Int> { laidOutText.map { $0.bytes(ofLine: $0.line(atByte: offset)) } ?? 0..<0 }
+  func isFromRight(at offset: Int) -> Bool {
+    laidOutText.map { $0.isRightToLeft(line: $0.line(atByte: offset)) } ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// The beginning or the end of the caret's line.

@@ -6,7 +6,7 @@ internal import TextLayout
 ///
 /// A finger moves the caret by a tap, selects a word by two and everything by three; one that stays down selects what it then moves over, as
 /// does any in a text that is edited where there is nothing to scroll. With ``UIScrollView/isScrollEnabled`` off the view is as high as its text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   /// Posted after editing began. The object is the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the view.
@@ -66,10 +66,12 @@ internal import TextLayout
     }
   }
   private func show(_ text: String) {
+    inputDelegate?.textWillChange(self)
     abandonComposition()
     edited = EditedText(text, keepsLines: true)
-    state.history.removeAll()
+    history.removeAll()
     textDidChange()
+    inputDelegate?.textDidChange(self)
   }
   /// The font of text without one of its own; nil, the default, for 12 points of the system font. Setting it changes all of the text.
   open var font: UIFont? {
@@ -229,6 +231,89 @@ internal import TextLayout
     if adjusted != font { asStandard { self.font = adjusted } }
   }
 
+  // MARK: Text input
+
+  /// Is told of the changes that neither the keyboard nor the input method makes. Not retained.
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { inputState.delegate }
+    set { inputState.delegate = newValue }
+  }
+  /// Finds words and other units in the text.
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  /// The text in a range. Ends inside of what a person sees as one character are before it.
+  open func text(in range: UITextRange) -> String? { text(inUnits: units(of: range)) }
+  /// Replaces the text in a range, and moves the caret behind it. The delegate is told of the change, and not asked before.
+  open func replace(_ range: UITextRange, withText text: String) { replaceText(inUnits: units(of: range), with: text) }
+  /// What is selected; an empty range is the place of the caret. Setting nil selects nothing.
+  open var selectedTextRange: UITextRange? {
+    get { EditorRange(selectedUnits) }
+    set { select(newValue) }
+  }
+  /// The text that an input method composes; nil for none.
+  open var markedTextRange: UITextRange? { markedUnits.map { EditorRange($0) } }
+  /// How the text looks that is being composed. Nil, the default, for an underline.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { inputState.markedStyle }
+    set {
+      inputState.markedStyle = newValue
+      if edited.marked != nil { textDidChange() }
+    }
+  }
+  /// Replaces what is being composed, or the selection, by text that goes on being composed.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selecting: selectedRange) }
+  /// Ends composing. The text stays.
+  open func unmarkText() { abandonComposition() }
+  /// The position before everything.
+  open var beginningOfDocument: UITextPosition { EditorPosition(0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { EditorPosition(unitCount) }
+  /// The range between two positions, whichever is first.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (from, to) = (unit(of: fromPosition), unit(of: toPosition))
+    return EditorRange(min(from, to)..<max(from, to))
+  }
+  /// The position at a distance in UTF-16 units; nil if that is outside of the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { self.position(from: position, units: offset) }
+  /// The position so many characters or lines away in a direction; nil if that is outside of the text. Beyond the first and the last line
+  /// are the ends of the text.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    self.position(from: position, count: offset, to: direction)
+  }
+  /// Which of two positions is first.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let distance = offset(from: position, to: other)
+    return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
+  }
+  /// The distance in UTF-16 units.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { unit(of: toPosition) - unit(of: from) }
+  /// The end of a range that is farthest in a direction.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    farthestPosition(in: range, to: direction)
+  }
+  /// What is between a position and the end of its line, or, up and down, of the text.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    range(extending: position, to: direction)
+  }
+  /// In which direction the line at a position is read.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    self.direction(at: position)
+  }
+  /// What a range covers in its first line.
+  open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
+  /// Where the caret stands at a position. A subclass that returns another rectangle has the caret there; an empty one hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(atUnit: unit(of: position)) }
+  /// What a range covers, line by line. A subclass that returns others has these drawn as the selection.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(ofUnits: units(of: range)) }
+  /// The position that is nearest to a point.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { EditorPosition(unit(nearest: point)) }
+  /// The position in a range that is nearest to a point.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let units = units(of: range)
+    return EditorPosition(min(max(units.lowerBound, unit(nearest: point)), units.upperBound))
+  }
+  /// The character at a point; nil if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
+
   // MARK: Touches and keys
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -256,8 +341,8 @@ internal import TextLayout
 
 /// What a text view remembers between events.
 struct TextViewState {
-  /// What was changed in the text.
-  var history = EditHistory()
+  /// What is remembered beside the text.
+  var input = TextInputState()
   /// Whether the view is first responder.
   var isEditing = false
   /// The text as it was laid out last, and for which width; nil if it has changed since then.

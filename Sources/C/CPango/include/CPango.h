@@ -48,6 +48,12 @@ typedef struct _PangoLayoutLine {
   guint resolved_dir : 3;
 } PangoLayoutLine;
 
+/* Further bits are not used. */
+typedef struct _PangoLogAttr {
+  guint is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, is_white : 1, is_cursor_position : 1, is_word_start : 1;
+  guint is_word_end : 1, is_sentence_boundary : 1, others : 24;
+} PangoLogAttr;
+
 #define FUNCTION(result, name, parameters) result name parameters;
 #include "PangoFunctions.h"
 #undef FUNCTION

@@ -58,6 +58,8 @@ FUNCTION(void, pango_glyph_string_index_to_x,
 FUNCTION(PangoGlyphString *, pango_glyph_string_new, (void))
 FUNCTION(void, pango_glyph_string_x_to_index,
     (PangoGlyphString *glyphs, const char *text, int length, PangoAnalysis *analysis, int x_pos, int *index_, int *trailing))
+FUNCTION(void, pango_get_log_attrs,
+    (const char *text, int length, int level, PangoLanguage *language, PangoLogAttr *attrs, int attrs_len))
 FUNCTION(void, pango_item_free, (PangoItem *item))
 FUNCTION(GList *, pango_itemize,
     (PangoContext *context, const char *text, int start_index, int length, PangoAttrList *attrs, PangoAttrIterator *cached_iter))

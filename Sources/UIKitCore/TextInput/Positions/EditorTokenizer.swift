@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// Finds units in a field or a text view: knows their lines, and does not tell where the words of a secret text are.
+final class EditorTokenizer: UITextInputStringTokenizer {
+  override func units(_ granularity: UITextGranularity, in text: String, around offset: Int) -> TextUnits {
+    guard let editor = textInput as? any TextEditor else { return super.units(granularity, in: text, around: offset) }
+    switch granularity {
+    case .line: return TextUnits(editor.lines(around: offset))
+    case .word where editor.isSecureTextEntry, .sentence where editor.isSecureTextEntry:
+      return super.units(.document, in: text, around: offset)
+    default: return super.units(granularity, in: text, around: offset)
+    }
+  }
+}
