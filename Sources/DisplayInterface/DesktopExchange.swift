@@ -7,6 +7,11 @@
   var clipboard: (any DataOffer)? { get }
   /// Puts data into the clipboard, in place of what is there; nil empties it.
   func copy(_ data: OfferedData?)
+  /// What is selected, in this program or another one, for the middle mouse button to insert: the same object until that changes. Nil if
+  /// nothing is, or the desktop has no such selection.
+  var primarySelection: (any DataOffer)? { get }
+  /// Has what is selected in this program be that; nil withdraws what this program has offered.
+  func offerSelection(_ data: OfferedData?)
   /// Waits until `isDone` says so, or for a second at most, while data arrives from other programs. Nothing else happens: frames, input and
   /// the main queue's work wait as well. For callers that need an answer at once.
   func waitForData(until isDone: () -> Bool)

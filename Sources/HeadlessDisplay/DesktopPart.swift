@@ -9,6 +9,8 @@ package import DisplayInterface
   package var takeDrag: (OutgoingDrag) -> Bool = { _ in false }
   /// What is in the clipboard. Whoever has another program copy something sets it, and tells the display's events.
   package var clipboard: (any DataOffer)?
+  /// What is selected for the middle mouse button. Whoever has another program select something sets it.
+  package var primarySelection: (any DataOffer)?
   /// Delivers the data that the program waits for.
   package var deliverData: () -> Void = {}
   /// Opens an address; returns whether a program took it.
@@ -19,6 +21,10 @@ package import DisplayInterface
 
   /// Has the clipboard hold what the display's program copies.
   package func copy(_ data: OfferedData?) { clipboard = data.map { CopiedData($0) } }
+  /// Has the selection be what is selected in the display's program.
+  package func offerSelection(_ data: OfferedData?) {
+    if let data { primarySelection = CopiedData(data) } else if primarySelection?.isOwn == true { primarySelection = nil }
+  }
   /// Has the data delivered that the program waits for.
   package func waitForData(until isDone: () -> Bool) {
     if !isDone() { deliverData() }

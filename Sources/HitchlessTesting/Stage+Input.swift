@@ -149,6 +149,23 @@ extension Stage {
     return copied
   }
 
+  /// Has another program select text, for the middle mouse button. Data comes by ``DesktopData/deliver(fails:)``.
+  @discardableResult public func selectElsewhere(_ text: String) -> DesktopData {
+    let selected = DesktopData(self, ["text/plain;charset=utf-8": Data(text.utf8)])
+    display.desktop.primarySelection = selected
+    return selected
+  }
+  /// What the middle mouse button would insert into a text of another program; nil for nothing.
+  public var selectionElsewhere: String? {
+    var found: String?
+    let offer = display.desktop.primarySelection
+    offer?.load("text/plain;charset=utf-8") { found = $0.map { String(decoding: $0, as: UTF8.self) } }
+    (offer as? DesktopData)?.answer()
+    return found
+  }
+  /// A click of the middle mouse button.
+  public func middleClick(at point: CGPoint) { send(.middleClick(at: Point(x: Double(point.x), y: Double(point.y)))) }
+
   /// What another program would paste in a media type; nil if the clipboard does not have it.
   public func pasteElsewhere(_ mediaType: String) -> Data? {
     var found: Data?

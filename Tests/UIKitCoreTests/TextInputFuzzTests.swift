@@ -170,8 +170,9 @@ import Testing
     // Lines and places on the screen agree with each other.
     let line = view.offsets(view.tokenizer.rangeEnclosingPosition(first, with: .line, inDirection: .storage(.forward)))
     if let line {
-      let carets = (line[0]..<line[1]).map { view.caretRect(for: view.place($0)).midY }
-      #expect(Set(carets).count == 1, "the line \(line) of \(model.string.debugDescription) \(action)")
+      // The layout may break what is one character here, and is in the line where that begins.
+      let carets = (line[0]..<line[1]).filter { model.snapped($0) == $0 }.map { view.caretRect(for: view.place($0)).midY }
+      #expect(Set(carets).count <= 1, "the line \(line) of \(model.string.debugDescription) \(action)")
     }
     let caret = view.caretRect(for: first)
     #expect(caret.height > 0 && caret.width == 2, "\(action)")

@@ -181,7 +181,8 @@ extension UITextInput {
     #expect(text.characterRange(at: CGPoint(x: 1, y: m.midY)) == nil, "beside the text")
     #expect(text.offset(text.closestPosition(to: .zero, within: text.range(2, 4))) == 2)
     #expect(text.offset(text.closestPosition(to: CGPoint(x: 100, y: 300), within: text.range(2, 4))) == 4)
-    #expect(text.offset(text.position(from: text.place(0), in: .down, offset: 1)) == lines.last.flatMap { text.offset(text.closestPosition(to: CGPoint(x: 0, y: $0.rect.midY))) })
+    let below = lines.last.map { text.closestPosition(to: CGPoint(x: 0, y: $0.rect.midY)) }
+    #expect(text.offset(text.position(from: text.place(0), in: .down, offset: 1)) == text.offset(below ?? nil))
     #expect(text.offset(text.position(from: text.place(3), in: .up, offset: 1)) == 0)
     #expect(text.offset(text.position(from: text.place(3), in: .down, offset: 9)) == 30)
     #expect(text.offset(text.position(from: text.place(3), in: .down, offset: .max)) == 30)

@@ -6,15 +6,31 @@
   /// What the program of a window exchanges with others through the desktop.
   @MainActor final class WindowExchange: DesktopExchange {
     private unowned let display: GTKDisplay
-    private lazy var desktopClipboard = WindowClipboard(display: display)
+    /// Made when something is copied or pasted.
+    private var knownClipboard: WindowClipboard?
+    private lazy var selection = WindowClipboard(display: display, isSelection: true)
 
     /// For `display`, which owns this object.
     init(display: GTKDisplay) { self.display = display }
 
     // MARK: Clipboard
 
+    private var desktopClipboard: WindowClipboard {
+      if let knownClipboard { return knownClipboard }
+      let made = WindowClipboard(display: display)
+      knownClipboard = made
+      return made
+    }
     var clipboard: (any DataOffer)? { desktopClipboard.offer }
     func copy(_ data: OfferedData?) { desktopClipboard.copy(data) }
+
+    /// Keeps what was copied for other programs when this one ends. Takes a second at most.
+    func storeClipboard() { knownClipboard?.store() }
+
+    var primarySelection: (any DataOffer)? { selection.offer }
+    func offerSelection(_ data: OfferedData?) {
+      if let data { selection.copy(data) } else { selection.withdraw() }
+    }
 
     func waitForData(until isDone: () -> Bool) {
       let end = display.time.now + .seconds(1)

@@ -37,16 +37,23 @@
       add(drag)
     }
 
-    /// The other mouse button.
-    func addSecondaryClick() {
-      let click = gtk.gtk_gesture_click_new()
-      gtk.gtk_gesture_single_set_button(click, (GDK_BUTTON_SECONDARY))
-      let pressed: @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void = { click, _, x, y, data in
+    /// The other mouse buttons.
+    func addOtherClicks() {
+      typealias Press = @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void
+      let secondary: Press = { click, _, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(click))
         MainActor.assumeIsolated { input.send(.secondaryClick(at: input.points(x, y)), stamp: stamp) }
       }
-      GSignal.connect(click, "pressed", pressed, to: self)
-      add(click)
+      let middle: Press = { click, _, x, y, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(click))
+        MainActor.assumeIsolated { input.send(.middleClick(at: input.points(x, y)), stamp: stamp) }
+      }
+      for (button, pressed) in [(GDK_BUTTON_SECONDARY, secondary), (GDK_BUTTON_MIDDLE, middle)] {
+        let click = gtk.gtk_gesture_click_new()
+        gtk.gtk_gesture_single_set_button(click, button)
+        GSignal.connect(click, "pressed", pressed, to: self)
+        add(click)
+      }
     }
 
     /// The pointer moves with nothing pressed.

@@ -28,7 +28,7 @@
     init(display: GTKDisplay) {
       self.display = display
       addDrag()
-      addSecondaryClick()
+      addOtherClicks()
       addMotion()
       addScroll()
       addZoom()

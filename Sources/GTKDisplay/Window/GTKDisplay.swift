@@ -82,6 +82,7 @@
       showFirstFrame()
       loop.run()
       gtk.gtk_widget_set_visible(window, false.glib)
+      windowExchange.storeClipboard()
     }
 
     func stop() { loop.quit() }

@@ -45,6 +45,8 @@ public struct InputEvent: Hashable, Sendable {
     case pointer(pointer: Int, phase: PointerPhase, at: Point, modifiers: InputModifiers = [])
     /// The other mouse button, which asks what can be done with what is there.
     case secondaryClick(at: Point)
+    /// The middle mouse button, which inserts what is selected, on desktops with a primary selection.
+    case middleClick(at: Point)
     /// The pointer moves with no button pressed.
     case hover(at: Point)
     /// `by` is how far the content is to move its offset: positive shows what lies below or right.

@@ -1,3 +1,4 @@
+internal import DisplayInterface
 internal import Foundation
 
 /// Item providers of what another program offers, by a drag or in the clipboard.
@@ -47,5 +48,14 @@ internal import Foundation
       }
     }
     return provider
+  }
+}
+
+extension ForeignItems {
+  /// What a display offers.
+  init(of offer: any DataOffer, runtime: ApplicationRuntime) {
+    self.init(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
+      offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }
+    }
   }
 }

@@ -78,10 +78,7 @@ internal import Foundation
   }
 
   private func contents(of offer: any DataOffer) -> ForeignItems {
-    let runtime = ApplicationRuntime.current
-    return ForeignItems(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
-      offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }
-    }
+    ForeignItems(of: offer, runtime: .current)
   }
   private func findItems(of offer: any DataOffer) {
     let contents = contents(of: offer)

@@ -23,6 +23,7 @@ internal import HitchlessBase
     switch event.kind {
     case .pointer(let pointer, let phase, let point, let modifiers): route(pointer, phase, CGPoint(point), modifiers, event.time)
     case .secondaryClick(let point): showMenu(at: CGPoint(point))
+    case .middleClick(let point): insertSelection(at: CGPoint(point))
     case .hover(let point): hover.move(to: CGPoint(point), at: event.time)
     case .scroll(let point, let by, let phase): scroll.route(at: CGPoint(point), by: CGPoint(by), phase, event.time)
     case .drag(let phase, let point): ApplicationRuntime.current.incomingDrags.route(phase, at: CGPoint(point))
@@ -113,7 +114,7 @@ internal import HitchlessBase
     return touch
   }
 
-  // MARK: The other mouse button
+  // MARK: The other mouse buttons
 
   /// Has the innermost view at `point` that has a menu there show it. A menu that is shown ends.
   private func showMenu(at point: CGPoint) {
@@ -125,6 +126,15 @@ internal import HitchlessBase
       for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow, lifts: false) { return }
       if let editor = here as? any TextEditor, editor.showEditMenu(at: inWindow) { return }
       view = here.superview
+    }
+  }
+
+  /// Has the text at `point` insert what is selected, where the desktop has such a selection.
+  private func insertSelection(at point: CGPoint) {
+    guard UIApplication.shared.shownMenu == nil, let window = Self.window(at: point) else { return }
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    for view in sequence(first: Self.view(at: point), next: { $0?.superview }) {
+      if let editor = view as? any TextEditor, editor.insertSelection(at: inWindow) { return }
     }
   }
 
@@ -156,7 +166,7 @@ internal import HitchlessBase
   /// Has the first responder show what an input method composes, if it can.
   private func compose(_ text: String, caret: Int) {
     guard let target = ApplicationRuntime.current.firstResponder, let input = target as? any UITextInput else { return }
-    // Where nothing is composed there is nothing to take back.
+    // Where nothing is composed there is nothing to remove.
     guard !text.isEmpty || input.markedTextRange != nil else { return }
     let selected = NSRange(location: text.prefix(max(0, caret)).utf16.count, length: 0)
     target.write { input.setMarkedText(text, selectedRange: selected) }

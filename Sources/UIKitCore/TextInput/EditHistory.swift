@@ -17,7 +17,7 @@ struct EditHistory {
     var new: String
     /// What was selected before.
     let selection: Range<Int>
-    /// The styles of `old` and of `new`; nil for those around. Those of `new` are known once it was taken back.
+    /// The styles of `old` and of `new`; nil for those around. Those of `new` are known once it was undone.
     var styles: (old: [TextViewStyle.Run]?, new: [TextViewStyle.Run]?) = (nil, nil)
 
     /// Where `old` was.

@@ -63,7 +63,8 @@ final class FieldTextView: UIView {
   private func attributedText(_ font: UIFont) -> AttributedText {
     let style = TextStyle(font: font.engine)
     guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
-    return AttributedText(field.edited, style: style, marked: style.marked(field.markedTextStyle, font: font, traits: field.traitCollection))
+    let composed = style.marked(field.markedTextStyle, font: font, traits: field.traitCollection)
+    return AttributedText(field.edited, style: style, marked: composed)
   }
 
   private func layout(_ font: UIFont, width: Double = .infinity) -> TextLayout? {

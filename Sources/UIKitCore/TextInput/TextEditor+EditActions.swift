@@ -36,14 +36,7 @@ extension TextEditor {
   /// Replaces the selection by the pasteboard's text: at once, or when another program has sent it, if the text is then still edited.
   private func paste() {
     guard isEditing || becomeFirstResponder() else { return }
-    let runtime = runtime
-    _ = UIPasteboard.general.store.textItem?.loadObject(ofClass: String.self) { text, _ in
-      onMainThread(of: runtime) { [weak self] in
-        guard let self, let text, isEditing else { return }
-        abandonComposition()
-        replace(edited.selection, with: text)
-      }
-    }
+    insert(UIPasteboard.general.store.textItem, into: nil)
   }
 
   /// Shows what can be done with the text, for the other mouse button at a point of the window: with the selection, if that is there. False if

@@ -133,6 +133,7 @@ extension TextEditor {
     caretDidMove()
     guard edited != old else { return }
     setNeedsLayout()
+    offerSelection()
     tellSelectionChange()
     delegate?.selectionDidChange(self)
   }

@@ -37,6 +37,7 @@ FUNCTION(void, g_task_set_task_data, (GTask *task, gpointer task_data, GDestroyN
 FUNCTION(GdkDisplay *, gdk_display_get_default, (void))
 FUNCTION(GdkMonitor *, gdk_display_get_monitor_at_surface, (GdkDisplay *display, GdkSurface *surface))
 FUNCTION(GdkClipboard *_Nonnull, gdk_display_get_clipboard, (GdkDisplay *display))
+FUNCTION(GdkClipboard *_Nonnull, gdk_display_get_primary_clipboard, (GdkDisplay *display))
 FUNCTION(void, gdk_display_flush, (GdkDisplay *display))
 FUNCTION(const char *, gdk_display_get_name, (GdkDisplay *display))
 FUNCTION(GdkDevice *, gdk_event_get_device, (GdkEvent *event))
@@ -64,6 +65,9 @@ FUNCTION(void, gdk_clipboard_read_async,
 FUNCTION(GInputStream *, gdk_clipboard_read_finish,
     (GdkClipboard *clipboard, GAsyncResult *result, const char **out_mime_type, GError **error))
 FUNCTION(gboolean, gdk_clipboard_set_content, (GdkClipboard *clipboard, GdkContentProvider *provider))
+FUNCTION(void, gdk_clipboard_store_async,
+    (GdkClipboard *clipboard, int io_priority, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data))
+FUNCTION(gboolean, gdk_clipboard_store_finish, (GdkClipboard *clipboard, GAsyncResult *result, GError **error))
 FUNCTION(void, gdk_content_formats_builder_add_mime_type, (GdkContentFormatsBuilder *builder, const char *mime_type))
 FUNCTION(GdkContentFormats *_Nonnull, gdk_content_formats_builder_free_to_formats, (GdkContentFormatsBuilder *builder))
 FUNCTION(GdkContentFormatsBuilder *_Nonnull, gdk_content_formats_builder_new, (void))

@@ -11,6 +11,7 @@ public import Foundation
     super.init()
   }
 
+  /// The unit that a position is within, in a direction; nil if it is between units. O(length), as all of these.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -19,17 +20,20 @@ public import Foundation
     else { return nil }
     return textInput?.textRange(from: start, to: end)
   }
+  /// Whether a position is where a unit ends in a direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
     place(position, granularity, direction).map { $0.units.hasBoundary(at: $0.offset, forward: $0.isForward) } ?? false
   }
+  /// The next beginning or end of a unit in a direction; nil if there is none.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
     place(position, granularity, direction).flatMap { $0.units.boundary(from: $0.offset, forward: $0.isForward) }
       .flatMap { self.position(at: $0) }
   }
+  /// Whether a position is within a unit, in a direction.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -48,7 +52,9 @@ public import Foundation
     var isForward: Bool
   }
   private func place(_ position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection) -> Place? {
-    guard let textInput, let whole = textInput.textRange(from: textInput.beginningOfDocument, to: textInput.endOfDocument) else { return nil }
+    guard let textInput, let whole = textInput.textRange(from: textInput.beginningOfDocument, to: textInput.endOfDocument) else {
+      return nil
+    }
     let text = textInput.text(in: whole) ?? ""
     let offset = min(max(0, textInput.offset(from: textInput.beginningOfDocument, to: position)), text.utf16.count)
     let isFromRight = textInput.baseWritingDirection(for: position, in: .forward) == .rightToLeft
