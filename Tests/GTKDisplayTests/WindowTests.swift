@@ -63,6 +63,34 @@
       #expect(program.hadTickBeforeLoop)
     }
 
+    @Test("What is selected is there for the middle mouse button, and what was copied does not keep the window from closing")
+    func exchange() throws {
+      let display = try GTKDisplay(
+        WindowOptions(title: "test", size: Size(width: 200, height: 200), applicationID: "org.hitchless.test"))
+      let exchange = try #require(display.exchange)
+      let type = "text/plain;charset=utf-8"
+      func offered(_ text: String) -> OfferedData { OfferedData(mediaTypes: [type]) { _, completion in completion([UInt8](text.utf8)) } }
+      exchange.offerSelection(offered("selected"))
+      exchange.copy(offered("copied"))
+      var found: [String] = []
+      for offer in [exchange.primarySelection, exchange.clipboard] {
+        let offer = try #require(offer)
+        #expect(offer.isOwn)
+        var text: String?
+        offer.load(type) { text = $0.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
+        exchange.waitForData { text != nil }
+        found.append(text ?? "late")
+      }
+      #expect(found == ["selected", "copied"])
+      exchange.offerSelection(nil)
+      #expect(exchange.primarySelection == nil && exchange.clipboard != nil)
+      let program = FirstFrame()
+      display.events = program
+      display.requestFrame()
+      display.run()
+      #expect(program.isPresented)
+    }
+
     @Test("Popovers of GTK lie above frames that are shown without it")
     func popover() throws {
       let display = try GTKDisplay(

@@ -39,6 +39,12 @@ import Testing
     bench.stage.selectElsewhere("other")
     bench.stage.key(.left)
     #expect(bench.stage.selectionElsewhere == "other", "it is not this program's any more")
+    bench.stage.key(.character("a"), modifiers: .control)
+    bench.begin(bench.text)
+    bench.stage.key(.left)
+    #expect(bench.stage.selectionElsewhere == "one two", "a caret in another text withdraws nothing")
+    bench.begin(bench.field)
+    bench.stage.selectElsewhere("other")
     bench.field.isSecureTextEntry = true
     bench.stage.key(.character("a"), modifiers: .control)
     #expect(bench.stage.selectionElsewhere == "other", "secrets are not offered")

@@ -6,6 +6,8 @@
   private(set) lazy var incoming = IncomingDrags()
   /// What was copied, here and in other programs.
   private(set) lazy var pasteboards = Pasteboards()
+  /// Whose selected text was offered to the middle mouse button last.
+  weak var selectionOwner: (any TextEditor)?
   /// Whether the last standard edit action went up the whole responder chain and nobody performed it.
   var isEditActionUnhandled = false
 

@@ -146,6 +146,7 @@ extension SearchTokenRow: FieldPrefix {
     field.caretDidMove()
     guard selected?.anchor != old?.anchor || selected?.head != old?.head || field.edited != oldText else { return }
     field.setNeedsLayout()
+    field.offerSelection()
     field.tellSelectionChange()
   }
   /// Selects one token.

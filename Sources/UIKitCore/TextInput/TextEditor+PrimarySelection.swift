@@ -9,10 +9,10 @@ extension TextEditor {
     if edited.hasSelection, !isSecureTextEntry {
       let text = NSItemProvider(object: String(edited[edited.selection]))
       desktop.offerSelection(OutgoingData([text]).offered(by: runtime))
-      inputState.offer = desktop.primarySelection
-    } else if let offer = inputState.offer {
-      inputState.offer = nil
-      if desktop.primarySelection === offer { desktop.offerSelection(nil) }
+      runtime.exchange.selectionOwner = self
+    } else if runtime.exchange.selectionOwner === self {
+      runtime.exchange.selectionOwner = nil
+      desktop.offerSelection(nil)
     }
   }
 

@@ -1,4 +1,3 @@
-internal import DisplayInterface
 internal import Foundation
 
 /// What a text that is edited remembers between events, beside the text.
@@ -9,8 +8,6 @@ internal import Foundation
   weak var delegate: (any UITextInputDelegate)?
   /// How text looks that is being composed; nil for an underline.
   var markedStyle: [NSAttributedString.Key: Any]?
-  /// What was selected and offered to the middle mouse button.
-  weak var offer: (any DataOffer)?
   /// Finds words and other units. Made when it is asked for.
   var tokenizer: (any UITextInputTokenizer)?
 

@@ -16,13 +16,13 @@ extension GalleryScreen {
       act: { stage in
         let views = stage.window.rootViewController?.view.subviews ?? []
         guard let field = views.first as? UISearchTextField, let text = views.last as? UITextView else { return }
-        let selected = NSRange(location: 2, length: 0)
+        let selected = NSRange(location: 7, length: 0)
         stage.perform {
           switch name {
           case "text-composed", "text-composed-styled":
             text.becomeFirstResponder()
             text.selectedRange = NSRange(location: 29, length: 0)
-            text.setMarkedText("アンデス", selectedRange: selected)
+            text.setMarkedText(" Áncash", selectedRange: selected)
             if name != "text-composed" {
               text.markedTextStyle = [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4), .foregroundColor: UIColor.label]
             }
@@ -41,7 +41,7 @@ extension GalleryScreen {
         let page = UIView(frame: .zero)
         page.backgroundColor = .systemBackground
         let field = UISearchTextField(frame: CGRect(x: 16, y: 24, width: 288, height: 36))
-        field.tokens = ["Peru", "2024"].map { UISearchToken(icon: UIImage(systemName: "mappin"), text: $0) }
+        field.tokens = ["Peru", "2024"].map { UISearchToken(icon: nil, text: $0) }
         field.text = "in the Andes"
         let text = UITextView(frame: CGRect(x: 11, y: 76, width: 298, height: 300))
         text.font = .systemFont(ofSize: 17)
