@@ -27,7 +27,8 @@
     /// Keeps what was copied for other programs when this one ends. Takes a second at most.
     func storeClipboard() { knownClipboard?.store() }
 
-    var primarySelection: (any DataOffer)? { selection.offer }
+    /// One that was withdrawn is this program's still, and empty.
+    var primarySelection: (any DataOffer)? { selection.offer.flatMap { $0.mediaTypes.isEmpty ? nil : $0 } }
     func offerSelection(_ data: OfferedData?) {
       if let data { selection.copy(data) } else { selection.withdraw() }
     }
