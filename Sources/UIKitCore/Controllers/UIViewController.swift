@@ -321,6 +321,9 @@ public import Foundation
   /// How this controller, or the container that it is a child of, is presented. Made when it is asked for, as ``modalPresentationStyle``
   /// says at that time; set its delegate before you present the controller. Each presentation has its own.
   open var presentationController: UIPresentationController? { findPresentationController() }
+  /// How this controller, or the container that it is a child of, is presented on a card: its heights and what a person can do with it; nil
+  /// if it asks for another style.
+  open var sheetPresentationController: UISheetPresentationController? { findPresentationController() as? UISheetPresentationController }
   /// How this controller, or the container that it is a child of, is presented in a popover; nil if it asks for another style.
   open var popoverPresentationController: UIPopoverPresentationController? {
     findPresentationController() as? UIPopoverPresentationController

@@ -1,22 +1,17 @@
 internal import Foundation
 
-/// The finger that pulls a card down, or two on a touchpad.
+/// The finger that pulls a card down or up, or two on a touchpad.
 @MainActor final class CardPull: NSObject, UIGestureRecognizerDelegate {
   private let pan = UIPanGestureRecognizer()
   private weak var view: PresentationView?
+  /// The heights of the card when the finger took it; nil while none pulls it.
+  private var stops: SheetStops?
   /// Whether letting go may dismiss the controller.
   private var mayDismiss = false
-  /// How far the card has been pulled down, in points.
+  /// How far the card has been pulled down, in points; negative for up.
   private(set) var distance: CGFloat = 0
   /// How far down fingers have moved on a touchpad, in points; nil while none pull the card.
   private var touchpadWay: CGFloat?
-
-  /// How much farther content goes that is let go with a velocity of one point a second, in points, as of a scroll view.
-  private static let coast = UIScrollView.DecelerationRate.normal.rawValue / (1 - UIScrollView.DecelerationRate.normal.rawValue) / 1_000
-  /// How much of the finger's way a card follows at first that must stay, as content past its end.
-  private static let resistance: CGFloat = 0.55
-  /// How far such a card can be pulled, at most, in points.
-  private static let mostResisted: CGFloat = 60
 
   /// For the card of `view`.
   init(_ view: PresentationView, card: UIView) {
@@ -28,48 +23,59 @@ internal import Foundation
     card.addGestureRecognizer(pan)
   }
 
-  /// Down, and not sideways.
+  /// Down, or up if the card can be higher, and not sideways.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let way = pan.translation(in: nil)
-    return touchpadWay == nil && view?.canBePulled == true && way.y > abs(way.x)
+    touchpadWay == nil && mayBegin(pan.translation(in: nil))
+  }
+  private func mayBegin(_ way: CGPoint) -> Bool {
+    guard let view, view.canBePulled else { return false }
+    return way.y > abs(way.x) || -way.y > abs(way.x) && view.canGrow
   }
 
   private func follow() {
     guard let view else { return }
     switch pan.state {
     case .began:
-      mayDismiss = view.beginPull()
+      begin(view)
       move(view, fingerWay)
     case .changed: move(view, fingerWay)
     case .ended: letGo(view, fingerWay, velocity: pan.velocity(in: nil).y)
     default:
       distance = 0
-      view.endPull(mayDismiss: mayDismiss, dismisses: false, isTried: false)
+      stops = nil
+      view.endPull(.goesBack)
     }
   }
 
   /// The finger's way since the card began to follow it.
   private var fingerWay: CGFloat { pan.translation(in: nil).y - pan.hysteresisTaken(in: nil).y }
 
-  /// Shows the card `way` below its place; above it there is nothing to pull.
+  private func begin(_ view: PresentationView) {
+    stops = view.stops
+    mayDismiss = view.beginPull()
+  }
+
+  /// Shows the card where a finger is that has moved `way` points down.
   private func move(_ view: PresentationView, _ way: CGFloat) {
-    let way = max(0, way)
-    distance = mayDismiss ? way : Self.mostResisted * (1 - 1 / (way * Self.resistance / Self.mostResisted + 1))
+    guard let stops else { return }
+    distance = stops.height - stops.height(pulledDown: way, mayDismiss: mayDismiss)
     view.pullDidMove()
   }
 
-  /// Where the card would come to rest decides: past half of its way or not.
   private func letGo(_ view: PresentationView, _ way: CGFloat, velocity: CGFloat) {
-    let isFar = max(0, way) + velocity * Self.coast > view.pullLength / 2
-    distance = mayDismiss && isFar ? distance : 0
-    view.endPull(mayDismiss: mayDismiss, dismisses: mayDismiss && isFar, isTried: !mayDismiss && isFar)
+    guard let stops else { return }
+    self.stops = nil
+    let end = stops.end(pulledDown: way, velocity: velocity)
+    if end == nil, mayDismiss { return view.endPull(.dismisses) }
+    distance = 0
+    view.endPull(end.map { $0 == stops.selected ? .goesBack : .rests($0) } ?? .isRefused)
   }
 }
 
 extension CardPull: TouchpadDragging {
   func beginTouchpadDrag(at point: CGPoint, by delta: CGPoint) -> Bool {
-    guard let view, view.canBePulled, view.isOnCard(point), -delta.y > abs(delta.x), pan.state == .possible else { return false }
-    mayDismiss = view.beginPull()
+    guard let view, mayBegin(CGPoint(x: -delta.x, y: -delta.y)), view.isOnCard(point), pan.state == .possible else { return false }
+    begin(view)
     touchpadWay = 0
     return true
   }

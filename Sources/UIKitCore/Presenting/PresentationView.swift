@@ -4,24 +4,24 @@ internal import Foundation
 @MainActor final class PresentationView: UIView {
   /// The controller that is covered.
   private(set) weak var covered: UIViewController?
-  private weak var presented: UIViewController?
+  weak var presented: UIViewController?
   /// How the controller is presented.
   let presentation: UIPresentationController
   /// The style with the present traits.
-  private var style: UIModalPresentationStyle
+  var style: UIModalPresentationStyle
   /// Whether what is covered is taken off the window while the controller is presented.
   let removesCovered: Bool
   /// Behind a card or a popover.
   private let dimming = UIView(frame: .zero)
   /// Around the controller's view, which is left as it is.
-  private let card = UIView(frame: .zero)
+  let card = UIView(frame: .zero)
   /// Around the card of a popover; nil before there is one.
   private var chrome: PopoverChrome?
   /// The place of the popover; nil unless there is one.
   private(set) var popoverLayout: PopoverLayout?
-  private var surroundings = CardSurroundings()
+  var surroundings = CardSurroundings()
   /// Whether the view is not where it belongs yet, or no longer.
-  private var isAway = false
+  var isAway = false
 
   /// For `controller`, which covers `covered`. Over the window or the part of it that belongs to that.
   init?(_ presented: UIViewController, _ presentation: UIPresentationController, covering covered: UIViewController) {
@@ -80,9 +80,15 @@ internal import Foundation
     }
     decorate(place)
     let isIn = isAway ? 0 : 1 - pulledPart(of: place)
-    dimming.alpha = isIn
+    let dimmed = dimmedPart(of: place)
+    dimming.alpha = isIn * dimmed
+    dimming.isUserInteractionEnabled = dimmed > 0
+    if !isAway { dimTint(dimmed > 0) }
     var frame = place.frame
-    frame.origin.y += surroundings.pull?.distance ?? 0
+    // A card becomes lower down to its lowest height, and goes away below that.
+    let height = shownHeight(of: place)
+    frame.size.height = max(height, place.stops?.lowest ?? frame.height)
+    frame.origin.y += place.frame.height - height
     let fades = selfPlacing?.isFading ?? (transition == .crossDissolve || place.popover != nil)
     if isAway, !fades { frame.origin.y = bounds.height }
     card.alpha = isAway && fades ? 0 : 1
@@ -94,22 +100,29 @@ internal import Foundation
     showCoverage()
   }
 
-  private struct Place {
+  /// Where the card is.
+  struct Place {
     var frame: CGRect
     /// Whether the card stands on the lower edge.
     var isAtBottom = false
     var popover: PopoverLayout?
+    /// The heights that it can have there, and their names; nil for a card that has one.
+    var stops: SheetStops?
+    var detents: [UISheetPresentationController.Detent.Identifier] = []
   }
+  /// What the card can do, if the program can say.
+  var sheet: UISheetPresentationController? { presentation as? UISheetPresentationController }
 
-  private func place() -> Place {
+  /// Where the card belongs.
+  func place() -> Place {
     if let selfPlacing { return Place(frame: selfPlacing.place(in: self)) }
     guard style.isCard else { return Place(frame: bounds) }
     let preferred = presented?.preferredContentSize ?? .zero
     guard style == .popover else {
       let (frame, isAtBottom) = CardLayout.frame(
         of: style, in: bounds, safeTop: safeAreaInsets.top, isNarrow: traitCollection.horizontalSizeClass != .regular,
-        isLow: traitCollection.verticalSizeClass == .compact, preferred: preferred)
-      return Place(frame: frame, isAtBottom: isAtBottom)
+        isLow: traitCollection.verticalSizeClass == .compact && sheet?.prefersEdgeAttachedInCompactHeight != true, preferred: preferred)
+      return sheetPlace(Place(frame: frame, isAtBottom: isAtBottom))
     }
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: PopoverLayout.margin, dy: PopoverLayout.margin)
     let size = CGSize(
@@ -121,12 +134,43 @@ internal import Foundation
     return Place(frame: layout.frame, popover: layout)
   }
 
-  /// The corners, the line around the card, and what is around a popover.
+  /// The place of a card that stands on the lower edge, and can be as high as `place` says.
+  private func sheetPlace(_ place: Place) -> Place {
+    guard place.isAtBottom, place.frame.minY > 0, let sheet else { return place }
+    let bottom = safeAreaInsets.bottom
+    let active = sheet.activeDetents(maximum: max(1, place.frame.height - bottom), traits: traitCollection)
+    var result = place
+    let stops = SheetStops(active.map { $0.height + bottom }, selected: sheet.selectedIndex(in: active), limit: place.frame.height)
+    result.stops = stops
+    result.detents = active.map(\.identifier)
+    result.frame.size.height = stops.height
+    result.frame.origin.y = bounds.height - stops.height
+    return result
+  }
+  /// The height of the card where the finger is that pulls it.
+  private func shownHeight(of place: Place) -> CGFloat { place.frame.height - (surroundings.pull?.distance ?? 0) }
+  /// How dark what is around the card is with this height, from 0 to 1.
+  private func dimmedPart(of place: Place) -> CGFloat {
+    guard let stops = place.stops, let undimmed = sheet?.largestUndimmedDetentIdentifier, let last = place.detents.firstIndex(of: undimmed)
+    else { return 1 }
+    return last + 1 < place.detents.count ? stops.progress(to: last + 1, at: shownHeight(of: place)) : 0
+  }
+  /// Where nothing is dark, what is around the card gets the touches.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && !dimming.isUserInteractionEnabled ? nil : hit
+  }
+
+  /// The corners, the line around the card, its handle, and what is around a popover.
   private func decorate(_ place: Place) {
     card.clipsToBounds = style.isCard
     card.layer.cornerCurve = .continuous
     card.layer.cornerRadius =
-      !style.isCard ? 0 : place.popover != nil ? PopoverLayout.cornerRadius : place.frame.minY > 0 ? CardLayout.cornerRadius : 0
+      !style.isCard
+      ? 0
+      : place.popover != nil
+        ? PopoverLayout.cornerRadius : place.frame.minY > 0 ? sheet?.preferredCornerRadius ?? CardLayout.cornerRadius : 0
+    showGrabber(place.stops != nil && sheet?.prefersGrabberVisible == true)
     card.layer.maskedCorners = place.isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     // Black on black the card would not be seen.
     let hasLine = style.isCard && traitCollection.userInterfaceStyle == .dark
@@ -135,6 +179,25 @@ internal import Foundation
     if chrome == nil, place.popover != nil { chrome = PopoverChrome(around: card) }
     let color = (presentation as? UIPopoverPresentationController)?.backgroundColor ?? presented?.viewIfLoaded?.backgroundColor
     chrome?.show(place.popover, color: color ?? .systemBackground, line: hasLine ? .separator : nil)
+  }
+
+  private func showGrabber(_ isShown: Bool) {
+    guard isShown else {
+      surroundings.grabber?.removeFromSuperview()
+      surroundings.grabber = nil
+      return
+    }
+    let grabber = surroundings.grabber ?? SheetGrabber { [unowned self] in pressGrabber() }
+    if surroundings.grabber == nil { card.addSubview(grabber) }
+    surroundings.grabber = grabber
+    grabber.place(in: place().frame.width)
+  }
+  /// A tap goes to the next greater height, and from the greatest to the lowest.
+  private func pressGrabber() {
+    let place = place()
+    guard let stops = place.stops, stops.heights.count > 1, canBePulled else { return }
+    sheet?.personDidSelect(place.detents[stops.canGrow ? stops.selected + 1 : 0])
+    settle()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -152,7 +215,8 @@ internal import Foundation
 
   /// Shows what is covered farther away, as far as the card is there.
   private func recede(_ place: Place, _ isIn: CGFloat) {
-    let isBehind = place.isAtBottom && place.frame.minY > 0
+    let isBehind = place.isAtBottom && place.frame.minY > 0 && place.stops?.reachesLimit ?? true
+    let isIn = isIn * (place.stops.map { $0.progress(to: $0.heights.count - 1, at: shownHeight(of: place)) } ?? 1)
     if let under = covered?.shownPresentation.view {
       under.surroundings.coverage = isBehind ? isIn : 0
       under.showCoverage()
@@ -174,55 +238,6 @@ internal import Foundation
       : PresenterRecession.transform(part, size: card.bounds.size, top: -CardLayout.topMargin)
   }
 
-  // MARK: Pulling
-
-  /// Whether a finger can pull the card down now.
-  var canBePulled: Bool { style.isCard && popoverLayout == nil && !isAway && presented?.presentedViewController == nil }
-  /// Whether `view` is on a card that a finger can pull down now. O(depth).
-  static func canBePulled(at view: UIView) -> Bool { around(view)?.canBePulled ?? false }
-  /// Whether `view` is on a card or in a popover. O(depth).
-  static func isOnCard(_ view: UIView) -> Bool { around(view)?.style.isCard ?? false }
-  private static func around(_ view: UIView) -> PresentationView? {
-    var here: UIView? = view
-    while let view = here {
-      if let found = view as? PresentationView { return found }
-      here = view.superview
-    }
-    return nil
-  }
-  /// Whether `point`, in the view's coordinates, is on the card. O(1).
-  func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
-  /// From where the card is to where it has left the window.
-  var pullLength: CGFloat { max(1, bounds.height - restingFrame.minY) }
-  private func pulledPart(of place: Place) -> CGFloat {
-    min(1, (surroundings.pull?.distance ?? 0) / max(1, bounds.height - place.frame.minY))
-  }
-
-  /// A finger begins to pull the card down. Returns whether letting go may dismiss the controller.
-  func beginPull() -> Bool {
-    guard presentation.mayBeDismissed else { return false }
-    presentation.adaptiveDelegate?.presentationControllerWillDismiss(presentation)
-    presented?.beginAppearanceTransition(false, animated: true)
-    return true
-  }
-  func pullDidMove() {
-    setNeedsLayout()
-    UIView.performWithoutAnimation { layoutIfNeeded() }
-  }
-  /// The finger has let the card go.
-  func endPull(mayDismiss: Bool, dismisses: Bool, isTried: Bool) {
-    if dismisses, let presenter = presented?.presentingViewController { return dismissForPerson(presenter) }
-    guard !isAway else { return }
-    if mayDismiss { presented?.beginAppearanceTransition(true, animated: true) }
-    setNeedsLayout()
-    UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
-      self.layoutIfNeeded()
-    } completion: { [self] _ in
-      if mayDismiss, !isAway { presented?.endAppearanceTransition() }
-    }
-    if isTried { presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation) }
-  }
-
   private func tapBeside() {
     if let selfPlacing { return selfPlacing.tapBeside() }
     dismissIfAllowed()
@@ -242,7 +257,7 @@ internal import Foundation
     presentation.adaptiveDelegate?.presentationControllerWillDismiss(presentation)
     dismissForPerson(presenter)
   }
-  private func dismissForPerson(_ presenter: UIViewController) {
+  func dismissForPerson(_ presenter: UIViewController) {
     presenter.dismissOver(animated: true) { [presentation, presented] in
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
       (presented as? any SelfPlacing)?.personDidDismiss()
@@ -257,7 +272,7 @@ internal import Foundation
   func move(in isIn: Bool, animated: Bool, completion: @escaping () -> Void) {
     // As often as it began, whatever the style has become.
     if isIn, isDimmed { surroundings.dimmed = covered?.viewIfLoaded }
-    surroundings.dimmed?.setCardAbove(isIn)
+    dimTint(isIn && dimmedPart(of: self.place()) > 0)
     let place = { [self] in
       isAway = !isIn
       setNeedsLayout()
@@ -277,6 +292,13 @@ internal import Foundation
       putCoveredBack()
     }
     UIView.animate(withDuration: isIn ? 0.35 : 0.3, animations: place) { [self] _ in finish(isIn, completion) }
+  }
+
+  /// What is behind something dark has no tint.
+  private func dimTint(_ isDim: Bool) {
+    guard isDim != surroundings.hasDimmedTint, let view = surroundings.dimmed else { return }
+    surroundings.hasDimmedTint = isDim
+    view.setCardAbove(isDim)
   }
 
   private func finish(_ isIn: Bool, _ completion: () -> Void) {
@@ -303,16 +325,4 @@ internal import Foundation
 extension PresentationView: TouchpadDragTarget {
   /// Two fingers pull the card down as one finger does.
   package var touchpadDragging: (any TouchpadDragging)? { surroundings.pull }
-}
-
-/// What a card has to do with what is around it.
-@MainActor private struct CardSurroundings {
-  /// What pulls the card down.
-  var pull: CardPull?
-  /// The view behind the card; nil if that is another card, or not behind it.
-  var recession: PresenterRecession?
-  /// How far the card of another controller is over this one, from 0 to 1.
-  var coverage: CGFloat = 0
-  /// The view that is without tint because of the card.
-  weak var dimmed: UIView?
 }

@@ -13,7 +13,12 @@ extension UIViewController {
     let style = modalPresentationStyle.resolved
     if let known = shownPresentation.controller, presentingViewController != nil || known.presentationStyle == style { return known }
     if presentingViewController == nil, let parent { return parent.findPresentationController() }
-    let made = style == .popover ? UIPopoverPresentationController(self) : UIPresentationController(self)
+    let made =
+      switch style {
+      case .popover: UIPopoverPresentationController(self)
+      case .pageSheet, .formSheet: UISheetPresentationController(self)
+      default: UIPresentationController(self)
+      }
     shownPresentation.controller = made
     return made
   }

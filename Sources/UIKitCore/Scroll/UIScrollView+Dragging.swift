@@ -22,7 +22,7 @@ extension UIScrollView {
     let way = panGestureRecognizer.translation(in: self)
     let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
     guard canScroll(axis) else { return false }
-    if axis == .vertical, way.y > 0, leavesPullToCard { return false }
+    if axis == .vertical, way.y > 0 ? leavesPullToCard : leavesGrowthToCard { return false }
     let towards = axis == .horizontal ? Double(-way.x) : Double(-way.y)
     guard bounces(axis) || hasMore(axis, towards: towards) else { return false }
     guard let content = panGestureRecognizer.contentHoldingTouch, content !== self else { return true }
@@ -32,6 +32,11 @@ extension UIScrollView {
   /// Whether a finger that moves down pulls the card that the view is on: at the top, unless the content is pulled down to refresh it.
   private var leavesPullToCard: Bool {
     attachedRefreshControl == nil && contentOffset.y <= -fullContentInset.top && PresentationView.canBePulled(at: self)
+  }
+
+  /// Whether a finger that moves up makes the card higher that the view is on: at the top, unless it is as high as it can be.
+  private var leavesGrowthToCard: Bool {
+    contentOffset.y <= -fullContentInset.top && PresentationView.growsBeforeScrolling(at: self)
   }
 
   /// Stops the content for a finger that touched it. Returns whether it was so fast that the touch only stops it.
