@@ -1,6 +1,6 @@
 public import Foundation
 
-// Foundation on Linux has neither of these; on Apple's platforms they are part of it.
+// On Apple's platforms these are part of Foundation, which has none of them on Linux.
 
 extension AttributeContainer {
   /// The attributes of UIKit, and the link, in a dictionary; others, and values of other types, are left out.
@@ -59,24 +59,5 @@ extension NSAttributedString {
     var joiner = RunJoiner(joined)
     for run in string.runs { joiner.append(String(string[run.range].characters), [Key: Any](run.attributes)) }
     self.init(attributedString: joined)
-  }
-}
-
-/// Appends runs of text with attributes.
-///
-/// Foundation compares the attributes of neighbours, and ends the program where those are objects of Swift with the same key. It does not
-/// look at them where one has more attributes than the other, so some of the runs get one that means nothing.
-struct RunJoiner {
-  private static let separator = NSAttributedString.Key("HitchlessRunSeparator")
-  private let text: NSMutableAttributedString
-  private var count = -1
-
-  init(_ text: NSMutableAttributedString) { self.text = text }
-
-  mutating func append(_ part: String, _ attributes: [NSAttributedString.Key: Any]) {
-    var attributes = attributes
-    attributes[Self.separator] = attributes.count == count ? true : nil
-    count = attributes.count
-    text.append(NSAttributedString(string: part, attributes: attributes))
   }
 }

@@ -37,7 +37,7 @@ internal import TextLayout
   mutating func adopt(_ text: NSAttributedString) {
     var found: [Run] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-      found.append(Run(length: range.length, attributes: attributes.filter { $0.key != Self.separator }))
+      found.append(Run(length: range.length, attributes: attributes.filter { $0.key != RunJoiner.separator }))
     }
     runs = found.isEmpty ? [Run(length: 0, attributes: base)] : found
     typing = nil
@@ -114,21 +114,12 @@ internal import TextLayout
   }
 
   /// The text with its styles. O(length).
-  ///
-  /// Foundation compares the attributes of neighbours, and ends the program where those are objects of Swift with the same key. It does not
-  /// look at them where one has more attributes than the other, so some of the runs get one that means nothing.
   func attributedText(_ text: String) -> NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
-    var count = -1
-    forEachRun(of: text, runs ?? [Run(length: text.utf16.count, attributes: base)]) { part, attributes in
-      var attributes = attributes
-      attributes[Self.separator] = attributes.count == count ? true : nil
-      count = attributes.count
-      whole.append(NSAttributedString(string: part, attributes: attributes))
-    }
+    var joiner = RunJoiner(whole)
+    forEachRun(of: text, runs ?? [Run(length: text.utf16.count, attributes: base)]) { joiner.append($0, $1) }
     return whole
   }
-  private static let separator = NSAttributedString.Key("HitchlessRunSeparator")
   private func forEachRun(of text: String, _ runs: [Run], _ body: (String, Attributes) -> Void) {
     var start = text.startIndex
     for run in runs where run.length > 0 {
