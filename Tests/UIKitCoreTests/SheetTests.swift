@@ -187,6 +187,23 @@ import Testing
     #expect(other.height == 395 && other.scroll.contentOffset.y == 100)
   }
 
+  @Test func `is what a popover becomes in a narrow window`() {
+    let root = UIViewController()
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .popover
+    presented.popoverPresentationController?.sourceView = root.view
+    presented.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 390, height: 800), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.perform { root.present(presented, animated: false) }
+    stage.settle()
+    #expect(presented.view.bounds.height == 395 && presented.sheetPresentationController == nil)
+    stage.resize(to: CGSize(width: 900, height: 800))
+    stage.settle()
+    #expect(presented.popoverPresentationController?.arrowDirection != .unknown && presented.view.bounds.height != 395)
+  }
+
   @Test func `Random pulls against a model`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("cards at random, HITCHLESS_FUZZ_SEED=\(seed)")

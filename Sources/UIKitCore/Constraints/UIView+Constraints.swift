@@ -1,5 +1,5 @@
 internal import ConstraintLayout
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 
 extension UIView {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // What configurations and states show of themselves in logs and in debuggers.
 

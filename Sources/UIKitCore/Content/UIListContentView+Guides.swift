@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What a list content view shows: each part has a layout guide of its own.
 enum ListContentPart: String, CaseIterable {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How much a view counts where the focus of the keyboard goes to one of the views of its group: the largest one gets it.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {

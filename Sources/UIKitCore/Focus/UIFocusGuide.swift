@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// An area that leads the focus of the keyboard elsewhere: a move by an arrow key that would come to it goes to what it prefers.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {

@@ -111,7 +111,9 @@ internal import Foundation
     var detents: [UISheetPresentationController.Detent.Identifier] = []
   }
   /// What the card can do, if the program can say.
-  var sheet: UISheetPresentationController? { presentation as? UISheetPresentationController }
+  var sheet: UISheetPresentationController? {
+    presentation as? UISheetPresentationController ?? (presentation as? UIPopoverPresentationController)?.adaptiveSheet
+  }
 
   /// Where the card belongs.
   func place() -> Place {

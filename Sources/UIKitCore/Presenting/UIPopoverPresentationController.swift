@@ -42,6 +42,16 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// The colour of the popover and its arrow, behind the controller's view; nil, the default, for that of the view.
   open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
 
+  /// What the card can do that the controller is on in place of a popover, where the width is compact.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let known = adaptiveSheet { return known }
+    let made = UISheetPresentationController(presentedViewController)
+    adaptiveSheet = made
+    return made
+  }
+  /// The same, if the program has asked for it.
+  private(set) var adaptiveSheet: UISheetPresentationController?
+
   private func sourceDidChange() { containerView?.setNeedsLayout() }
 
   /// What the popover is about, in the coordinates of `view`; nil if the program did not say, or if that is in another window.

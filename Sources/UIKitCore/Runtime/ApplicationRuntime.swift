@@ -1,4 +1,4 @@
-package import FramePipeline
+internal import FramePipeline
 internal import HitchlessBase
 package import ImagePreparation
 internal import Synchronization

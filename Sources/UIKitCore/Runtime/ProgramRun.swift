@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import FramePipeline
 
 /// What the program has said about its run.

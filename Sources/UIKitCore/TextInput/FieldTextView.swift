@@ -80,7 +80,7 @@ final class FieldTextView: UIView {
   private var isRightToLeft: Bool { line?.isRightToLeft ?? false }
   /// Whether the arrow key to the left goes forward: by the text, and by the field where there is none.
   var leftIsForward: Bool {
-    guard let field, let line, prefix?.hasSelection != true else { return field?.isMirrored ?? false }
+    guard field != nil, let line, prefix?.hasSelection != true else { return field?.isMirrored ?? false }
     return line.isRightToLeft
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The toolbar of a navigation controller.
 @MainActor struct NavigationToolbar {

@@ -1,5 +1,5 @@
 public import Foundation
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Called when a provider's bytes are not needed any more: what the provider was given, where they begin, and how many they are. On any
 /// thread.
