@@ -27,6 +27,7 @@ import Testing
   let scroll = UIScrollView(frame: .zero)
   let stage: HitchlessTesting.Stage
   var presses = 0
+  private var finger = 0.0
 
   init(width: CGFloat = 390, prepare: (UISheetPresentationController) -> Void) {
     root.view.backgroundColor = .white
@@ -63,8 +64,12 @@ import Testing
     for step in 1...10 { touch(.moved, start + (end - start) * Double(step) / 10, x: x) }
     stage.frames(12)
     touch(.moved, end, x: x)
-    guard lets else { return }
-    touch(.ended, end, x: x)
+    finger = end
+    if lets { letGo(x: x) }
+  }
+  /// The finger lets it go where it is.
+  func letGo(x: Double = 100) {
+    touch(.ended, finger, x: x)
     stage.settle()
   }
 }
@@ -78,21 +83,18 @@ import Testing
     #expect(scene.height == 395 && scene.presented.view.bounds.height == 395)
     scene.pull(-100, lets: false)
     #expect(scene.height == 495 && scene.presented.view.bounds.height == 495, "it grows with the finger")
-    scene.touch(.ended, 700)
-    scene.stage.settle()
+    scene.letGo()
     scene.pull(-250)
     #expect(scene.height == 790 && scene.listener.log == ["large"] && scene.sheet?.selectedDetentIdentifier == .large)
     scene.pull(-100, lets: false)
     #expect(scene.height == 790, "there is no room for more")
-    scene.touch(.ended, 0)
-    scene.stage.settle()
+    scene.letGo()
     scene.pull(350)
     #expect(scene.height == 395 && scene.listener.log == ["large", "medium"] && scene.isPresented)
     scene.pull(100, lets: false)
     #expect(scene.height == 295 && scene.presented.view.bounds.height == 395, "below its lowest height it goes away as it is")
     #expect(scene.listener.log.last == "will")
-    scene.touch(.ended, 400)
-    scene.stage.settle()
+    scene.letGo()
     #expect(scene.height == 395 && scene.isPresented)
     scene.pull(300)
     #expect(!scene.isPresented && scene.listener.log.suffix(2) == ["will", "did"])
@@ -126,8 +128,7 @@ import Testing
     #expect(scene.presses == 1 && scene.isPresented && scene.root.view.tintAdjustmentMode != .dimmed)
     scene.pull(-200, lets: false)
     #expect(scene.dark < 0xFF)
-    scene.touch(.ended, 300)
-    scene.stage.settle()
+    scene.letGo()
     #expect(scene.height == 790 && scene.dark < 0xD0 && scene.root.view.tintAdjustmentMode == .dimmed)
     scene.stage.perform { scene.sheet?.animateChanges { scene.sheet?.selectedDetentIdentifier = .medium } }
     scene.stage.frames(4)
@@ -192,6 +193,7 @@ import Testing
     let presented = UIViewController()
     presented.modalPresentationStyle = .popover
     presented.popoverPresentationController?.sourceView = root.view
+    presented.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 40, height: 40)
     presented.popoverPresentationController?.adaptiveSheetPresentationController.detents = [.medium()]
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 390, height: 800), scale: 1)
     defer { stage.end() }

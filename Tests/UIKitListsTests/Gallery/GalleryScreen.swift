@@ -29,7 +29,7 @@ import HitchlessTesting
   }
   /// All screens, in the order of the page.
   static var all: [GalleryScreen] {
-    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + pickers + controls + alerts + appearances
+    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + pickers + controls + alerts + sheets + appearances
       + animations
   }
 }
