@@ -169,7 +169,8 @@ import Testing
     button.setImage(UIImage(systemName: "star"), for: .normal)
     button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40), forImageIn: .normal)
     scene.stage.settle()
-    #expect(try scene.color(240, 90) == 0xFFFF_0000 && button.currentBackgroundImage === square && button.backgroundImage(for: .selected) == nil)
+    #expect(
+      try scene.color(240, 90) == 0xFFFF_0000 && button.currentBackgroundImage === square && button.backgroundImage(for: .selected) == nil)
     #expect(scene.frame(button.imageView).height > 30 && button.preferredSymbolConfigurationForImage(in: .normal) != nil)
     let image = scene.frame(button.imageView)
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
@@ -200,9 +201,9 @@ import Testing
         x: room.minX + (room.width - layout.size.width) * x, y: room.minY + (room.height - layout.size.height) * y,
         width: layout.size.width, height: layout.size.height)
       for (index, frame) in all.enumerated() {
-        let isInside =
-          frame.minX > block.minX - 0.01 && frame.maxX < block.maxX + 0.01 && frame.minY > block.minY - 0.01 && frame.maxY < block.maxY + 0.01
-        #expect(isInside, "step \(step), seed \(seed): \(frame) in \(block)")
+        let isBeside = frame.minX < block.minX - 0.01 || frame.maxX > block.maxX + 0.01
+        let isAbove = frame.minY < block.minY - 0.01 || frame.maxY > block.maxY + 0.01
+        #expect(!isBeside && !isAbove, "step \(step), seed \(seed): \(frame) in \(block)")
         for other in all.dropFirst(index + 1) {
           let common = frame.intersection(other)
           #expect(common.isNull || common.width < 0.01 || common.height < 0.01, "step \(step), seed \(seed): \(frame), \(other)")

@@ -75,7 +75,8 @@ private struct NaivePicker {
         model.mode = [.date, .time, .dateAndTime, .yearAndMonth][dates.random.below(4)]
         scene.stage.perform { picker.datePickerMode = model.mode }
       case 6:
-        scene.stage.perform { picker.preferredDatePickerStyle = [.wheels, .wheels, .wheels, .wheels, .compact, .inline][dates.random.below(6)] }
+        let styles: [UIDatePickerStyle] = [.wheels, .wheels, .wheels, .wheels, .compact, .inline]
+        scene.stage.perform { picker.preferredDatePickerStyle = styles[dates.random.below(6)] }
       case 7:
         model.calendar = dates.calendar()
         scene.stage.perform {

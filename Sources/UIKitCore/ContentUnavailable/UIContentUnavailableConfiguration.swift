@@ -15,6 +15,14 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   /// What kind of absence is shown.
   enum Kind: Hashable, Sendable { case empty, loading, search }
 
+  /// The distances between the parts, in points.
+  private struct Paddings: Hashable {
+    var imageToText: CGFloat = 12
+    var textToSecondaryText: CGFloat = 4
+    var textToButton: CGFloat = 20
+    var buttonToSecondaryButton: CGFloat = 8
+  }
+
   let kind: Kind
   /// The image above the texts; nil for none. Loading shows a spinner in its place.
   public var image: UIImage?
@@ -53,14 +61,27 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   /// Distances in points between the view's edges and the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
   /// The distance between image and texts, in points.
-  public var imageToTextPadding: CGFloat = 12
+  public var imageToTextPadding: CGFloat {
+    get { paddings.imageToText }
+    set { paddings.imageToText = newValue }
+  }
   /// The distance between the texts, in points.
-  public var textToSecondaryTextPadding: CGFloat = 4
+  public var textToSecondaryTextPadding: CGFloat {
+    get { paddings.textToSecondaryText }
+    set { paddings.textToSecondaryText = newValue }
+  }
   /// The distance between the texts and the button, in points.
-  public var textToButtonPadding: CGFloat = 20
+  public var textToButtonPadding: CGFloat {
+    get { paddings.textToButton }
+    set { paddings.textToButton = newValue }
+  }
   /// The distance between the buttons, in points.
-  public var buttonToSecondaryButtonPadding: CGFloat = 8
+  public var buttonToSecondaryButtonPadding: CGFloat {
+    get { paddings.buttonToSecondaryButton }
+    set { paddings.buttonToSecondaryButton = newValue }
+  }
 
+  private var paddings = Paddings()
   private var styledText: StyledText?
   private var styledSecondaryText: StyledText?
   /// The texts of a search that the program has not set; they follow what was searched.

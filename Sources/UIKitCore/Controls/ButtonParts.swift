@@ -38,7 +38,6 @@ internal import Foundation
     }
     let label = subtitle ?? UILabel(frame: .zero)
     if subtitle == nil {
-      label.numberOfLines = 0
       button.addSubview(label)
       subtitle = label
     }

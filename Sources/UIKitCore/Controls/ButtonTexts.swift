@@ -1,19 +1,20 @@
 internal import Foundation
 
-extension UIButton.Configuration {
-  /// The title with its styles; nil if it has none of its own and `plain`, in this font and colour, is shown.
-  func styledTitle(_ plain: String?, font: UIFont, color: UIColor) -> NSAttributedString? {
-    Self.styled(attributedTitle, plain, titleTextAttributesTransformer, font, color)
-  }
-  /// The subtitle with its styles; nil if it has none of its own.
-  func styledSubtitle(font: UIFont, color: UIColor) -> NSAttributedString? {
-    Self.styled(attributedSubtitle, subtitle, subtitleTextAttributesTransformer, font, color)
-  }
+/// A text of a button's configuration.
+struct ButtonText: Hashable, @unchecked Sendable {
+  var plain: String?
+  /// Shown instead of the plain text.
+  var attributed: AttributedString?
+  /// Changes the styles before they are shown.
+  var transformer: UIConfigurationTextAttributesTransformer?
+  var lineBreakMode = NSLineBreakMode.byWordWrapping
 
-  private static func styled(
-    _ text: AttributedString?, _ plain: String?, _ transformer: UIConfigurationTextAttributesTransformer?, _ font: UIFont, _ color: UIColor
-  ) -> NSAttributedString? {
-    guard text != nil || transformer != nil, var styled = text ?? plain.map({ AttributedString($0) }) else { return nil }
+  /// Whether there is anything to show.
+  var isEmpty: Bool { attributed == nil && (plain ?? "").isEmpty }
+
+  /// The text with its styles; nil if it has none of its own and `plain`, in this font and colour, is shown.
+  func styled(_ plain: String?, font: UIFont, color: UIColor) -> NSAttributedString? {
+    guard attributed != nil || transformer != nil, var styled = attributed ?? plain.map({ AttributedString($0) }) else { return nil }
     var base = AttributeContainer()
     base.font = font
     base.foregroundColor = color
@@ -22,5 +23,12 @@ extension UIButton.Configuration {
       for run in styled.runs { styled[run.range].setAttributes(transformer(run.attributes)) }
     }
     return NSAttributedString(styled)
+  }
+  /// Shows the text, or `title` in its place, in a label.
+  @MainActor func show(_ title: String?, in label: UILabel, color: UIColor) {
+    label.textColor = color
+    label.lineBreakMode = lineBreakMode
+    label.numberOfLines = 0
+    if let styled = styled(title, font: label.font, color: color) { label.attributedText = styled } else { label.text = title }
   }
 }

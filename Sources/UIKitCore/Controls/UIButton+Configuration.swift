@@ -22,35 +22,68 @@ extension UIButton {
     // MARK: Content
 
     /// The title; nil for the one set for the button's state.
-    public var title: String?
+    public var title: String? {
+      get { titleText.plain }
+      set { titleText.plain = newValue }
+    }
     /// A title with styles, shown instead of ``title``.
-    public var attributedTitle: AttributedString?
+    public var attributedTitle: AttributedString? {
+      get { titleText.attributed }
+      set { titleText.attributed = newValue }
+    }
     /// Changes the styles of the title before it is shown; nil for no change.
-    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { titleText.transformer }
+      set { titleText.transformer = newValue }
+    }
     /// What happens to a title that does not fit. It is broken between words by default.
-    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var titleLineBreakMode: NSLineBreakMode {
+      get { titleText.lineBreakMode }
+      set { titleText.lineBreakMode = newValue }
+    }
     /// A second text below the title; nil for none.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { subtitleText.plain }
+      set { subtitleText.plain = newValue }
+    }
     /// A subtitle with styles, shown instead of ``subtitle``.
-    public var attributedSubtitle: AttributedString?
+    public var attributedSubtitle: AttributedString? {
+      get { subtitleText.attributed }
+      set { subtitleText.attributed = newValue }
+    }
     /// Changes the styles of the subtitle before it is shown; nil for no change.
-    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { subtitleText.transformer }
+      set { subtitleText.transformer = newValue }
+    }
     /// What happens to a subtitle that does not fit. It is broken between words by default.
-    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode: NSLineBreakMode {
+      get { subtitleText.lineBreakMode }
+      set { subtitleText.lineBreakMode = newValue }
+    }
     /// The image; nil for the one set for the button's state.
     public var image: UIImage?
     /// Size and weight of a symbol; nil for the image's own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Changes the colour of the image before it is shown; nil for no change.
-    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer? {
+      get { transformers.image }
+      set { transformers.image = newValue }
+    }
     /// Whether a spinner is shown in place of the image. False by default.
     public var showsActivityIndicator = false
     /// Changes the colour of the spinner before it is shown; nil for no change.
-    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { transformers.spinner }
+      set { transformers.spinner = newValue }
+    }
     /// Whether arrows say that a press shows a menu to choose from.
     public var indicator = Indicator.automatic
     /// Changes the colour of the arrows before they are shown; nil for no change.
-    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var indicatorColorTransformer: UIConfigurationColorTransformer? {
+      get { transformers.indicator }
+      set { transformers.indicator = newValue }
+    }
 
     // MARK: Layout
 
@@ -94,6 +127,16 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
     /// The background that the program has set. Views in it belong to the main actor, as those who read it do.
     var ownBackground: UIBackgroundConfiguration?
+    var titleText = ButtonText()
+    var subtitleText = ButtonText()
+    private var transformers = ColorTransformers()
+
+    /// Those of the parts.
+    private struct ColorTransformers: Hashable {
+      var image: UIConfigurationColorTransformer?
+      var spinner: UIConfigurationColorTransformer?
+      var indicator: UIConfigurationColorTransformer?
+    }
 
     private init(_ fill: Fill) { self.fill = fill }
 

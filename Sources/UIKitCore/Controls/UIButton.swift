@@ -14,11 +14,11 @@ public import Foundation
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    update()
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
+    update()
   }
   /// A button of the kind `type`, as large as its content. `primaryAction` gives it a title and an image and is performed when it is
   /// pressed.
@@ -41,8 +41,6 @@ public import Foundation
     self.configuration = configuration
     take(primaryAction)
   }
-
-  private func prepare() { update() }
 
   private func become(_ type: ButtonType) {
     buttonType = type
@@ -223,7 +221,8 @@ public import Foundation
   private func update() {
     let colors = configuration.map { ButtonColors($0, self) }
     let isPale = !isEnabled && (configuration == nil || updating.isAutomatic)
-    showTexts(isPale ? contents[.disabled].titleColor ?? .tertiaryLabel : current { $0.titleColor } ?? colors?.foreground ?? currentTitleColor)
+    showTexts(
+      isPale ? contents[.disabled].titleColor ?? .tertiaryLabel : current { $0.titleColor } ?? colors?.foreground ?? currentTitleColor)
     var image = currentImage
     if let wanted = current({ $0.symbol }) ?? configuration?.preferredSymbolConfigurationForImage {
       image = image?.applyingSymbolConfiguration(wanted) ?? image
@@ -234,41 +233,29 @@ public import Foundation
     parts.showBackground(currentBackgroundImage, in: self)
     if let configuration, let colors { show(configuration, colors) }
     let fades = isHighlighted && (configuration == nil ? buttonType != .custom : updating.isAutomatic)
-    for view in parts.texts { view.alpha = fades ? 0.3 : 1 }
+    parts.texts.forEach { $0.alpha = fades ? 0.3 : 1 }
     parts.image.alpha = isHighlighted && (fades || adjustsImageWhenHighlighted) ? 0.3 : 1
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
   private func showTexts(_ color: UIColor) {
     let label = parts.label
-    label.textColor = color
-    if let configuration {
-      let isSmall = configuration.buttonSize == .small || configuration.buttonSize == .mini
-      if isSmall != updating.isSmall {
-        label.font = .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
-        updating.isSmall = isSmall
-      }
-      label.lineBreakMode = configuration.titleLineBreakMode
-      label.numberOfLines = 0
+    if let size = configuration?.buttonSize, (size == .small || size == .mini) != updating.isSmall {
+      updating.isSmall.toggle()
+      label.font = .preferredFont(forTextStyle: updating.isSmall ? .subheadline : .body)
     }
+    label.textColor = color
     if let attributed = currentAttributedTitle {
       label.attributedText = attributed
-    } else if let styled = configuration?.styledTitle(currentTitle, font: label.font, color: color) {
-      label.attributedText = styled
+    } else if let configuration {
+      configuration.titleText.show(currentTitle, in: label, color: color)
     } else {
       label.text = currentTitle
     }
-    let hasSubtitle = configuration.map { $0.subtitle?.isEmpty == false || $0.attributedSubtitle != nil } ?? false
-    guard let configuration, hasSubtitle else { return parts.showSubtitle(in: self, nil) }
+    guard let subtitle = configuration?.subtitleText, !subtitle.isEmpty else { return parts.showSubtitle(in: self, nil) }
     parts.showSubtitle(in: self) { label in
       label.font = .preferredFont(forTextStyle: .caption1)
-      label.textColor = color
-      label.lineBreakMode = configuration.subtitleLineBreakMode
-      if let styled = configuration.styledSubtitle(font: label.font, color: color) {
-        label.attributedText = styled
-      } else {
-        label.text = configuration.subtitle
-      }
+      subtitle.show(subtitle.plain, in: label, color: color)
     }
   }
   private func show(_ configuration: Configuration, _ colors: ButtonColors) {

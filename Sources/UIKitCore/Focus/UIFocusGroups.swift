@@ -24,14 +24,6 @@ struct FocusGrouping {
   var priority = UIFocusGroupPriority.ignored
 }
 
-extension UIResponder {
-  /// The group that the program has set; nil for none.
-  var ownFocusGroup: String? {
-    get { extras?.focusGrouping.identifier }
-    set { if newValue != nil || extras != nil { neededExtras.focusGrouping.identifier = newValue } }
-  }
-}
-
 /// The views that the tab key goes through, in their groups.
 @MainActor struct FocusGroups {
   /// In the order of their first views; views without a group are alone.

@@ -27,6 +27,12 @@
 }
 
 extension UIResponder {
+  /// The group that the program has set; nil for none.
+  var ownFocusGroup: String? {
+    get { extras?.focusGrouping.identifier }
+    set { if newValue != nil || extras != nil { neededExtras.focusGrouping.identifier = newValue } }
+  }
+
   /// What few responders have, made now if this one has nothing of it yet.
   var neededExtras: ResponderExtras {
     if let extras { return extras }

@@ -41,57 +41,79 @@ extension AttributeDynamicLookup {
 extension AttributeScopes.UIKitAttributes {
   /// The font.
   public enum FontAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = UIFont
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.font.rawValue
   }
   /// The text's colour.
   public enum ForegroundColorAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = UIColor
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.foregroundColor.rawValue
   }
   /// The colour behind the text.
   public enum BackgroundColorAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = UIColor
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.backgroundColor.rawValue
   }
   /// The layout of lines.
   public enum ParagraphStyleAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = NSParagraphStyle
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.paragraphStyle.rawValue
   }
   /// Points added after each character.
   public enum KernAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = CGFloat
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.kern.rawValue
   }
   /// Points added after each character.
   public enum TrackingAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = CGFloat
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.tracking.rawValue
   }
   /// Points that characters are raised by.
   public enum BaselineOffsetAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = CGFloat
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.baselineOffset.rawValue
   }
   /// How the text is underlined.
   public enum UnderlineStyleAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = NSUnderlineStyle
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineStyle.rawValue
   }
   /// The colour of the line below the text.
   public enum UnderlineColorAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = UIColor
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.underlineColor.rawValue
   }
   /// How the text is struck through.
   public enum StrikethroughStyleAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = NSUnderlineStyle
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
   }
   /// The colour of the line through the text.
   public enum StrikethroughColorAttribute: AttributedStringKey {
+    /// The type of its values.
     public typealias Value = UIColor
+    /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
   }
 }

@@ -369,8 +369,7 @@ package import LayerTree
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { attach(recognizer) }
   /// Detaches `recognizer`, which gets no more touches.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
-  /// Asked before a recognizer begins whose touch is in this view, and that belongs to this view or to one around it; before its delegate is.
-  /// False makes it fail. True unless overridden.
+  /// Asked before a recognizer of this view, or of one around it, begins with a touch in this view; false makes it fail. True unless overridden.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   /// The frontmost view that receives a touch at `point` (in this view's coordinates): this view or a descendant; nil if the point is
   /// outside, or if this view is hidden, transparent or not enabled. O(subviews on the way).

@@ -9,12 +9,14 @@ extension GalleryScreen {
   static var controls: [GalleryScreen] {
     [
       stack("controls-values", values, act: { $0.key(.tab) }),
-      stack("controls-values-right-to-left", {
-        values().map { view in
-          view.semanticContentAttribute = .forceRightToLeft
-          return view
-        }
-      }),
+      stack(
+        "controls-values-right-to-left",
+        {
+          values().map { view in
+            view.semanticContentAttribute = .forceRightToLeft
+            return view
+          }
+        }),
       stack("controls-pages", pages, background: .systemGray),
       stack("controls-buttons", buttons),
       stack("controls-button-texts", buttonTexts),

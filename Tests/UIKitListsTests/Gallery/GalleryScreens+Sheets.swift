@@ -8,9 +8,9 @@ extension GalleryScreen {
   /// Cards that rest at one of several heights, over a list.
   static var sheets: [GalleryScreen] {
     [
-      sheet("sheet-medium") { $0.detents = [.medium(), .large()] },
+      sheet("sheet-half") { $0.detents = [.custom { $0.maximumDetentValue / 2 }, .large()] },
       sheet("sheet-large") {
-        $0.detents = [.medium(), .large()]
+        $0.detents = [.custom { $0.maximumDetentValue / 2 }, .large()]
         $0.selectedDetentIdentifier = .large
       },
       sheet("sheet-undimmed") {
@@ -33,6 +33,8 @@ extension GalleryScreen {
         controller.view.addSubview(label)
         if let sheet = controller.sheetPresentationController {
           sheet.prefersGrabberVisible = true
+          // The windows of the gallery are low.
+          sheet.prefersEdgeAttachedInCompactHeight = true
           change(sheet)
         }
         stage.window.rootViewController?.present(controller, animated: false)
