@@ -96,6 +96,7 @@ internal import Foundation
     // A card that another one covers is smaller than its frame says.
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
+    surroundings.showShade(place.stops == nil ? 0 : isIn * (1 - dimmed), below: card)
     recede(place, isIn)
     showCoverage()
   }
