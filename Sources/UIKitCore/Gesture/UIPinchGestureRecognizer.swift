@@ -5,8 +5,6 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of distance in points after which the gesture begins.
   private static let hysteresis: CGFloat = 8
-  /// A finger of which nothing was told for no longer than this may be moving with the other one.
-  private static let lag = FrameDuration.milliseconds(25)
   /// A pinch on a touchpad ends when no event came for this long.
   private static let pause = FrameDuration.milliseconds(250)
 
@@ -17,8 +15,7 @@ internal import HitchlessBase
 
   private var lastDistance: CGFloat?
   private var firstDistance: CGFloat = 0
-  /// When one of the two fingers moved first.
-  private var firstMovement: FrameInstant?
+  private var fingers = FingerPair()
   private var tracker = VelocityTracker()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,7 +23,7 @@ internal import HitchlessBase
     guard numberOfTouches == 2 else { return }
     lastDistance = distance
     firstDistance = distance ?? 0
-    firstMovement = nil
+    fingers = FingerPair()
     tracker.reset()
     tracker.add(Point(x: Double(scale), y: 0), at: lastInstant)
   }
@@ -34,8 +31,8 @@ internal import HitchlessBase
     super.touchesMoved(touches, with: event)
     guard let distance, let last = lastDistance, last > 0 else { return }
     if state == .possible {
-      firstMovement = firstMovement ?? lastInstant
-      guard abs(distance - firstDistance) >= Self.hysteresis, !isOneBehind else { return }
+      fingers.didMove(at: lastInstant)
+      guard abs(distance - firstDistance) >= Self.hysteresis, !fingers.isOneBehind(self.touches, at: lastInstant) else { return }
       lastDistance = distance
       state = .began
     } else {
@@ -84,19 +81,5 @@ internal import HitchlessBase
     tracker.add(Point(x: Double(scale), y: 0), at: lastInstant)
   }
 
-  /// Whether where one of the two fingers is now may be told next: until then the other one is ahead of it.
-  private var isOneBehind: Bool {
-    touches.contains { touch in
-      guard touch.phase == .stationary else { return false }
-      // It moved a moment ago, or may be about to move as the other one just did.
-      return touch.pointInWindow != touch.previousPointInWindow && lastInstant - touch.instant <= Self.lag
-        || firstMovement.map { lastInstant - $0 < Self.lag } ?? false
-    }
-  }
-  private var distance: CGFloat? {
-    guard touches.count >= 2 else { return nil }
-    let a = touches[0].pointInWindow
-    let b = touches[1].pointInWindow
-    return hypot(a.x - b.x, a.y - b.y)
-  }
+  private var distance: CGFloat? { FingerPair.span(of: touches).map { hypot($0.dx, $0.dy) } }
 }
