@@ -13,8 +13,8 @@ extension UIScrollView {
   func roll(by delta: CGPoint, at time: FrameInstant) {
     let base = motion.mode == .wheel || motion.mode == .animation ? motion.destination : contentOffset
     var target = base
-    if canScroll(.horizontal) { target.x += wheelStep(Double(delta.x), page: bounds.width) }
-    if canScroll(.vertical) { target.y += wheelStep(Double(delta.y), page: bounds.height) }
+    if canScroll(.horizontal) { target.x = end(.horizontal, from: base.x, by: delta.x) }
+    if canScroll(.vertical) { target.y = end(.vertical, from: base.y, by: delta.y) }
     let rest = clamped(target)
     target = rest
     if let pulled = attachedRefreshControl?.pulledOffset(from: base.y, by: CGFloat(delta.y)) { target.y = pulled }
@@ -35,10 +35,15 @@ extension UIScrollView {
     motion.roll(to: target, at: time)
   }
 
-  /// With paging, a notch scrolls by one page.
-  private func wheelStep(_ delta: Double, page: CGFloat) -> CGFloat {
-    guard isPagingEnabled, delta != 0 else { return CGFloat(delta) }
-    return delta > 0 ? page : -page
+  /// Where a notch or a key ends that scrolls by `delta` from `base`: at the next page with paging.
+  private func end(_ axis: ScrollAxis, from base: CGFloat, by delta: CGFloat) -> CGFloat {
+    let page = axis == .horizontal ? bounds.width : bounds.height
+    guard isPagingEnabled, delta != 0, page > 0 else { return base + delta }
+    let first = CGFloat(range(axis).lowerBound)
+    let position = (base - first) / page
+    // Where a page is shown but for a fraction of a pixel, the next one is a whole page away.
+    let index = delta > 0 ? (position + 0.01).rounded(.down) + 1 : (position - 0.01).rounded(.up) - 1
+    return first + index * page
   }
 
   // MARK: Keys
@@ -73,7 +78,11 @@ extension UIScrollView {
   private func turn(by distance: CGFloat, _ isUpright: Bool) -> Bool {
     guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
     var target = motion.destination
-    if isUpright { target.y += distance } else { target.x += distance }
+    if isUpright {
+      target.y = end(.vertical, from: target.y, by: distance)
+    } else {
+      target.x = end(.horizontal, from: target.x, by: distance)
+    }
     setContentOffset(endBesideLargeTitle(clamped(target), towards: isUpright ? distance : 0), animated: true)
     return true
   }
