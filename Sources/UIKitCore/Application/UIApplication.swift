@@ -207,6 +207,10 @@ extension UIWindow {
     func visit(_ view: UIView) {
       guard !view.isHidden else { return }
       if let scroll = view as? UIScrollView {
+        // What a page scrolls counts more than the pages, which get the keys that it leaves.
+        let outer = best
+        if scroll is PageScrollView { view.subviews.forEach(visit) }
+        guard best === outer else { return }
         let area = scroll.bounds.width * scroll.bounds.height
         if area > bestArea {
           best = scroll

@@ -1,0 +1,252 @@
+public import Foundation
+internal import HitchlessBase
+
+/// Shows one controller at a time, as a page. A person turns to the one before or after it with a finger, a touchpad, the arrow keys or the
+/// dots below; the program sets any other one.
+///
+/// The pages beside the current one come from the ``dataSource``. Give the controller its first page with
+/// ``setViewControllers(_:direction:animated:completion:)``.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+  /// How pages are turned: they are scrolled.
+  public let transitionStyle: TransitionStyle
+  /// Along which axis pages are turned.
+  public let navigationOrientation: NavigationOrientation
+  /// Hears of the pages that a person turns; not retained.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Says which pages there are; not retained. Without one a person cannot turn pages. Setting it, also to the same one, has it asked
+  /// again.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { dataDidChange() } }
+
+  private let spacing: CGFloat
+  private var pages = PageSequence(nil)
+  private(set) var turn: PageTurn?
+  private lazy var board = PageBoard(self, spacing: spacing)
+
+  /// A controller without pages. Of the options, ``OptionsKey/interPageSpacing`` counts.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    spacing = Self.spacing(in: options)
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// A controller whose pages are scrolled in reading direction; the arguments are ignored, since there are no nib files.
+  public override init(nibName: String?, bundle: Bundle?) {
+    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    super.init(nibName: nibName, bundle: bundle)
+  }
+  /// A controller whose pages are scrolled in reading direction: the coder holds nothing.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    super.init(coder: coder)
+  }
+
+  /// The page that is shown, or that the program turns to; empty before one was set. During a person's turn the one that it began at.
+  open var viewControllers: [UIViewController]? { pages.current.map { [$0] } ?? [] }
+  /// Empty, as UIKit's are where pages are scrolled: only those that turn pages by curling them can be moved to other views.
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+  /// Turns to a page, within 0.3 seconds if `animated` and in a window. It comes after the one before with `.forward`, and before it with
+  /// `.reverse`. A turn that is going on ends at once. Tells the delegate nothing; `completion` gets whether the turn was not cut short.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
+      return Fault.raise(
+        "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) for the "
+          + "requested transition. \(self) keeps its page")
+    }
+    // Told once the new page is in place: who hears of it may set another one.
+    let report = endTurn(at: 0, finished: false)
+    let before = pages.current
+    pages = PageSequence(page)
+    updatePresentation()
+    if page === before || !isViewLoaded || !animated || !beginTurn(from: before, to: page, direction, completion) {
+      if page !== before { exchange(before, for: page) }
+      viewIfLoaded?.setNeedsLayout()
+      report?()
+      completion?(true)
+    } else {
+      report?()
+    }
+  }
+
+  /// The page at place -1, 0 or 1 beside the current one; nil if there is none, or if it is not known.
+  func page(at place: Int) -> UIViewController? {
+    if place == 0 { return pages.current }
+    if let turn, turn.place == place { return turn.other }
+    guard turn?.program == nil, case .page(let page) = pages[place] else { return nil }
+    return page
+  }
+
+  // MARK: What there is
+
+  private func dataDidChange() {
+    pages.forgetNeighbours()
+    updatePresentation()
+    updateScrolling()
+    viewIfLoaded?.setNeedsLayout()
+  }
+  /// Asks for the pages beside the current one, unless they are known.
+  func askForNeighbours() {
+    guard turn == nil, let current = pages.current else { return }
+    for place in [-1, 1] {
+      guard case .unknown = pages[place], let dataSource else { continue }
+      let found =
+        place < 0
+        ? dataSource.pageViewController(self, viewControllerBefore: current)
+        : dataSource.pageViewController(self, viewControllerAfter: current)
+      // Who was asked may have set another page.
+      guard pages.current === current, turn == nil else { return }
+      pages[place] = found.flatMap { $0 === current ? nil : .page($0) } ?? .absent
+    }
+  }
+  private func updatePresentation() {
+    guard pages.current != nil, let dataSource else { return board.presentation = (0, 0) }
+    let count = dataSource.presentationCount(for: self)
+    board.presentation = (max(0, count), count > 0 ? dataSource.presentationIndex(for: self) : 0)
+  }
+  private func updateScrolling() {
+    let isEnabled = dataSource != nil && turn?.program == nil
+    if board.scrollView.isScrollEnabled != isEnabled { board.scrollView.isScrollEnabled = isEnabled }
+  }
+
+  // MARK: The view
+
+  open override func loadView() {
+    view = board
+    updateScrolling()
+    if let page = pages.current { board.show(page.view, at: 0) }
+  }
+  /// The scroll view below a bar is that of the page.
+  override var topScrollView: UIScrollView? { contentScrollView(for: .top) ?? pages.current?.topScrollView }
+
+  private var isShown: Bool { appearance == .appeared || appearance == .appearing }
+  /// Brings a page to where this controller itself is: what is seen with it has appeared with it.
+  private func match(_ page: UIViewController, animated: Bool) {
+    page.beginAppearanceTransition(isShown, animated: animated)
+    if appearance == .appeared || appearance == .disappeared { page.endAppearanceTransition() }
+  }
+  /// Makes `page` a child, with its view at `place`. The one in `leaving` is about to go.
+  private func add(_ page: UIViewController, at place: Int, leaving: UIViewController?, animated: Bool) {
+    addChild(page)
+    if isShown {
+      leaving?.beginAppearanceTransition(false, animated: animated)
+      page.beginAppearanceTransition(true, animated: animated)
+    }
+    if isViewLoaded {
+      board.place()
+      board.show(page.view, at: place)
+    }
+    page.didMove(toParent: self)
+  }
+  /// Ends a page's being a child, and lets the one that stays appear.
+  private func remove(_ page: UIViewController?, keeping kept: UIViewController, animated: Bool) {
+    page?.beginAppearanceTransition(false, animated: animated)
+    if isShown { kept.beginAppearanceTransition(true, animated: animated) }
+    if let page, page.parent === self {
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.endAppearanceTransition()
+      page.removeFromParent()
+    }
+    match(kept, animated: animated)
+  }
+  private func exchange(_ old: UIViewController?, for new: UIViewController) {
+    add(new, at: 0, leaving: old, animated: false)
+    remove(old, keeping: new, animated: false)
+    pageDidChange()
+  }
+  /// Another page is below the bars.
+  private func pageDidChange() { navigationController?.viewIfLoaded?.setNeedsLayout() }
+
+  // MARK: Turns of the program
+
+  /// Begins to turn from a page to the one that is current now. False if that cannot be seen.
+  private func beginTurn(
+    from old: UIViewController?, to page: UIViewController, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
+  ) -> Bool {
+    guard let old, board.window != nil, board.geometry.pitch > 0 else { return false }
+    let turn = PageTurn(old, at: direction == .forward ? -1 : 1, program: PageTurn.Program(completion: completion))
+    self.turn = turn
+    updateScrolling()
+    board.place(origin: -turn.place)
+    add(page, at: 0, leaving: old, animated: true)
+    board.move(to: 0, animated: true)
+    if !board.isMoving { pagesDidRest() }
+    return true
+  }
+
+  // MARK: Turns of a person
+
+  /// Turns to the page at place -1 or 1, as somebody asks for who touches the dots.
+  func turnPage(to place: Int) {
+    landTurn()
+    board.layoutIfNeeded()
+    guard page(at: place) != nil else { return }
+    board.move(to: place, animated: true)
+    if !board.isMoving { pagesDidRest() }
+  }
+
+  /// The pages were scrolled.
+  func pagesDidMove() {
+    if let turn, turn.program == nil {
+      let progress = board.place * CGFloat(turn.place)
+      // A finger that goes on after it has turned a page turns the next one.
+      if progress >= 1, board.scrollView.isDragging { endTurn(at: turn.place, finished: true)?() }
+      if progress < 0, board.settledPlace != 0 { endTurn(at: 0, finished: true)?() }
+    }
+    guard turn == nil, board.settledPlace != 0, let current = pages.current else { return }
+    let place = board.place < 0 ? -1 : 1
+    guard let other = page(at: place) else { return }
+    let begun = PageTurn(other, at: place)
+    turn = begun
+    delegate?.pageViewController(self, willTransitionTo: [other])
+    guard turn === begun else { return }
+    add(other, at: place, leaving: current, animated: true)
+  }
+
+  /// What moved the pages has come to its end.
+  func pagesDidRest() {
+    guard let turn, let place = board.settledPlace, !board.isMoving, !board.scrollView.isDragging else { return }
+    // What the program turns away from is no end.
+    guard place == 0 || place == turn.place && turn.program == nil else { return }
+    endTurn(at: place, finished: true)?()
+  }
+
+  /// Ends a turn at once where it would end. Without one, pages that were moved past the last one return at once.
+  func landTurn() {
+    let place = turn.flatMap { $0.program == nil && Int(board.restingPlace.rounded()) == $0.place ? $0.place : nil } ?? 0
+    endTurn(at: place, finished: false)?()
+  }
+
+  /// Ends the turn, if there is one, with the page at `place` as the current one. Returns what tells who wants to know of it.
+  private func endTurn(at place: Int, finished: Bool) -> (() -> Void)? {
+    if isViewLoaded, !finished { board.stop(at: CGFloat(place)) }
+    guard let turn, let previous = pages.current else { return nil }
+    self.turn = nil
+    if place != 0 {
+      pages.advance(to: turn.other, at: place)
+      board.presentation.index += place
+    }
+    updateScrolling()
+    board.place(origin: place)
+    if place == 0 {
+      remove(turn.other, keeping: previous, animated: true)
+    } else {
+      remove(previous, keeping: turn.other, animated: true)
+    }
+    pageDidChange()
+    return { [self] in
+      if let program = turn.program {
+        program.completion?(finished)
+      } else {
+        delegate?.pageViewController(
+          self, didFinishAnimating: finished, previousViewControllers: [previous], transitionCompleted: place != 0)
+      }
+      // The finger may go on to the next page before there is a layout.
+      askForNeighbours()
+      board.place()
+    }
+  }
+}
