@@ -29,8 +29,8 @@ import HitchlessTesting
   }
   /// All screens, in the order of the page.
   static var all: [GalleryScreen] {
-    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + pickers + controls + alerts + sheets
-      + appearances + animations
+    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + controls + alerts
+      + sheets + appearances + animations
   }
 }
 
