@@ -68,6 +68,8 @@ package struct LayerAnimation {
   package var autoreverses: Bool
   /// What it is made of if it does not follow time: changes whose progress is controlled.
   package internal(set) var stages: [AnimationStage] = []
+  /// The parts of the way, in the order in which they begin; none if it is one.
+  package internal(set) var keyframes: [AnimationKeyframe] = []
   /// Called once, with whether the animation ran to its end.
   package var completion: ((Bool) -> Void)?
 
@@ -75,7 +77,7 @@ package struct LayerAnimation {
   package init(
     property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, delay: FrameDuration = .zero,
     duration: FrameDuration, curve: TimingCurve = .easeInOut, repeats: Bool = false, autoreverses: Bool = false,
-    completion: ((Bool) -> Void)? = nil
+    keyframes: [AnimationKeyframe] = [], completion: ((Bool) -> Void)? = nil
   ) {
     self.property = property
     self.from = from
@@ -85,6 +87,7 @@ package struct LayerAnimation {
     self.curve = curve
     self.repeats = repeats
     self.autoreverses = autoreverses
+    self.keyframes = keyframes
     self.completion = completion
   }
 
@@ -111,6 +114,6 @@ package struct LayerAnimation {
     } else if fraction >= 1 {
       return (to, true)
     }
-    return (from.mixed(with: to, sample.progress(of: curve, at: fraction, duration: duration.seconds)), false)
+    return (value(at: sample.progress(of: curve, at: fraction, duration: duration.seconds)), false)
   }
 }

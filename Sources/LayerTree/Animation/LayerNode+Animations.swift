@@ -17,15 +17,20 @@ extension LayerNode {
     } else {
       animations.insert(NamedAnimation(name: key, animation: animation), at: index)
     }
+    motion?.end(named: key, finished: false)
     markDirty()
     replaced?.completion?(false)
   }
 
   /// Ends the animation under `key`, unfinished.
   package func removeAnimation(forKey key: String) {
+    if let motion, motion.names.contains(key) {
+      motion.end(named: key, finished: false)
+      motionDidChange(motion)
+    }
     guard let index = animations.firstIndex(where: { $0.name == key }) else { return }
     let animation = animations.remove(at: index).animation
-    if animations.isEmpty { shown = nil }
+    if !isAnimated { shown = nil }
     markDirty()
     animation.completion?(false)
   }
@@ -41,16 +46,17 @@ extension LayerNode {
   }
 
   private func endAnimations(finished: Bool) {
-    guard !animations.isEmpty else { return }
+    guard isAnimated else { return }
     let ended = animations
     animations.removeAll()
     shown = nil
     markDirty()
     for ended in ended { ended.animation.completion?(finished) }
+    motion?.end(named: nil, finished: finished)
   }
 
   /// The names of the animations under way, in order.
-  package var animationKeys: [String] { animations.map(\.name) }
+  package var animationKeys: [String] { animations.map(\.name) + (motion?.names ?? []) }
 
   /// What the layer shows of `property` now: the animated value if one is under way, the model's otherwise.
   package func shownValue(of property: AnimatableProperty) -> AnimatableValue {
@@ -89,12 +95,14 @@ extension LayerNode {
   package func progressDidChange() { markDirty() }
 
   /// Whether an animation is under way that shows another value in each frame.
-  var isAnimatedByTime: Bool { animations.contains { $0.animation.followsTime } }
+  var isAnimatedByTime: Bool {
+    !isStopped && (animations.contains { $0.animation.followsTime } || motion.map { $0.isMoving && !$0.isEmpty } == true)
+  }
 
   /// Moves the presentation to `time`. Adds the completions of animations that ended to `ended`; `sample` is what the layers of a frame
   /// share.
   func evaluateAnimations(at time: FrameInstant, _ sample: inout CurveSample, ended: inout [(Bool) -> Void]) {
-    guard !animations.isEmpty else { return }
+    guard isAnimated else { return }
     // Taken out of the layer meanwhile, so that they are changed in place.
     var running: [NamedAnimation] = []
     swap(&running, &animations)
@@ -117,7 +125,58 @@ extension LayerNode {
         return true
       }
     }
-    shown = running.isEmpty ? nil : presentation
     animations = running
+    motion?.show(at: time.seconds, in: &presentation, calls: &ended)
+    shown = isAnimated ? presentation : nil
   }
+}
+
+extension LayerNode {
+  /// Adds a part of the way to the animation of `property`, which is under way.
+  package func add(_ keyframe: AnimationKeyframe, to property: AnimatableProperty) {
+    guard let index = animations.firstIndex(where: { $0.name == property.rawValue }) else { return }
+    animations[index].animation.add(keyframe)
+    markDirty()
+  }
+
+  // MARK: Motion and time
+
+  /// Sets what moves the layer, or has the next frame show that it has changed.
+  package func motionDidChange(_ motion: any LayerMotion) {
+    self.motion = motion
+    if motion.isEmpty, animations.isEmpty { shown = nil }
+    markDirty()
+  }
+
+  /// Has the next frame show that time runs otherwise in this layer and those below it. O(layers).
+  package func timingDidChange() {
+    if isAnimated { markDirty() }
+    for child in children { child.timingDidChange() }
+  }
+
+  /// The time of this layer at `time`, both in seconds. O(depth).
+  package func localTime(_ time: Double) -> Double {
+    let above = parent.map { $0.localTime(time) } ?? time
+    return motion.map { $0.timing.local(above) } ?? above
+  }
+  /// The time at which that of this layer is `local`. O(depth).
+  package func outerTime(_ local: Double) -> Double {
+    let above = motion.map { $0.timing.outer(local) } ?? local
+    return parent.map { $0.outerTime(above) } ?? above
+  }
+
+  /// The time in the layer where it is `outside` around it.
+  func time(at outside: LayerTime) -> LayerTime {
+    guard let motion else { return outside }
+    return LayerTime(now: motion.timing.local(outside.now), isStopped: outside.isStopped || motion.timing.speed == 0)
+  }
+  /// The time in the layer at `now`, which is the display's. O(depth).
+  func time(at now: FrameInstant) -> LayerTime { time(at: parent?.time(at: now) ?? LayerTime(now: now, isStopped: false)) }
+
+  /// What is seen of the layer at the moment, as far as frames have shown it.
+  package var seen: LayerPresentation { shown ?? LayerPresentation(model: self) }
+  /// Whether a frame has shown the layer, or may have.
+  package var wasDisplayed: Bool { painted != nil }
+  /// Whether something moves the layer, or would if time ran.
+  var isAnimated: Bool { !animations.isEmpty || motion.map { !$0.isEmpty } == true }
 }

@@ -1,4 +1,4 @@
-internal import HitchlessBase
+package import HitchlessBase
 
 /// The animatable properties of a layer: of the model, or of the presentation.
 protocol AnimatableLayer {
@@ -27,12 +27,21 @@ extension AnimatableLayer {
 extension LayerNode: AnimatableLayer {}
 
 /// A layer's visible state at one moment: the model with its animations applied.
-struct LayerPresentation: AnimatableLayer {
-  var bounds: Rect
-  var position: Point
-  var transform: Transform2D
-  var opacity: Double
-  var style: LayerStyle
+package struct LayerPresentation: AnimatableLayer {
+  /// The rectangle in the layer's own space.
+  package var bounds: Rect
+  /// Where the anchor point lies in the parent's space.
+  package var position: Point
+  /// Applied about the anchor point.
+  package var transform: Transform2D
+  /// Of the layer and everything below it.
+  package var opacity: Double
+  /// Background, border, corners, shadow.
+  package var style: LayerStyle
+  /// Drawing order among siblings.
+  package var zPosition: Double
+  /// What is drawn instead of the contents; nil for these.
+  package var drawing: (any LayerDrawing)?
 
   init(model node: LayerNode) {
     bounds = node.bounds
@@ -40,6 +49,7 @@ struct LayerPresentation: AnimatableLayer {
     transform = node.transform
     opacity = node.opacity
     style = node.style
+    zPosition = node.zPosition
   }
 
   mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {

@@ -31,7 +31,7 @@ package final class LayerCommitter {
   /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
   /// Animations are shown as they are at `time`.
   package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
-    animate(node, at: time, isRoot: true)
+    animate(node, in: node.parent?.time(at: time) ?? LayerTime(now: time, isStopped: false), isRoot: true)
     display(node, scale: scale, clip: nil, force: false, isRoot: true)
   }
 
@@ -55,14 +55,16 @@ package final class LayerCommitter {
 
   // MARK: Display
 
-  /// Moves the animations in and below `node` to `time`. Before anything is painted: how the corners of a layer are cut depends on how the
+  /// Moves the animations in and below `node` to the time `outside` it. Before anything is painted: how the corners of a layer are cut depends on how the
   /// layers below it are turned.
-  private func animate(_ node: LayerNode, at time: FrameInstant, isRoot: Bool = false) {
+  private func animate(_ node: LayerNode, in outside: LayerTime, isRoot: Bool = false) {
     guard node.isDirty || node.hasDirtyDescendant else { return }
-    if !node.animations.isEmpty { node.evaluateAnimations(at: time, &curveSample, ended: &completions) }
+    let time = node.time(at: outside)
+    node.isStopped = time.isStopped
+    if node.isAnimated { node.evaluateAnimations(at: time.now, &curveSample, ended: &completions) }
     // The layer that was asked for may be hidden: a cell that waits is.
     guard isRoot || !node.isHidden else { return }
-    for child in node.children where child.isDirty || child.hasDirtyDescendant { animate(child, at: time) }
+    for child in node.children where child.isDirty || child.hasDirtyDescendant { animate(child, in: time) }
   }
 
   private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
@@ -108,7 +110,7 @@ package final class LayerCommitter {
     node.needsPaint = false
     node.painted = key
     let hadBacking = node.backing != nil
-    node.backing = painter.paint(PaintRequest(key, contents: node.contents))
+    node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing.map { .drawing($0) } ?? node.contents))
     if node.backing != nil { paintCount += 1 }
     if hadBacking || node.backing != nil { node.markDirty() }
     if case .tiles = node.contents { didPaintTiles?(node) }

@@ -68,7 +68,14 @@ package final class LayerNode {
   /// What is shown on the background.
   package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
   /// Drawing order among siblings before their own order; only differing values cost a sort.
-  package var zPosition = 0.0 { didSet { if zPosition != oldValue { parent?.markDirty() } } }
+  package var zPosition = 0.0 {
+    didSet {
+      guard zPosition != oldValue else { return }
+      // What is seen is another one only if nothing animates it.
+      if shown != nil { markDirty() }
+      parent?.markDirty()
+    }
+  }
 
   /// Whether something about this layer itself changed since its render node was made.
   package internal(set) var isDirty = true
@@ -85,8 +92,25 @@ package final class LayerNode {
 
   /// Animations under way, in the order of their names. There are few: a linear search is faster than a table.
   var animations: [NamedAnimation] = []
+  private var movement = LayerMovement()
+  /// What moves the layer besides them, and how time runs in it; nil for most layers.
+  package internal(set) var motion: (any LayerMotion)? {
+    get { movement.motion }
+    set { movement.motion = newValue }
+  }
+  /// Whether time stands still in the layer.
+  var isStopped: Bool {
+    get { movement.isStopped }
+    set { movement.isStopped = newValue }
+  }
   /// What is seen while animations are under way.
-  var shown: LayerPresentation?
+  var shown: LayerPresentation? {
+    get { movement.shown }
+    set {
+      if newValue?.drawing !== movement.shown?.drawing { needsPaint = true }
+      movement.shown = newValue
+    }
+  }
   /// The last backing store, and what it was painted from.
   var painted: PaintKey?
   var backing: Backing?
@@ -172,9 +196,11 @@ package final class LayerNode {
     return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 
+  private var shownOrder: Double { shown?.zPosition ?? zPosition }
+
   /// Children in drawing order.
   var drawingOrder: [LayerNode] {
-    guard children.count > 1, children.contains(where: { $0.zPosition != children[0].zPosition }) else { return children }
-    return children.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    guard children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder }) else { return children }
+    return children.enumerated().sorted { ($0.element.shownOrder, $0.offset) < ($1.element.shownOrder, $1.offset) }.map(\.element)
   }
 }
