@@ -33,17 +33,41 @@ open class CAGradientLayer: CALayer {
   /// A layer without colours.
   public required override init() { super.init() }
 
-  private func update() {
-    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.pixel }
-    guard colors.count > 1 else {
-      node.contents = .none
-      return
-    }
-    node.contents = .drawing(
-      GradientDrawing(
-        stops: GradientDrawing.stops(colors, at: locations?.map(\.doubleValue)), start: startPoint.engine, end: endPoint.engine,
-        isRadial: type == .radial, radii: node.style.cornerRadii))
+  /// A copy with the values that are seen at the moment; see ``CALayer/presentation()``.
+  open override func presentation() -> CAGradientLayer? {
+    guard node.wasDisplayed else { return nil }
+    let copy = CAGradientLayer()
+    copy.type = type
+    let look = player?.look ?? look
+    (copy.colors, copy.locations) = (look.colors.map { CGColor($0) }, look.locations?.map { NSNumber(value: $0) })
+    (copy.startPoint, copy.endPoint) = (CGPoint(look.start), CGPoint(look.end))
+    copy.show(self)
+    return copy
   }
+
+  /// What the gradient looks like.
+  var look: GradientLook {
+    GradientLook(
+      colors: (colors ?? []).compactMap { ($0 as? CGColor)?.pixel }, locations: locations?.map(\.doubleValue), start: startPoint.engine,
+      end: endPoint.engine, isRadial: type == .radial)
+  }
+
+  private func update() {
+    let look = look
+    node.contents = look.colors.count > 1 ? .drawing(GradientDrawing(look, radii: node.style.cornerRadii)) : .none
+  }
+}
+
+/// What a gradient looks like.
+struct GradientLook: Hashable {
+  var colors: [PixelColor]
+  /// Nil for even distances.
+  var locations: [Double]?
+  /// In units of the layer's size.
+  var start: Point, end: Point
+  var isRadial: Bool
+
+  var evenLocations: [Double] { colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) } }
 }
 
 /// Draws a gradient over a whole layer.
@@ -52,10 +76,14 @@ final class GradientDrawing: LayerDrawing {
   /// In units of the layer's size.
   private let start: Point, end: Point
   private let isRadial: Bool
-  private let radii: CornerRadii
+  let radii: CornerRadii
 
   init(stops: GradientStops, start: Point, end: Point, isRadial: Bool, radii: CornerRadii) {
     (self.stops, self.start, self.end, self.isRadial, self.radii) = (stops, start, end, isRadial, radii)
+  }
+  convenience init(_ look: GradientLook, radii: CornerRadii) {
+    self.init(
+      stops: Self.stops(look.colors, at: look.locations), start: look.start, end: look.end, isRadial: look.isRadial, radii: radii)
   }
 
   /// The colours at their locations, or at even distances where these are missing. Locations that go back count as the last one before them.

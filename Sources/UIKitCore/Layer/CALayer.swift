@@ -82,8 +82,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The public interface to a ``LayerNode``, which holds the state. Views create theirs on first use. Main thread only.
 ///
-/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view; an animation block animates the
-/// corner radius of a view's layer, too.
+/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view, where an animation block animates
+/// the corner radius of its layer, too; or add a ``CAAnimation``.
 open class CALayer: NSObject {
   /// The layer in the model.
   package private(set) var node: LayerNode
@@ -246,8 +246,10 @@ open class CALayer: NSObject {
     node.style.cornerRadii = LayerCorners(radius: cornerRadius, mask: maskedCorners, curve: cornerCurve).engine
   }
   private func updateShadow() {
-    node.style.shadow =
-      LayerShadowing(color: shadowColor, opacity: shadowOpacity, offset: shadowOffset, radius: shadowRadius, path: shadowPath).engine
+    node.style.shadow = shadowing.engine
+  }
+  var shadowing: LayerShadowing {
+    LayerShadowing(color: shadowColor, opacity: shadowOpacity, offset: shadowOffset, radius: shadowRadius, path: shadowPath)
   }
 
   func updateContents() {
@@ -273,7 +275,7 @@ open class CALayer: NSObject {
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(node.children.count)) }
   /// Inserts `layer` at `index` of the sublayers, where 0 is at the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     ownedSublayers[ObjectIdentifier(layer.node)] = layer
     node.insert(layer.node, at: Int(index))
   }
@@ -287,8 +289,12 @@ open class CALayer: NSObject {
     let index = node.children.firstIndex { $0 === sibling?.node }.map { $0 + 1 } ?? node.children.count
     insertSublayer(layer, at: UInt32(index))
   }
-  /// Removes the layer from its superlayer.
+  /// Removes the layer from its superlayer. Its animations end.
   open func removeFromSuperlayer() {
+    leaveSuperlayer()
+    node.endAnimationsBelow(finished: false)
+  }
+  private func leaveSuperlayer() {
     superlayer?.ownedSublayers[ObjectIdentifier(node)] = nil
     node.removeFromParent()
   }
@@ -319,12 +325,28 @@ open class CALayer: NSObject {
   open func setNeedsLayout() { (node.attachment as? UIView)?.setNeedsLayout() }
   /// Has the view and those below it laid out now where that is due, for a view's layer.
   open func layoutIfNeeded() { (node.attachment as? UIView)?.layoutIfNeeded() }
+
+  // MARK: Animations
+
+  /// Plays a copy of `anim` from the next frame on, after the animations that are there. One with the same key ends; what views animate has
+  /// the name of the property as its key, such as `opacity`. The animation's time is that of the layer, see ``speed``.
+  open func add(_ anim: CAAnimation, forKey key: String?) { play(anim, forKey: key) }
+  /// The copy that plays under `key`; nil for none. It must not be changed.
+  open func animation(forKey key: String) -> CAAnimation? { player?.animation(named: key) }
   /// Ends all animations of this layer; it shows the model's values at once.
   open func removeAllAnimations() { node.removeAllAnimations() }
-  /// Ends the animation of a property; the key is the property's name, such as `opacity`.
+  /// Ends the animation that was added under `key`, or the one that a view made of the property with this name.
   open func removeAnimation(forKey key: String) { node.removeAnimation(forKey: key) }
-  /// The keys of the running animations; nil for none.
+  /// The keys of the animations that are there; nil for none.
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
+  /// A copy with the values that are seen at the moment, while animations change them; without sublayers, and without the properties of
+  /// a program's subclass. Nil until the layer is displayed.
+  open func presentation() -> CALayer? {
+    guard node.wasDisplayed else { return nil }
+    let copy = CALayer()
+    copy.show(self)
+    return copy
+  }
 
   // MARK: For views
 

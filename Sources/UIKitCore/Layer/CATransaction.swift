@@ -3,12 +3,12 @@ internal import HitchlessBase
 
 /// Groups animations, so that something can be done when all of them have ended.
 ///
-/// Groups nest. Outside of groups there is nothing to say: layers have no animations of their own here, views begin theirs.
+/// Groups nest. Outside of groups there is nothing to say: layers begin no animations by themselves here, views and programs do.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   private static var open: [TransactionGroup] = []
 
   /// Begins a group, until ``commit()``.
-  open class func begin() { open.append(TransactionGroup(disablesActions: open.last?.disablesActions ?? false)) }
+  open class func begin() { open.append(TransactionGroup(in: open.last)) }
   /// Ends the innermost group. Its completion block runs when the animations that began in it have ended; now, if there are none.
   open class func commit() {
     guard let group = open.popLast() else { return }
@@ -22,8 +22,17 @@ internal import HitchlessBase
   open class func disableActions() -> Bool { open.last?.disablesActions ?? false }
   /// Sets whether nothing is animated in the innermost group.
   open class func setDisableActions(_ flag: Bool) { open.last?.disablesActions = flag }
-  /// How long animations take, in seconds: those of the animation block that is running, else a quarter of a second.
-  open class func animationDuration() -> CFTimeInterval { ViewAnimation.current?.duration.seconds ?? 0.25 }
+  /// How long animations take that do not say it themselves, in seconds: what the innermost group says, else the animation block that is
+  /// running, else a quarter of a second.
+  open class func animationDuration() -> CFTimeInterval {
+    open.last?.duration ?? ViewAnimation.current?.duration.seconds ?? 0.25
+  }
+  /// Sets how long animations take in the innermost group that do not say it themselves. Inner groups inherit it.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { open.last?.duration = dur }
+  /// How animations progress that do not say it themselves; nil, if no group says it, for constant speed.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { open.last?.timingFunction }
+  /// Sets how animations progress in the innermost group that do not say it themselves. Inner groups inherit it.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { open.last?.timingFunction = function }
 
   /// The groups that an animation which begins now belongs to. O(depth).
   static var current: [TransactionGroup] { open }
@@ -33,12 +42,19 @@ internal import HitchlessBase
 @MainActor final class TransactionGroup {
   /// Whether nothing is animated.
   var disablesActions: Bool
+  /// How long animations take, in seconds; nil for those who do not say it.
+  var duration: CFTimeInterval?
+  /// How they progress.
+  var timingFunction: CAMediaTimingFunction?
   /// What is done at the end.
   var completion: (@MainActor () -> Void)?
   private var running = 0
   private var isClosed = false
 
-  init(disablesActions: Bool) { self.disablesActions = disablesActions }
+  init(in outer: TransactionGroup?) {
+    disablesActions = outer?.disablesActions ?? false
+    (duration, timingFunction) = (outer?.duration, outer?.timingFunction)
+  }
 
   /// An animation begins.
   func enter() { running += 1 }

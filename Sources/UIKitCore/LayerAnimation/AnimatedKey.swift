@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// A property of layers that can be animated, or a part of one, by its key path.
+struct AnimatedKey: Hashable {
+  /// The properties, as they are called in key paths.
+  enum Property: String {
+    case opacity, position, bounds, transform, zPosition, cornerRadius, backgroundColor, borderColor, borderWidth
+    case shadowColor, shadowOpacity, shadowRadius, shadowOffset
+    case colors, locations, startPoint, endPoint
+  }
+  /// What of a property.
+  enum Part: Hashable {
+    case whole
+    /// Some of its numbers, as a value of this kind.
+    case numbers(Range<Int>, AnimatedNumbers.Kind)
+    case turn(CATransform3D.Part)
+  }
+  let property: Property
+  let part: Part
+
+  /// The property with this key path; nil if there is none.
+  init?(_ path: String) {
+    let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let property = Property(rawValue: String(names[0])) else { return nil }
+    self.property = property
+    guard names.count > 1 else {
+      part = .whole
+      return
+    }
+    guard let part = Self.part(String(names[1]), of: property) else { return nil }
+    self.part = part
+  }
+
+  private static func part(_ name: String, of property: Property) -> Part? {
+    switch property {
+    case .position, .startPoint, .endPoint: point(name, at: 0)
+    case .shadowOffset: size(name, at: 0)
+    case .bounds:
+      switch name {
+      case "origin": .numbers(0..<2, .point)
+      case "size": .numbers(2..<4, .size)
+      default:
+        if name.hasPrefix("origin.") {
+          point(String(name.dropFirst(7)), at: 0)
+        } else if name.hasPrefix("size.") {
+          size(String(name.dropFirst(5)), at: 2)
+        } else {
+          nil
+        }
+      }
+    case .transform: CATransform3D.Part(name).map { .turn($0) }
+    default: nil
+    }
+  }
+  private static func point(_ name: String, at index: Int) -> Part? { number(["x", "y"].firstIndex(of: name), at: index) }
+  private static func size(_ name: String, at index: Int) -> Part? { number(["width", "height"].firstIndex(of: name), at: index) }
+  private static func number(_ number: Int?, at index: Int) -> Part? { number.map { .numbers(index + $0..<index + $0 + 1, .number) } }
+}

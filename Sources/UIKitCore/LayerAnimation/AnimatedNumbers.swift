@@ -1,0 +1,133 @@
+internal import Foundation
+internal import HitchlessBase
+
+/// A value that is animated, as numbers.
+struct AnimatedNumbers: Hashable {
+  /// What the numbers are.
+  enum Kind: Hashable {
+    /// One number.
+    case number
+    case point, size, rect
+    /// Red, green, blue and alpha.
+    case color
+    /// Four numbers for each colour.
+    case colors
+    /// Any count of numbers.
+    case list
+    /// Sixteen numbers, row by row.
+    case transform
+  }
+  let kind: Kind
+  var numbers: [Double]
+
+  init(_ kind: Kind, _ numbers: [Double]) { (self.kind, self.numbers) = (kind, numbers) }
+  init(_ point: CGPoint) { self.init(.point, [Double(point.x), Double(point.y)]) }
+  init(_ size: CGSize) { self.init(.size, [Double(size.width), Double(size.height)]) }
+  init(_ rect: Rect) { self.init(.rect, [rect.minX, rect.minY, rect.width, rect.height]) }
+  init(_ color: PixelColor) { self.init(.color, color.numbers) }
+  init(_ colors: [PixelColor]) { self.init(.colors, colors.flatMap(\.numbers)) }
+  init(_ transform: CATransform3D) { self.init(.transform, transform.numbers) }
+
+  /// What a program gave as a value of the same kind as `other`; nil if it is of another one, or not finite.
+  init?(_ value: Any, like other: AnimatedNumbers) {
+    switch other.kind {
+    case .number:
+      guard let number = Self.number(value) else { return nil }
+      self.init(.number, [number])
+    case .point:
+      guard let point = value as? CGPoint else { return nil }
+      self.init(point)
+    case .size:
+      guard let size = value as? CGSize else { return nil }
+      self.init(size)
+    case .rect:
+      guard let rect = value as? CGRect else { return nil }
+      self.init(rect.engine)
+    case .color:
+      guard let color = value as? CGColor else { return nil }
+      self.init(color.pixel)
+    case .colors:
+      guard let colors = value as? [CGColor] else { return nil }
+      self.init(colors.map(\.pixel))
+    case .list:
+      guard let list = value as? [Any] else { return nil }
+      self.init(.list, list.compactMap(Self.number))
+    case .transform:
+      guard let transform = value as? CATransform3D else { return nil }
+      self.init(transform)
+    }
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(number)
+    case let number as Int: Double(number)
+    case let number as Bool: number ? 1 : 0
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  // MARK: Arithmetic
+
+  /// The value `fraction` of the way to `other`; one of both if they do not have as many numbers.
+  func mixed(with other: AnimatedNumbers, _ fraction: Double) -> AnimatedNumbers {
+    guard kind == other.kind, numbers.count == other.numbers.count else { return fraction < 1 ? self : other }
+    if kind == .transform, let mixed = transform.turned(to: other.transform, fraction) { return AnimatedNumbers(mixed) }
+    return AnimatedNumbers(kind, zip(numbers, other.numbers).map { $0 + ($1 - $0) * fraction })
+  }
+
+  /// The sum; of transforms, `other` followed by this one.
+  func adding(_ other: AnimatedNumbers) -> AnimatedNumbers {
+    guard kind == other.kind, numbers.count == other.numbers.count else { return self }
+    if kind == .transform { return AnimatedNumbers(CATransform3DConcat(other.transform, transform)) }
+    return AnimatedNumbers(kind, zip(numbers, other.numbers).map { $0 + $1 })
+  }
+  /// The sum with `count` times `other`. O(log count).
+  func adding(_ other: AnimatedNumbers, times count: Int) -> AnimatedNumbers {
+    var (sum, part, count) = (self, other, count)
+    while count > 0 {
+      if count & 1 == 1 { sum = part.adding(sum) }
+      part = part.adding(part)
+      count >>= 1
+    }
+    return sum
+  }
+  /// What added to the value gives nothing. A transform that is not affine, or cannot be undone, stays as it is.
+  var negated: AnimatedNumbers {
+    guard kind == .transform else { return AnimatedNumbers(kind, numbers.map { -$0 }) }
+    guard CATransform3DIsAffine(transform), let inverse = transform.flattened.engine.inverse else { return self }
+    return AnimatedNumbers(CATransform3DMakeAffineTransform(CGAffineTransform(inverse)))
+  }
+
+  /// How far it is to `other`.
+  func distance(to other: AnimatedNumbers) -> Double {
+    zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+  }
+
+  // MARK: As values
+
+  var number: Double { numbers.first ?? 0 }
+  var point: CGPoint { numbers.count < 2 ? .zero : CGPoint(x: numbers[0], y: numbers[1]) }
+  var size: CGSize { numbers.count < 2 ? .zero : CGSize(width: numbers[0], height: numbers[1]) }
+  /// With sides that are not negative.
+  var rect: Rect {
+    numbers.count < 4 ? .zero : Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
+  }
+  /// With parts from 0 to 1.
+  var color: PixelColor { colors.first ?? .clear }
+  var colors: [PixelColor] {
+    func part(_ index: Int) -> Double { min(1, max(0, numbers[index])) }
+    return stride(from: 0, to: numbers.count - 3, by: 4).map {
+      PixelColor(red: part($0), green: part($0 + 1), blue: part($0 + 2), alpha: part($0 + 3))
+    }
+  }
+  var transform: CATransform3D { CATransform3D(numbers: numbers) }
+}
+
+extension PixelColor {
+  fileprivate var numbers: [Double] { [red, green, blue, alpha] }
+}

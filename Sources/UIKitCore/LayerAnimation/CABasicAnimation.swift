@@ -1,0 +1,32 @@
+public import Foundation
+
+/// An animation of a property from one value to another one. Of the three values usually two are set; what is missing is what is seen
+/// without the animation. Numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D`, as the property has it.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins.
+  open var fromValue: Any?
+  /// Where it ends.
+  open var toValue: Any?
+  /// How far it goes. Not used if the other two are set.
+  open var byValue: Any?
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CABasicAnimation { (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue) }
+    return copy
+  }
+
+  override func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? {
+    func numbers(_ value: Any?) -> AnimatedNumbers? { value.flatMap { AnimatedNumbers($0, like: before) } }
+    let (from, to, by) = (numbers(fromValue), numbers(toValue), numbers(byValue))
+    switch (from, to, by) {
+    case (let from?, let to?, _): return from.mixed(with: to, fraction)
+    case (let from?, nil, let by?): return from.mixed(with: from.adding(by), fraction)
+    case (nil, let to?, let by?): return to.adding(by.negated).mixed(with: to, fraction)
+    case (let from?, nil, nil): return from.mixed(with: before, fraction)
+    case (nil, let to?, nil): return before.mixed(with: to, fraction)
+    case (nil, nil, let by?): return before.mixed(with: before.adding(by), fraction)
+    case (nil, nil, nil): return nil
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+extension CALayer {
+  // MARK: Time
+
+  /// How fast time runs in the layer and those in it. 1 by default. With 0 it stands still where ``timeOffset`` says: animations stop, and
+  /// no frames are made for them.
+  public var speed: Float {
+    get { Float(player?.timing.speed ?? 1) }
+    set { setTiming { $0.speed = Double(newValue) } }
+  }
+  /// What is added to the layer's time, in seconds. 0 by default.
+  public var timeOffset: CFTimeInterval {
+    get { player?.timing.offset ?? 0 }
+    set { setTiming { $0.offset = newValue } }
+  }
+  /// When the layer's time begins, in that of the superlayer, in seconds. 0 by default.
+  public var beginTime: CFTimeInterval {
+    get { player?.timing.begin ?? 0 }
+    set { setTiming { $0.begin = newValue } }
+  }
+  /// The time of this layer at a time of `layer`; of the display, which ``CACurrentMediaTime()`` gives, if that is nil. O(depth).
+  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+    node.localTime(layer?.node.outerTime(time) ?? time)
+  }
+  /// The time of `layer`, or of the display if that is nil, at a time of this layer. O(depth).
+  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+    let outer = node.outerTime(time)
+    return layer?.node.localTime(outer) ?? outer
+  }
+
+  private func setTiming(_ change: (inout MediaTiming) -> Void) {
+    let player = neededPlayer()
+    var timing = player.timing
+    change(&timing)
+    guard timing != player.timing, timing.begin.isFinite, timing.offset.isFinite, timing.speed.isFinite else { return }
+    player.timing = timing
+    node.timingDidChange()
+  }
+
+  // MARK: Animations
+
+  /// What plays the animations that were added, if there ever were any.
+  var player: LayerPlayer? { node.motion as? LayerPlayer }
+
+  private func neededPlayer() -> LayerPlayer {
+    if let player { return player }
+    let player = LayerPlayer(self)
+    node.motionDidChange(player)
+    return player
+  }
+
+  func play(_ animation: CAAnimation, forKey key: String?) {
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    for path in copy.unknownKeyPaths { Fault.warn("\(type(of: self)): \(path) is no key path of a property that can be animated.") }
+    let transaction = MainActor.assumeIsolated {
+      (CATransaction.animationDuration(), CATransaction.animationTimingFunction(), CATransaction.current)
+    }
+    copy.inherit(duration: transaction.0, timingFunction: transaction.1)
+    if let key { node.removeAnimation(forKey: key) }
+    let player = neededPlayer()
+    player.add(copy, named: key, groups: transaction.2)
+    node.motionDidChange(player)
+  }
+
+  /// Looks as `layer` is seen at the moment.
+  func show(_ layer: CALayer) {
+    let seen = layer.node.seen
+    (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), layer.anchorPoint)
+    (zPosition, opacity, isHidden) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden)
+    transform =
+      layer.player?.whole(of: seen.transform)
+      ?? (seen.transform == layer.node.transform
+        ? layer.transform : CATransform3DMakeAffineTransform(CGAffineTransform(seen.transform)))
+    let radii = seen.style.cornerRadii
+    cornerRadius = CGFloat(max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)))
+    (maskedCorners, cornerCurve, masksToBounds) = (layer.maskedCorners, layer.cornerCurve, layer.masksToBounds)
+    backgroundColor = seen.style.backgroundColor.map { CGColor($0) }
+    (borderColor, borderWidth) = (CGColor(seen.style.borderColor), CGFloat(seen.style.borderWidth))
+    show(seen.style.shadow, of: layer)
+    (name, delegate) = (layer.name, layer.delegate)
+  }
+
+  private func show(_ shadow: LayerShadow?, of layer: CALayer) {
+    (shadowPath, shadowColor, shadowOffset) = (layer.shadowPath, layer.shadowColor, layer.shadowOffset)
+    (shadowRadius, shadowOpacity) = (layer.shadowRadius, shadow == nil ? 0 : layer.shadowOpacity)
+    guard let shadow else { return }
+    (shadowColor, shadowOpacity) = (CGColor(shadow.color), Float(shadow.opacity))
+    (shadowRadius, shadowOffset) = (CGFloat(shadow.radius), CGSize(shadow.offset))
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// An animation of a property of a layer. By itself it animates nothing: see ``CABasicAnimation`` and ``CAKeyframeAnimation``.
+open class CAPropertyAnimation: CAAnimation {
+  /// Which property: `opacity`, `position`, `bounds`, `transform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`, `borderWidth`,
+  /// `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
+  /// `endPoint`; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
+  open var keyPath: String? { didSet { key = keyPath.flatMap { AnimatedKey($0) } } }
+  /// Whether what is animated is added to what is seen without it, instead of replacing that. False by default.
+  open var isAdditive = false
+  /// Whether each round goes on from where the last one ended. False by default.
+  open var isCumulative = false
+  /// What the key path names.
+  private(set) var key: AnimatedKey?
+
+  /// An animation of the property with this key path.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CAPropertyAnimation {
+      (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    }
+    return copy
+  }
+
+  override var unknownKeyPaths: [String] { key == nil ? [keyPath ?? "nil"] : [] }
+
+  override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
+    guard let key, let before = seen.value(of: key), var value = value(at: fraction, over: before) else { return }
+    if isCumulative, round > 0, let last = self.value(at: autoreverses ? 0 : 1, over: before) {
+      value = value.adding(last, times: round)
+    }
+    seen.set(key, to: isAdditive ? before.adding(value) : value)
+  }
+
+  /// The value at `fraction` of the way, where `before` is seen without it; nil for none.
+  func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? { nil }
+}

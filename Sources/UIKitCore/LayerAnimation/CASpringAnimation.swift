@@ -1,0 +1,55 @@
+public import Foundation
+internal import LayerTree
+
+/// An animation of a property whose value is pulled from one value to another one by a spring.
+///
+/// It ends when its ``CAAnimation/duration`` is over, which should be ``settlingDuration``. Damping is limited: the spring comes to rest, and is
+/// not damped more than is needed not to overshoot.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass that is pulled. 1 by default.
+  open var mass: CGFloat = 1
+  /// How strong the spring is. 100 by default.
+  open var stiffness: CGFloat = 100
+  /// How much the movement is damped. 10 by default.
+  open var damping: CGFloat = 10
+  /// How fast the movement begins, in whole ways a second; negative if it leads away from the end. 0 by default.
+  open var initialVelocity: CGFloat = 0
+
+  /// A spring whose way is felt to take `perceptualDuration` seconds, and that bounces from not at all, 0, to without end, 1; below 0 it is
+  /// damped more than is needed.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let frequency = perceptualDuration > 0 ? 2 * .pi / perceptualDuration : 0
+    let limited = min(1, max(-0.99, Double(bounce)))
+    stiffness = CGFloat(frequency * frequency)
+    damping = CGFloat(2 * frequency * (limited < 0 ? 1 / (1 + limited) : 1 - limited))
+    duration = settlingDuration
+  }
+
+  /// How long the way is felt to take, in seconds: a swing of the spring without damping.
+  open var perceptualDuration: CFTimeInterval { frequency > 0 ? 2 * .pi / frequency : 0 }
+  /// How much the spring bounces: from 0, not at all, to 1, without end; below 0 if it is damped more than is needed.
+  open var bounce: CGFloat { CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1) }
+  /// How long it takes, in seconds, until the spring is as good as at rest.
+  open var settlingDuration: CFTimeInterval {
+    TimingCurve.settlingTime(frequency: frequency, dampingRatio: ratio, velocity: Double(initialVelocity))
+  }
+
+  private var frequency: Double { mass > 0 && stiffness > 0 ? Double(stiffness / mass).squareRoot() : 0 }
+  private var ratio: Double {
+    mass > 0 && stiffness > 0 ? Double(damping) / (2 * Double(stiffness * mass).squareRoot()) : 1
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CASpringAnimation {
+      (copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+    }
+    return copy
+  }
+
+  override func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? {
+    let curve = TimingCurve.oscillator(frequency: frequency, dampingRatio: ratio, velocity: Double(initialVelocity))
+    return super.value(at: curve.progress(at: fraction, duration: duration), over: before)
+  }
+}

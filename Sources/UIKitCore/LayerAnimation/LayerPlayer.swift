@@ -1,0 +1,110 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+/// Plays the animations that a program added to a layer, in their order, and knows how time runs in it.
+final class LayerPlayer: LayerMotion {
+  /// How time runs in the layer and those below it.
+  var timing = MediaTiming()
+  private weak let layer: CALayer?
+  private var all: [Playing] = []
+  /// All of the transform that was seen last.
+  private var transform: CATransform3D?
+  /// The gradient that was seen last, if that is not the layer's own.
+  private var gradient: (look: GradientLook, drawing: GradientDrawing)?
+  private(set) var isMoving = false
+
+  init(_ layer: CALayer) { self.layer = layer }
+
+  /// An animation that plays, or has played and stays.
+  private struct Playing {
+    let name: String?
+    let animation: CAAnimation
+    /// The transactions that wait for its end.
+    var groups: [TransactionGroup]
+    /// Whether it is known when it begins.
+    var hasTime = false
+    var hasBegun = false
+    var hasEnded = false
+
+    func tellBegin() {
+      nonisolated(unsafe) let animation = animation
+      MainActor.assumeIsolated { animation.delegate?.animationDidStart(animation) }
+    }
+    func tellEnd(finished: Bool) {
+      nonisolated(unsafe) let animation = animation
+      let groups = groups
+      MainActor.assumeIsolated {
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        for group in groups.reversed() { group.leave() }
+      }
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+  var names: [String] { all.compactMap(\.name) }
+  /// The animation with this name; nil if there is none.
+  func animation(named name: String) -> CAAnimation? { all.first { $0.name == name }?.animation }
+  /// The gradient that is seen, if that is not the layer's own.
+  var look: GradientLook? { gradient?.look }
+  /// All of a transform of which `flat` is seen.
+  func whole(of flat: Transform2D) -> CATransform3D? { transform.flatMap { $0.flattened.engine == flat ? $0 : nil } }
+
+  /// Plays `animation` after all others, from the next frame on. One with the same name ends.
+  func add(_ animation: CAAnimation, named name: String?, groups: [TransactionGroup]) {
+    MainActor.assumeIsolated { for group in groups { group.enter() } }
+    if let name { end(named: name, finished: false) }
+    all.append(Playing(name: name, animation: animation, groups: groups))
+    isMoving = true
+  }
+
+  func end(named name: String?, finished: Bool) {
+    var ended: [Playing] = []
+    all.removeAll { playing in
+      guard name == nil || playing.name == name else { return false }
+      ended.append(playing)
+      return true
+    }
+    for playing in ended where !playing.hasEnded { playing.tellEnd(finished: finished) }
+  }
+
+  func show(at time: Double, in presentation: inout LayerPresentation, calls: inout [(Bool) -> Void]) {
+    isMoving = false
+    guard let layer else { return }
+    var seen = SeenLayer(layer, presentation)
+    let own = (seen.gradient, layer.node.style.cornerRadii)
+    for index in all.indices {
+      if !all[index].hasTime {
+        // The layer's time may well be zero, and another one in the next frame.
+        all[index].hasTime = true
+        if all[index].animation.beginTime == 0 { all[index].animation.beginTime = time }
+      }
+      let animation = all[index].animation
+      let phase = animation.timing.moment(at: time).phase
+      // What leaves the layer is not seen any more, whatever it would show after its end.
+      if phase != .after || !animation.isRemovedOnCompletion { animation.play(at: time, in: &seen) }
+      if phase != .before, !all[index].hasBegun {
+        all[index].hasBegun = true
+        calls.append { [playing = all[index]] _ in playing.tellBegin() }
+      }
+      if phase == .after, !all[index].hasEnded {
+        all[index].hasEnded = true
+        calls.append { [playing = all[index]] finished in playing.tellEnd(finished: finished) }
+      }
+      // One that stands still begins nevertheless.
+      if phase == .before || phase == .active && animation.speed != 0 { isMoving = true }
+    }
+    all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
+    presentation = seen.presentation
+    transform = seen.transform
+    show(own == (seen.gradient, presentation.style.cornerRadii) ? nil : seen.gradient, in: &presentation)
+  }
+
+  /// What is drawn stays the same object as long as it looks the same.
+  private func show(_ look: GradientLook?, in presentation: inout LayerPresentation) {
+    guard let look, look.colors.count > 1 else { return gradient = nil }
+    let radii = presentation.style.cornerRadii
+    if gradient?.look != look || gradient?.drawing.radii != radii { gradient = (look, GradientDrawing(look, radii: radii)) }
+    presentation.drawing = gradient?.drawing
+  }
+}
