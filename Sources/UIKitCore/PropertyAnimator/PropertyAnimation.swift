@@ -29,7 +29,7 @@ internal import LayerTree
   /// Runs an animation block: what it changes is animated from here on, or after that fraction of the remaining time.
   func add(_ changes: () -> Void, delayFactor: CGFloat) {
     let group = PropertyGroup(number: timeline.addGroup(delayFactor: Double(delayFactor)), tracks: tracks)
-    group.progress.value = timeline.progress(ofGroup: group.number)
+    group.setProgress(timeline.progress(ofGroup: group.number))
     groups.append(group)
     let block = ViewAnimation(duration: duration, delay: 0, curve: .linear, options: options, group: group)
     blocks.append(block)
@@ -65,7 +65,7 @@ internal import LayerTree
   }
 
   private func show() {
-    for group in groups { group.progress.value = timeline.progress(ofGroup: group.number) }
+    for group in groups { group.setProgress(timeline.progress(ofGroup: group.number)) }
     tracks.progressDidChange()
   }
 

@@ -47,6 +47,8 @@ internal import LayerTree
   private var groups: [TransactionGroup]
   /// Who animates the changes of a block of a property animator, and ends the animations; nil for a block of its own time.
   private let group: PropertyGroup?
+  /// The parts of the way that the block names; nil for a block without keyframes.
+  var keyframes: ViewKeyframes?
 
   init(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
@@ -69,10 +71,13 @@ internal import LayerTree
     if let group { return group.animate(view, change) }
     let (node, property, from, before) = (view.node, change.property, change.from, change.before)
     let to = node.modelValue(of: property)
+    if keyframes?.add(change, to: to, in: view) == true { return }
     let target = node.targetValue(of: property)
     if to == before, target == nil || target == to { return }
     guard from != to else { return node.removeAnimation(forKey: property.rawValue) }
     running += 1
+    let (keyframes, identifier) = (keyframes, ObjectIdentifier(view))
+    let parts = keyframes?.begin(property, to: to, in: view) ?? []
     // The view is not released while it is animated.
     let view = options.contains(.allowUserInteraction) ? nil : view
     view?.touchHandlers.blockingAnimations += 1
@@ -80,12 +85,23 @@ internal import LayerTree
       LayerAnimation(
         property: property, from: from, to: to, delay: delay, duration: duration, curve: curve,
         repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
+        keyframes: parts,
         completion: { [self] finished in
           MainActor.assumeIsolated {
+            keyframes?.end(property, of: identifier)
             view?.touchHandlers.blockingAnimations -= 1
             end(finished)
           }
         }), forKey: property.rawValue)
+  }
+
+  /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
+  func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
+    guard let group else { return nil }
+    let block = ViewAnimation(
+      duration: duration.seconds, delay: 0, curve: .linear, options: options, group: group.part(part), completion: completion)
+    whenDone { block.endGroup(hasReturned: $0) }
+    return block
   }
 
   /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
@@ -193,5 +209,60 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+  }
+}
+
+extension UIView {
+  /// Options of keyframe animations. The curve of ``AnimationOptions`` is one of them by its raw value.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Views that the block changes are laid out at its end, so that their subviews move with them.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Views that are animated, and those in them, receive touches meanwhile; without it they do not.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// The animation begins from what is on screen; as all animations do since iOS 8.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats until the property is changed again or the view is removed.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs forwards and then backwards; together with `repeat`.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// In another animation block the animation takes its own duration; without it, that of the block.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// The way from one value to the next one is straight. The default.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+  }
+
+  /// Animates what the blocks of the keyframes in `animations` change: each begins and ends at its part of `duration`, which progresses along
+  /// the curve in `options`, ease-in-out by default. What is changed outside of keyframes takes all of it. In an animation block of a property
+  /// animator, the keyframes are parts of the animator's way, and duration and delay do not count.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = ViewAnimation.current
+    let settings = AnimationOptions(rawValue: options.rawValue)
+    if let outer, let part = outer.part(.whole, options: settings, completion: completion) { return part.run(animations) }
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration.seconds
+    let animation = ViewAnimation(
+      duration: inherited ?? duration, delay: delay, curve: settings.curve.timing, options: settings, completion: completion)
+    animation.keyframes = ViewKeyframes()
+    animation.run(animations)
+  }
+
+  /// Adds a keyframe to the keyframe animation whose block is executing: what `animations` changes is animated from `frameStartTime` on, for
+  /// `frameDuration`; both are fractions of the animation's duration. Changes in no keyframe animation are made as without this.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+  ) {
+    let part = WayPart(start: frameStartTime, length: frameDuration)
+    guard let current = ViewAnimation.current else { return animations() }
+    if let part = current.part(part, options: current.options, completion: nil) { return part.run(animations) }
+    guard let keyframes = current.keyframes else { return animations() }
+    let outer = keyframes.part
+    keyframes.part = part
+    animations()
+    keyframes.part = outer
   }
 }
