@@ -29,7 +29,7 @@ struct NaiveLayerAnimation {
     let way = autoreverses ? 2 * duration : duration
     let length = repeatDuration > 0 ? repeatDuration : count > 0 ? way * count : way
     var played = (time - begin) * abs(speed)
-    let state: State = time < begin ? .before : played + 1e-9 >= length ? .after : .active
+    let state: State = time < begin - 1e-9 ? .before : played + 1e-9 >= length ? .after : .active
     played = min(length, max(0, played))
     var place = offset + (speed < 0 ? -played : played)
     if length < .infinity {

@@ -51,14 +51,15 @@ package struct MediaTiming: Hashable, Sendable {
 
   /// How far it is at `time`. What an offset cuts off at the beginning plays at the end.
   package func moment(at time: Double) -> Moment {
+    // Times that were computed, as those of animations in a group, are not exact.
+    let rest = 1e-9
     let (total, elapsed) = (total, time - begin)
+    let isBefore = elapsed < -rest
     guard duration > 0, total > 0 else {
-      let isBefore = elapsed < 0
       return Moment(phase: isBefore ? .before : .after, fraction: isBefore || autoreverses ? 0 : 1, round: 0)
     }
-    let rest = 1e-9
-    let active = elapsed * abs(speed)
-    let phase: Phase = elapsed < 0 ? .before : active >= total - rest ? .after : .active
+    let active = max(0, elapsed) * abs(speed)
+    let phase: Phase = isBefore ? .before : active >= total - rest ? .after : .active
     let played = phase == .before ? 0 : phase == .after ? total : active
     var local = (speed < 0 ? -played : played) + offset
     if total.isFinite {
