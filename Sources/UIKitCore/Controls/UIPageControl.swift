@@ -22,7 +22,6 @@ internal import HitchlessBase
   private var images = PageImages()
   private var views: [UIImageView] = []
   private let background = UIView(frame: .zero)
-  private let row = UIView(frame: .zero)
   /// Where a touch began, and at which page; nil without a touch.
   private var start: (way: CGFloat, page: Int)?
 
@@ -37,10 +36,8 @@ internal import HitchlessBase
   private func prepare() {
     background.backgroundColor = .secondarySystemFill
     background.alpha = 0
-    for view in [background, row] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    background.isUserInteractionEnabled = false
+    addSubview(background)
   }
 
   // MARK: Pages
@@ -157,10 +154,9 @@ internal import HitchlessBase
     while views.count < indicators.count {
       let view = UIImageView(frame: .zero)
       view.contentMode = .scaleAspectFit
-      row.addSubview(view)
+      addSubview(view)
       views.append(view)
     }
-    row.frame = bounds
     for (view, indicator) in zip(views, indicators) { show(indicator, in: view, of: indicators.count) }
     let shown = CGFloat(indicators.count) * pitch + 2 * Self.margin - Self.gap
     background.frame = bounds.insetBy(
