@@ -95,7 +95,7 @@ import HitchlessTesting
   var current: Int { (pager.viewControllers?.first as? NumberedPage)?.number ?? -1 }
   /// The numbers of the pages that are children, in ascending order.
   var children: [Int] { pager.children.compactMap { ($0 as? NumberedPage)?.number }.sorted() }
-  var board: PageBoard? { pager.view as? PageBoard }
+  var containerView: PageContainerView? { pager.view as? PageContainerView }
   /// Where a page is in the window; nil if it is not there.
   func frame(_ page: UIViewController) -> CGRect? {
     guard let view = page.viewIfLoaded, view.window != nil else { return nil }

@@ -126,7 +126,7 @@ import Testing
   @Test func `has dots of the pages, which turn them as well`() throws {
     let scene = Scene(at: 1, showsDots: true)
     defer { scene.stage.end() }
-    let dots = try #require(scene.board?.dots)
+    let dots = try #require(scene.containerView?.dots)
     #expect(!dots.isHidden && dots.numberOfPages == 5 && dots.currentPage == 1)
     #expect(dots.frame == CGRect(x: 0, y: 363, width: 300, height: 37))
     #expect(scene.frame(scene.pages.order[1]) == CGRect(x: 0, y: 0, width: 300, height: 363))
@@ -144,7 +144,7 @@ import Testing
     #expect(dots.currentPage == 4)
     let upright = Scene(orientation: .vertical, showsDots: true)
     defer { upright.stage.end() }
-    #expect(upright.board?.dots.isHidden == true && upright.frame(upright.pages.order[0])?.height == 400)
+    #expect(upright.containerView?.dots.isHidden == true && upright.frame(upright.pages.order[0])?.height == 400)
   }
 
   @Test func `keeps its page, and how far it is turned, when it is resized`() {
@@ -212,7 +212,7 @@ import Testing
     scene.stage.settle()
     let page = scene.pages.order[1]
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
-    #expect(scene.board?.dots.frame.maxY == 380 && page.view.frame.height == 343)
+    #expect(scene.containerView?.dots.frame.maxY == 380 && page.view.frame.height == 343)
     #expect(scene.pager.topScrollView == nil)
     let list = UIScrollView(frame: .zero)
     page.view.addSubview(list)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The view of a page view controller: its pages in a scroll view, and below it the dots that say which one is shown.
-@MainActor final class PageBoard: UIView, UIScrollViewDelegate {
+@MainActor final class PageContainerView: UIView, UIScrollViewDelegate {
   /// The height of the row with the dots, in points.
   private static let dotsHeight: CGFloat = 37
 

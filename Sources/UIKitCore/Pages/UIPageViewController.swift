@@ -20,7 +20,7 @@ internal import HitchlessBase
   private let spacing: CGFloat
   private var pages = PageSequence(nil)
   private(set) var turn: PageTurn?
-  private lazy var board = PageBoard(self, spacing: spacing)
+  private lazy var containerView = PageContainerView(self, spacing: spacing)
 
   /// A controller without pages. Of the options, ``OptionsKey/interPageSpacing`` counts.
   public init(
@@ -102,21 +102,21 @@ internal import HitchlessBase
     }
   }
   private func updatePresentation() {
-    guard pages.current != nil, let dataSource else { return board.presentation = (0, 0) }
+    guard pages.current != nil, let dataSource else { return containerView.presentation = (0, 0) }
     let count = dataSource.presentationCount(for: self)
-    board.presentation = (max(0, count), count > 0 ? dataSource.presentationIndex(for: self) : 0)
+    containerView.presentation = (max(0, count), count > 0 ? dataSource.presentationIndex(for: self) : 0)
   }
   private func updateScrolling() {
     let isEnabled = dataSource != nil && turn?.program == nil
-    if board.scrollView.isScrollEnabled != isEnabled { board.scrollView.isScrollEnabled = isEnabled }
+    if containerView.scrollView.isScrollEnabled != isEnabled { containerView.scrollView.isScrollEnabled = isEnabled }
   }
 
   // MARK: The view
 
   open override func loadView() {
-    view = board
+    view = containerView
     updateScrolling()
-    if let page = pages.current { board.show(page.view, at: 0) }
+    if let page = pages.current { containerView.show(page.view, at: 0) }
   }
   /// The scroll view below a bar is that of the page.
   override var topScrollView: UIScrollView? { contentScrollView(for: .top) ?? pages.current?.topScrollView }
@@ -135,8 +135,8 @@ internal import HitchlessBase
       page.beginAppearanceTransition(true, animated: animated)
     }
     if isViewLoaded {
-      board.place()
-      board.show(page.view, at: place)
+      containerView.place()
+      containerView.show(page.view, at: place)
     }
     page.didMove(toParent: self)
   }
@@ -166,14 +166,14 @@ internal import HitchlessBase
   private func beginTurn(
     from old: UIViewController?, to page: UIViewController, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
   ) -> Bool {
-    guard let old, board.window != nil, board.geometry.pitch > 0 else { return false }
+    guard let old, containerView.window != nil, containerView.geometry.pitch > 0 else { return false }
     let turn = PageTurn(old, at: direction == .forward ? -1 : 1, program: PageTurn.Program(completion: completion))
     self.turn = turn
     updateScrolling()
-    board.place(origin: -turn.place)
+    containerView.place(origin: -turn.place)
     add(page, at: 0, leaving: old, animated: true)
-    board.move(to: 0, animated: true)
-    if !board.isMoving { pagesDidRest() }
+    containerView.move(to: 0, animated: true)
+    if !containerView.isMoving { pagesDidRest() }
     return true
   }
 
@@ -182,22 +182,22 @@ internal import HitchlessBase
   /// Turns to the page at place -1 or 1, as somebody asks for who touches the dots.
   func turnPage(to place: Int) {
     landTurn()
-    board.layoutIfNeeded()
+    containerView.layoutIfNeeded()
     guard page(at: place) != nil else { return }
-    board.move(to: place, animated: true)
-    if !board.isMoving { pagesDidRest() }
+    containerView.move(to: place, animated: true)
+    if !containerView.isMoving { pagesDidRest() }
   }
 
   /// The pages were scrolled.
   func pagesDidMove() {
     if let turn, turn.program == nil {
-      let progress = board.place * CGFloat(turn.place)
+      let progress = containerView.place * CGFloat(turn.place)
       // A finger that goes on after it has turned a page turns the next one.
-      if progress >= 1, board.scrollView.isDragging { endTurn(at: turn.place, finished: true)?() }
-      if progress < 0, board.settledPlace != 0 { endTurn(at: 0, finished: true)?() }
+      if progress >= 1, containerView.scrollView.isDragging { endTurn(at: turn.place, finished: true)?() }
+      if progress < 0, containerView.settledPlace != 0 { endTurn(at: 0, finished: true)?() }
     }
-    guard turn == nil, board.settledPlace != 0, let current = pages.current else { return }
-    let place = board.place < 0 ? -1 : 1
+    guard turn == nil, containerView.settledPlace != 0, let current = pages.current else { return }
+    let place = containerView.place < 0 ? -1 : 1
     guard let other = page(at: place) else { return }
     let begun = PageTurn(other, at: place)
     turn = begun
@@ -208,7 +208,7 @@ internal import HitchlessBase
 
   /// What moved the pages has come to its end.
   func pagesDidRest() {
-    guard let turn, let place = board.settledPlace, !board.isMoving, !board.scrollView.isDragging else { return }
+    guard let turn, let place = containerView.settledPlace, !containerView.isMoving, !containerView.scrollView.isDragging else { return }
     // What the program turns away from is no end.
     guard place == 0 || place == turn.place && turn.program == nil else { return }
     endTurn(at: place, finished: true)?()
@@ -216,21 +216,21 @@ internal import HitchlessBase
 
   /// Ends a turn at once where it would end. Without one, pages that were moved past the last one return at once.
   func landTurn() {
-    let place = turn.flatMap { $0.program == nil && Int(board.restingPlace.rounded()) == $0.place ? $0.place : nil } ?? 0
+    let place = turn.flatMap { $0.program == nil && Int(containerView.restingPlace.rounded()) == $0.place ? $0.place : nil } ?? 0
     endTurn(at: place, finished: false)?()
   }
 
   /// Ends the turn, if there is one, with the page at `place` as the current one. Returns what tells who wants to know of it.
   private func endTurn(at place: Int, finished: Bool) -> (() -> Void)? {
-    if isViewLoaded, !finished { board.stop(at: CGFloat(place)) }
+    if isViewLoaded, !finished { containerView.stop(at: CGFloat(place)) }
     guard let turn, let previous = pages.current else { return nil }
     self.turn = nil
     if place != 0 {
       pages.advance(to: turn.other, at: place)
-      board.presentation.index += place
+      containerView.presentation.index += place
     }
     updateScrolling()
-    board.place(origin: place)
+    containerView.place(origin: place)
     if place == 0 {
       remove(turn.other, keeping: previous, animated: true)
     } else {
@@ -246,7 +246,7 @@ internal import HitchlessBase
       }
       // The finger may go on to the next page before there is a layout.
       askForNeighbours()
-      board.place()
+      containerView.place()
     }
   }
 }

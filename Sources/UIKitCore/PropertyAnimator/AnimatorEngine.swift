@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 /// The states that a property animator goes through, and what it animates meanwhile.
-@MainActor final class AnimatorCourse {
+@MainActor final class AnimatorEngine {
   private(set) var state = UIViewAnimatingState.inactive
   /// What is animated, or was until it was stopped.
   private var animation: PropertyAnimation?

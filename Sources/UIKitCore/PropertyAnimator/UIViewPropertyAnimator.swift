@@ -15,12 +15,12 @@ internal import LayerTree
   open private(set) var duration: TimeInterval
   /// How long they wait before they begin, in seconds.
   open private(set) var delay: TimeInterval = 0
-  private let course = AnimatorCourse()
+  private let engine = AnimatorEngine()
 
   /// Whether the animations may be paused, scrubbed, reversed and stopped. True by default. To be set while nothing is animated.
   open var isInterruptible = true {
     didSet {
-      guard course.state == .active, isInterruptible != oldValue else { return }
+      guard engine.state == .active, isInterruptible != oldValue else { return }
       Fault.raise("It is not allowed to set the interruptible property of an active animator (\(self))")
       isInterruptible = oldValue
     }
@@ -31,10 +31,10 @@ internal import LayerTree
   /// is touched. False by default. Counts for animations that begin afterwards.
   open var isManualHitTestingEnabled = false
   /// Whether animations that are paused progress evenly with ``fractionComplete``, instead of along their curve. True by default.
-  open var scrubsLinearly = true { didSet { course.scrubsLinearly = scrubsLinearly } }
+  open var scrubsLinearly = true { didSet { engine.scrubsLinearly = scrubsLinearly } }
   /// Whether the animator pauses where its animations end, instead of becoming inactive. It may be reversed and run again then, until it
   /// is stopped. False by default.
-  open var pausesOnCompletion = false { didSet { course.pausesOnCompletion = pausesOnCompletion } }
+  open var pausesOnCompletion = false { didSet { engine.pausesOnCompletion = pausesOnCompletion } }
 
   // MARK: Making
 
@@ -68,15 +68,15 @@ internal import LayerTree
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-    animator.course.options = options.intersection(.layoutSubviews)
+    animator.engine.options = options.intersection(.layoutSubviews)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
     return animator
   }
 
   deinit {
-    let course = course
-    MainActor.assumeIsolated { course.animatorWasReleased() }
+    let engine = engine
+    MainActor.assumeIsolated { engine.animatorWasReleased() }
   }
 
   /// An animator of the same duration and curve, as interruptible and with the same touches; without animations.
@@ -91,22 +91,22 @@ internal import LayerTree
   // MARK: What it does
 
   /// Whether something is animated, paused or running, or was stopped and is not finished.
-  open var state: UIViewAnimatingState { course.state }
+  open var state: UIViewAnimatingState { engine.state }
   /// Whether time runs, that of a delay included.
-  open var isRunning: Bool { course.isRunning }
+  open var isRunning: Bool { engine.isRunning }
   /// Whether the animations go back to where they started. What is on screen does not change when this is set, and the animator runs on if it
   /// runs.
   open var isReversed: Bool {
-    get { course.isReversed }
+    get { engine.isReversed }
     set {
       guard newValue != isReversed, mayBe("continued or reversed") else { return }
-      if state == .inactive { course.setReversed(newValue) } else { change { $0.setReversed(newValue) } }
+      if state == .inactive { engine.setReversed(newValue) } else { change { $0.setReversed(newValue) } }
     }
   }
   /// How much of the way to the end, or back to the start if it is reversed, is behind, from 0 to 1: as much as is seen to be, or of the
   /// time if ``scrubsLinearly`` is not set. 0 while nothing is animated. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
-    get { course.fractionComplete }
+    get { engine.fractionComplete }
     set {
       guard mayBe("paused") else { return }
       begin()
@@ -118,13 +118,13 @@ internal import LayerTree
   /// time that is left; of that, `delayFactor` passes before it begins.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if isStopped { return }
-    course.add(animation, delayFactor: delayFactor)
+    engine.add(animation, delayFactor: delayFactor)
   }
   /// Animates what `animation` changes: from the beginning on, or from now.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
   /// Calls `completion` when the animations have ended, but not if they are stopped without finishing.
   open func addCompletion(_ completion: @escaping (_ finalPosition: UIViewAnimatingPosition) -> Void) {
-    course.completions.append(completion)
+    engine.completions.append(completion)
   }
 
   /// Begins, or goes on after a pause as before. Where nothing is animated, as of views in no window, the end is reached at once.
@@ -162,7 +162,7 @@ internal import LayerTree
   /// ``finishAnimation(at:)``, or not at all with `withoutFinishing`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard mayBe("stopped"), state == .active else { return }
-    course.stop(withoutFinishing)
+    engine.stop(withoutFinishing)
   }
   /// Gives the views of animations that were stopped the values from the end or the start, or leaves them, and calls the completion handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -170,7 +170,7 @@ internal import LayerTree
       Fault.raise("finishAnimationAtPosition: should only be called on a stopped animator!")
       return
     }
-    course.finish(at: finalPosition)
+    engine.finish(at: finalPosition)
   }
 
   open nonisolated override var description: String { MainActor.assumeIsolated { stateDescription } }
@@ -180,17 +180,17 @@ internal import LayerTree
       + "\(isInterruptible ? " interruptible" : "")>"
   }
 
-  // MARK: The course
+  // MARK: The engine
 
   /// Runs the animation blocks, if that was not done.
   private func begin() {
     guard state == .inactive else { return }
-    course.begin(
+    engine.begin(
       curve: (timingParameters ?? UICubicTimingParameters()).pacedCurve, duration: duration,
       touches: PropertyTrack.TouchPolicy(allowsTouches: isUserInteractionEnabled, followsSight: !isManualHitTestingEnabled))
   }
 
-  private func change(_ body: (inout AnimatorTimeline) -> Void) { course.change(keeping: self, body) }
+  private func change(_ body: (inout AnimatorTimeline) -> Void) { engine.change(keeping: self, body) }
 
   /// Whether that is allowed: the animator was not stopped, and is interruptible or has not begun. Else it is a fault.
   private func mayBe(_ changed: String) -> Bool {
