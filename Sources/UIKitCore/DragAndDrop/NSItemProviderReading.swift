@@ -93,7 +93,7 @@ extension URL: AddressItem {
 }
 extension NSURL: AddressItem {
   static func item(ofAddress address: String) -> Self? { NSURL(string: address) as? Self }
-  var itemAddress: String { absoluteString ?? "" }
+  var itemAddress: String { absoluteString }
 }
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Recognises a finger that moves in from an edge of the window, which stands for the screen here.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -322,9 +322,14 @@ open class CALayer: NSObject {
   /// ``CATiledLayer`` for each of its tiles, on other threads than the main thread.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
   /// Has the view lay out its subviews before the next frame, for a view's layer. Other layers have no layout of their own.
-  open func setNeedsLayout() { (node.attachment as? UIView)?.setNeedsLayout() }
+  open func setNeedsLayout() { withView { $0.setNeedsLayout() } }
   /// Has the view and those below it laid out now where that is due, for a view's layer.
-  open func layoutIfNeeded() { (node.attachment as? UIView)?.layoutIfNeeded() }
+  open func layoutIfNeeded() { withView { $0.layoutIfNeeded() } }
+  /// Calls `body` with the view that the layer belongs to, if there is one. Main thread only.
+  private func withView(_ body: @MainActor (UIView) -> Void) {
+    let view = node.attachment as? UIView
+    MainActor.assumeIsolated { if let view { body(view) } }
+  }
 
   // MARK: Animations
 
@@ -351,7 +356,7 @@ open class CALayer: NSObject {
   // MARK: For views
 
   /// Gives `view` its layer, of the class that the view names if that is one with tiles or a gradient.
-  static func make(for view: UIView) -> CALayer {
+  @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
       layer = named
