@@ -131,6 +131,24 @@ import Testing
     #expect(scene.button.subviews.compactMap { $0 as? UIImageView }.count == 2)
   }
 
+  @Test func `leaves nothing behind`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = UIImage(systemName: "star")
+    configuration.subtitle = "Subtitle"
+    configuration.showsActivityIndicator = true
+    configuration.indicator = .popup
+    for strokeWidth in [0, 2] as [CGFloat] {
+      if strokeWidth > 0 { configuration.background.strokeWidth = strokeWidth }
+      let scene = Scene(configuration)
+      defer { scene.stage.end() }
+      scene.button.configuration = nil
+      scene.stage.settle()
+      #expect(scene.button.subviews.count == 2 && scene.button.imageView?.isHidden == false && scene.button.subtitleLabel == nil)
+      #expect(scene.button.titleLabel?.numberOfLines == 1 && scene.button.layer.cornerRadius == 0)
+      #expect(try scene.color(52, 22) == 0xFFFF_FFFF && scene.color(100, 60) == 0xFFFF_FFFF)
+    }
+  }
+
   @Test func `shows styles, changed by its transformer`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("MM", attributes: AttributeContainer([.foregroundColor: UIColor.red]))

@@ -13,10 +13,21 @@ internal import Foundation
 
   init(in button: UIButton) {
     label.textAlignment = .center
-    label.lineBreakMode = .byTruncatingMiddle
     picture.contentMode = .scaleAspectFit
     button.addSubview(picture)
     button.addSubview(label)
+    useOneLine()
+  }
+  private func useOneLine() {
+    label.lineBreakMode = .byTruncatingMiddle
+    label.numberOfLines = 1
+  }
+  /// Removes what only buttons with a configuration have.
+  func removeConfiguration(in button: UIButton) {
+    showSpinner(nil, in: button)
+    showIndicator(nil, in: button)
+    showBackground(UIBackgroundConfiguration?.none, in: button)
+    useOneLine()
   }
 
   /// The view that shows the image, or the spinner in place of it.

@@ -10,7 +10,7 @@ public import Foundation
   private var contents = ButtonContents()
   private var insets = ButtonInsets()
   private var updating = ButtonUpdating()
-  private lazy var parts = ButtonParts(in: self)
+  lazy var parts = ButtonParts(in: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -70,7 +70,13 @@ public import Foundation
 
   /// The appearance as a value; titles and images set for a state fill in what it leaves nil. Nil, the default, for a button without
   /// background.
-  open var configuration: Configuration? { didSet { if configuration != oldValue { update() } } }
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      if configuration == nil { removeConfiguration() }
+      update()
+    }
+  }
   /// Called when the state of the button changed, before the next layout, and once after it was set; nil for none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updating.handler }
@@ -258,24 +264,6 @@ public import Foundation
       subtitle.show(subtitle.plain, in: label, color: color)
     }
   }
-  private func show(_ configuration: Configuration, _ colors: ButtonColors) {
-    let foreground = colors.foreground
-    let spinner = configuration.showsActivityIndicator ? configuration.activityIndicatorColorTransformer?(foreground) ?? foreground : nil
-    parts.showSpinner(spinner, in: self)
-    let isPopup = configuration.indicator == .popup || configuration.indicator == .automatic && shownSelection != nil
-    parts.showIndicator(isPopup ? configuration.indicatorColorTransformer?(foreground) ?? foreground : nil, in: self)
-    if var own = configuration.ownBackground {
-      if !own.hasColor { own.backgroundColor = colors.background ?? .clear }
-      own.cornerRadius = configuration.cornerRadius(height: bounds.height)
-      parts.showBackground(own, in: self)
-      asStandard { backgroundColor = nil }
-      layer.cornerRadius = 0
-    } else {
-      parts.showBackground(Optional<UIBackgroundConfiguration>.none, in: self)
-      asStandard { backgroundColor = colors.background }
-      configuration.roundCorners(of: layer, height: bounds.height)
-    }
-  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -332,9 +320,13 @@ public import Foundation
       updateConfiguration()
     }
     super.layoutSubviews()
+    // Round corners may depend on the height.
     if let configuration {
-      if configuration.ownBackground == nil { configuration.roundCorners(of: layer, height: bounds.height) }
-      show(configuration, ButtonColors(configuration, self))
+      if configuration.ownBackground == nil {
+        configuration.roundCorners(of: layer, height: bounds.height)
+      } else {
+        showBackground(configuration, ButtonColors(configuration, self))
+      }
     }
     parts.layOutBackgrounds(in: bounds)
     let room = bounds.inset(by: contentInsets)

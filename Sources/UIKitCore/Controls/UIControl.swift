@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 /// A view that turns touches into events, and events into actions.
 @preconcurrency @MainActor open class UIControl: UIView {
@@ -249,6 +250,14 @@ public import Foundation
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = isReachedByKeyboard ? presses.filter { !keyboardFocus.press($0) } : presses
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Calls `move` for each of `keys` that was pressed on its own while the keyboard is at the control. Returns the other presses.
+  func take(_ keys: [InputKey], from presses: Set<UIPress>, _ move: (InputKey) -> Void) -> Set<UIPress> {
+    guard window?.keyboardView === self else { return presses }
+    let taken = presses.filter { keys.contains($0.inputKey) && $0.modifiers.isEmpty }
+    for press in taken { move(press.inputKey) }
+    return presses.subtracting(taken)
   }
 
   private func endTouch() {

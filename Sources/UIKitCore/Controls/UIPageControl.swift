@@ -234,13 +234,12 @@ internal import HitchlessBase
   override func pressByKeyboard() {}
   /// The arrow keys go to the next page and back, while the keyboard is at the control.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let keys: [InputKey] = isVertical ? [.up, .down] : [.left, .right]
-    let arrows = presses.filter { keys.contains($0.inputKey) && $0.modifiers.isEmpty }
-    guard !arrows.isEmpty, window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
-    interactionState = .discrete
-    for arrow in arrows { go(to: currentPage + ((arrow.inputKey == keys[1]) != isReversed ? 1 : -1)) }
-    interactionState = .none
-    let others = presses.subtracting(arrows)
+    let (back, forward): (InputKey, InputKey) = isVertical ? (.up, .down) : (.left, .right)
+    let others = take([back, forward], from: presses) { key in
+      interactionState = .discrete
+      go(to: currentPage + ((key == forward) != isReversed ? 1 : -1))
+      interactionState = .none
+    }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 }

@@ -236,15 +236,12 @@ internal import HitchlessBase
   override var isReachedByKeyboard: Bool { true }
   /// The left and the right arrow key select the next segment that can be, while the keyboard is at the control.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let arrows = presses.filter { [.left, .right].contains($0.inputKey) && $0.modifiers.isEmpty }
-    guard !arrows.isEmpty, window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
-    for arrow in arrows {
-      let step = (arrow.inputKey == .right) != isMirrored ? 1 : -1
+    let others = take([.left, .right], from: presses) { key in
+      let step = (key == .right) != isMirrored ? 1 : -1
       var index = selected == Self.noSegment ? (step > 0 ? 0 : segments.count - 1) : selected + step
       while segments.indices.contains(index), !segments[index].isEnabled { index += step }
       if segments.indices.contains(index) { choose(index) }
     }
-    let others = presses.subtracting(arrows)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 }

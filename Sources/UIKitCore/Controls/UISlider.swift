@@ -248,13 +248,10 @@ internal import HitchlessBase
   override func pressByKeyboard() {}
   /// The arrow keys move the thumb by a tenth of the range, while the keyboard is at the slider.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let arrows = presses.filter { [.left, .right, .up, .down].contains($0.inputKey) && $0.modifiers.isEmpty }
-    guard !arrows.isEmpty, window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
-    for arrow in arrows {
-      let isMore = arrow.inputKey == .up || (arrow.inputKey == (isMirrored ? .left : .right))
+    let others = take([.left, .right, .up, .down], from: presses) { key in
+      let isMore = key == .up || key == (isMirrored ? .left : .right)
       choose(scale.value(at: scale.part(of: value) + (isMore ? 0.1 : -0.1)), isLast: true)
     }
-    let others = presses.subtracting(arrows)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 }

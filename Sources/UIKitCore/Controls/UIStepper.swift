@@ -189,10 +189,9 @@ internal import HitchlessBase
   override func pressByKeyboard() { step(up: true) }
   /// The arrow keys change the value by a step, while the keyboard is at the stepper.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let arrows = presses.filter { [.left, .right, .up, .down].contains($0.inputKey) && $0.modifiers.isEmpty }
-    guard !arrows.isEmpty, window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
-    for arrow in arrows { step(up: arrow.inputKey == .up || arrow.inputKey == (isMirrored ? .left : .right)) }
-    let others = presses.subtracting(arrows)
+    let others = take([.left, .right, .up, .down], from: presses) { key in
+      step(up: key == .up || key == (isMirrored ? .left : .right))
+    }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 }

@@ -173,7 +173,7 @@ internal import Foundation
       ? 0
       : place.popover != nil
         ? PopoverLayout.cornerRadius : place.frame.minY > 0 ? sheet?.preferredCornerRadius ?? CardLayout.cornerRadius : 0
-    showGrabber(place.stops != nil && sheet?.prefersGrabberVisible == true)
+    showGrabber(place.stops != nil && sheet?.prefersGrabberVisible == true, width: place.frame.width)
     card.layer.maskedCorners = place.isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
     // Black on black the card would not be seen.
     let hasLine = style.isCard && traitCollection.userInterfaceStyle == .dark
@@ -184,7 +184,7 @@ internal import Foundation
     chrome?.show(place.popover, color: color ?? .systemBackground, line: hasLine ? .separator : nil)
   }
 
-  private func showGrabber(_ isShown: Bool) {
+  private func showGrabber(_ isShown: Bool, width: CGFloat) {
     guard isShown else {
       surroundings.grabber?.removeFromSuperview()
       surroundings.grabber = nil
@@ -193,7 +193,7 @@ internal import Foundation
     let grabber = surroundings.grabber ?? SheetGrabber { [unowned self] in pressGrabber() }
     if surroundings.grabber == nil { card.addSubview(grabber) }
     surroundings.grabber = grabber
-    grabber.place(in: place().frame.width)
+    grabber.place(in: width)
   }
   /// A tap goes to the next greater height, and from the greatest to the lowest.
   private func pressGrabber() {
