@@ -49,6 +49,8 @@ internal import Synchronization
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
     if mainQueue.doWork(aroundMainQueueWork) { return }
+    // Scripted time passes at once, while a frame may still be drawn on its thread: that has to be over at the time at which it began.
+    if case .scripted = idle { server.drain() }
     // Work on other threads runs in real time: a jump would be charged to it.
     let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
     if hasDrawn { return }
