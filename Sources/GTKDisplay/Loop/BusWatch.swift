@@ -1,0 +1,108 @@
+#if Window
+  internal import CGTK4
+
+  /// Asks a service on the session bus for values, and listens to its signal that they have changed.
+  @MainActor final class BusWatch {
+    /// Who is asked, and what.
+    struct Source {
+      let service: String
+      let path: String
+      /// The signal, and its first argument.
+      let signal: (interface: String, name: String, argument: String)
+      /// The method that answers with the values, and its arguments.
+      let method: (interface: String, name: String, arguments: [String])
+    }
+    /// What has come from the bus: a tuple of values, which is good during the call only.
+    enum Message {
+      case answer(OpaquePointer)
+      case signal(OpaquePointer)
+    }
+
+    private let source: Source
+    private let received: (Message) -> Void
+    private var bus: OpaquePointer?
+    private var subscription: guint = 0
+
+    /// Asks; `received` is called when the answer comes and at each signal. A desktop without a bus, or without the service, is not an
+    /// error: nothing comes then. Pending calls retain the watch until they have ended.
+    init(_ source: Source, _ received: @escaping (Message) -> Void) {
+      self.source = source
+      self.received = received
+      gtk.g_bus_get(
+        G_BUS_TYPE_SESSION, nil,
+        { _, result, data in
+          let bus = UInt(bitPattern: gtk.g_bus_get_finish(result, nil))
+          let watch = Unmanaged<BusWatch>.fromOpaque(data!).takeRetainedValue()
+          MainActor.assumeIsolated { watch.didConnect(to: OpaquePointer(bitPattern: bus)) }
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func didConnect(to bus: OpaquePointer?) {
+      guard let bus else { return }
+      self.bus = bus
+      subscription = gtk.g_dbus_connection_signal_subscribe(
+        bus, source.service, source.signal.interface, source.signal.name, source.path, source.signal.argument, G_DBUS_SIGNAL_FLAGS_NONE,
+        { _, _, _, _, _, parameters, data in
+          let watch = Unmanaged<BusWatch>.fromOpaque(data!).takeUnretainedValue()
+          let tuple = UInt(bitPattern: parameters)
+          MainActor.assumeIsolated { watch.received(.signal(OpaquePointer(bitPattern: tuple)!)) }
+        }, Unmanaged.passUnretained(self).toOpaque(), nil)
+      var words = source.method.arguments.map { g_variant_new_string($0) as OpaquePointer? }
+      gtk.g_dbus_connection_call(
+        bus, source.service, source.path, source.method.interface, source.method.name, g_variant_new_tuple(&words, gsize(words.count)),
+        nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, 1000, nil,
+        { bus, result, data in
+          let watch = Unmanaged<BusWatch>.fromOpaque(data!).takeRetainedValue()
+          guard let answer = gtk.g_dbus_connection_call_finish(OpaquePointer(bus), result, nil) else { return }
+          defer { g_variant_unref(answer) }
+          let tuple = UInt(bitPattern: answer)
+          MainActor.assumeIsolated { watch.received(.answer(OpaquePointer(bitPattern: tuple)!)) }
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    isolated deinit {
+      if let bus {
+        gtk.g_dbus_connection_signal_unsubscribe(bus, subscription)
+        GObjects.release(bus)
+      }
+    }
+  }
+
+  /// Reads values from the bus.
+  enum Variants {
+    /// The text in a tuple's child; nil if it is none.
+    static func string(_ tuple: OpaquePointer, _ index: Int) -> String? {
+      guard let value = child(tuple, index) else { return nil }
+      defer { g_variant_unref(value) }
+      guard g_variant_classify(value) == G_VARIANT_CLASS_STRING else { return nil }
+      return g_variant_get_string(value, nil).map { String(cString: $0) }
+    }
+
+    /// The number in a tuple's child, in however many variants it is wrapped; nil if there is none.
+    static func number(_ tuple: OpaquePointer, _ index: Int) -> UInt32? {
+      var value = child(tuple, index)
+      while let wrapped = value, g_variant_classify(wrapped) == G_VARIANT_CLASS_VARIANT {
+        value = g_variant_get_variant(wrapped)
+        g_variant_unref(wrapped)
+      }
+      guard let value else { return nil }
+      defer { g_variant_unref(value) }
+      return g_variant_classify(value) == G_VARIANT_CLASS_UINT32 ? g_variant_get_uint32(value) : nil
+    }
+
+    /// The Boolean value of a key in the dictionary that a tuple has as a child; nil if there is none.
+    static func flag(_ tuple: OpaquePointer, _ index: Int, key: String) -> Bool? {
+      guard let dictionary = child(tuple, index) else { return nil }
+      defer { g_variant_unref(dictionary) }
+      guard g_variant_classify(dictionary) == G_VARIANT_CLASS_ARRAY, let value = g_variant_lookup_value(dictionary, key, nil) else {
+        return nil
+      }
+      defer { g_variant_unref(value) }
+      return g_variant_classify(value) == G_VARIANT_CLASS_BOOLEAN ? g_variant_get_boolean(value) != 0 : nil
+    }
+
+    private static func child(_ tuple: OpaquePointer, _ index: Int) -> OpaquePointer? {
+      index < g_variant_n_children(tuple) ? g_variant_get_child_value(tuple, gsize(index)) : nil
+    }
+  }
+#endif
