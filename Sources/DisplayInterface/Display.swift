@@ -55,6 +55,8 @@ extension Display {
   func display(_ display: any Display, doMainQueueWork work: () -> Void)
   /// Another program has copied something, or the clipboard was emptied; see ``DesktopExchange``.
   func displayDidChangeClipboard(_ display: any Display)
+  /// An assistive technology wants `action` done with the element of this number; see ``AccessibilityDisplay``.
+  func display(_ display: any Display, didRequest action: AccessibleElement.Action, of element: Int)
   /// The person closed the window, or the script ended. The display stops if this returns true.
   func displayShouldClose(_ display: any Display) -> Bool
 }
@@ -66,6 +68,8 @@ extension DisplayEvents {
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {}
   /// Ignored by default, for receivers that paste nothing.
   package func displayDidChangeClipboard(_ display: any Display) {}
+  /// Ignored by default, for receivers that show no elements.
+  package func display(_ display: any Display, didRequest action: AccessibleElement.Action, of element: Int) {}
   /// Does the work by default.
   package func display(_ display: any Display, doMainQueueWork work: () -> Void) { work() }
 }

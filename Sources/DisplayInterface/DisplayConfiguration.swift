@@ -18,6 +18,13 @@ package struct DisplayConfiguration: Hashable, Sendable {
   /// How much later than at that vsync frames are seen that were on time, on a display that tells it.
   package var presentationDelay = FrameDuration.zero
 
+  /// Whether an assistive technology wants to know what is on the screen; see ``AccessibilityDisplay``.
+  package var wantsAccessibility = false
+  /// Whether what is on the screen is read aloud.
+  package var isScreenReaderOn = false
+  /// Whether the person wants less to move.
+  package var reducesMotion = false
+
   /// The configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {
     self.size = size

@@ -13,3 +13,23 @@ extension HeadlessDisplay: WindowedDisplay {
   /// Nothing.
   package func setTitle(_ title: String) {}
 }
+
+extension HeadlessDisplay: AccessibilityDisplay {
+  /// Keeps what is shown; see ``HeadlessDisplay/assistance``.
+  package func showAccessibleElements(_ elements: [AccessibleElement]) {
+    assistance.elements = elements
+    assistance.updates += 1
+  }
+  /// Keeps what is to be said.
+  package func speak(_ text: String) { assistance.spokenTexts.append(text) }
+
+  /// Switches a screen reader on or off.
+  package func setScreenReader(isOn: Bool) {
+    change {
+      $0.wantsAccessibility = isOn
+      $0.isScreenReaderOn = isOn
+    }
+  }
+  /// Says whether less is to move.
+  package func setReducesMotion(_ reduces: Bool) { change { $0.reducesMotion = reduces } }
+}

@@ -24,6 +24,8 @@ package import LayerTree
   package let desktop = DesktopPart()
   /// The same.
   package var exchange: (any DesktopExchange)? { desktop }
+  /// What assistive technologies have been shown and told.
+  package internal(set) var assistance = HeadlessAssistance()
 
   let pacing: any HeadlessPacing
   var vsyncs: HandledVsyncs

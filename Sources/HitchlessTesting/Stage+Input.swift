@@ -87,6 +87,14 @@ extension Stage {
   /// Makes the desktop dark or light and shows a frame of it.
   public func setAppearance(isDark: Bool) {
     perform { display.setAppearance(isDark: isDark) }
+  }
+
+  /// The person's screen reader: what it reads, and what it does.
+  public var screenReader: ScreenReader { ScreenReader(stage: self) }
+
+  /// Switches on or off that less is to move.
+  public func setReducesMotion(_ reduces: Bool) {
+    perform { display.setReducesMotion(reduces) }
     frame()
   }
 

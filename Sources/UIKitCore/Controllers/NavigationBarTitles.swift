@@ -17,6 +17,7 @@ internal import Foundation
   /// Puts the labels into `bar`, centred.
   func add(to bar: UINavigationBar) {
     small.textAlignment = .center
+    small.accessibilityTraits = .header
     bar.addSubview(small)
     prompt.textAlignment = .center
     prompt.font = .systemFont(ofSize: 12)

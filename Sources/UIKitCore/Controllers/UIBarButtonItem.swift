@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An element of a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: AccessibleObject {
   /// The title; shown if there is no image.
   open var title: String? { didSet { changed?() } }
   /// The image; shown instead of the title.
@@ -12,6 +12,8 @@ public import Foundation
   open var tag = 0
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
+  /// What is on screen for the item; nil before a bar shows it.
+  var shownView: UIView? { nil }
   /// What the program has set of the item.
   package var appearanceMarks = AppearanceMarks()
   private(set) var titleStyles: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
@@ -111,8 +113,7 @@ extension UIBarItem: UIAppearance {
   package var handler: (() -> Void)?
   /// The button that shows the item.
   weak var button: UIView?
-  /// What is on screen for the item; nil before a bar shows it.
-  var shownView: UIView? { customView ?? button }
+  override var shownView: UIView? { customView ?? button }
   let systemItem: SystemItem?
 
   public override init() {

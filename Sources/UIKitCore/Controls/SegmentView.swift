@@ -15,6 +15,10 @@ struct Segment {
 @MainActor final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
+  /// What assistive technologies are told of the segment's state.
+  private(set) var shownTraits = UIAccessibilityTraits.button
+  /// The image that stands for the segment; nil if its title does.
+  var shownImage: UIImage? { picture.image }
 
   private static let margin: CGFloat = 10
 
@@ -30,6 +34,7 @@ struct Segment {
 
   /// Shows the segment; with these font (`.font`) and colour (`.foregroundColor`) in place of the usual ones.
   func show(_ segment: Segment, isSelected: Bool, isEnabled: Bool, attributes: [NSAttributedString.Key: Any]) {
+    shownTraits = [.button, isSelected ? .selected : [], isEnabled ? [] : .notEnabled]
     let color = attributes[.foregroundColor] as? UIColor ?? .label
     label.text = segment.image == nil ? segment.title : nil
     label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)

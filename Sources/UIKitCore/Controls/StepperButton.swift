@@ -6,10 +6,15 @@ internal import Foundation
   var images: [UIControl.State: UIImage] = [:]
   private let picture = UIImageView(frame: .zero)
   private let symbol: UIImage?
+  /// Whether the button raises the value.
+  let isPlus: Bool
+  /// Whether it shows that it can be pressed.
+  private(set) var isShownEnabled = true
 
-  /// A button that shows a symbol if no image is set.
-  init(_ symbol: String) {
-    self.symbol = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
+  /// A button that shows plus or minus if no image is set.
+  init(isPlus: Bool) {
+    self.isPlus = isPlus
+    symbol = UIImage(systemName: isPlus ? "plus" : "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
     super.init(frame: .zero)
     picture.contentMode = .center
     picture.tintColor = .label
@@ -18,6 +23,7 @@ internal import Foundation
   required init?(coder: NSCoder) { nil }
 
   func show(isEnabled: Bool, isPressed: Bool) {
+    isShownEnabled = isEnabled
     let state: UIControl.State = !isEnabled ? .disabled : isPressed ? .highlighted : .normal
     picture.image = images[state] ?? images[.normal] ?? symbol
     picture.alpha = isEnabled ? 1 : 0.3

@@ -6,7 +6,7 @@ internal import HitchlessBase
   private static let size = CGSize(width: 94, height: 32)
 
   private var steps = StepperValue()
-  private let buttons = (minus: StepperButton("minus"), plus: StepperButton("plus"))
+  private let buttons = (minus: StepperButton(isPlus: false), plus: StepperButton(isPlus: true))
   private let line = UIView(frame: .zero)
   /// Whether the touch began on the button that raises the value, or on the one that lowers it; nil without a touch.
   private var held: Bool?
@@ -177,7 +177,8 @@ internal import HitchlessBase
   func step() {
     if let pressed { step(up: pressed) }
   }
-  private func step(up: Bool) {
+  /// Changes the value by a step, and tells about it.
+  func step(up: Bool) {
     let before = value
     change { $0.take(up: up) }
     if value != before, isContinuous || held == nil { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -17,6 +17,7 @@ internal import Foundation
     clipsToBounds = true
     isUserInteractionEnabled = false
     alpha = 0
+    label.accessibilityTraits = .header
     addSubview(label)
   }
 

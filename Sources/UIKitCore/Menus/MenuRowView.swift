@@ -7,6 +7,8 @@ internal import Foundation
   private let detail = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let hasCheckColumn: Bool
+  /// Whether the line has a check mark.
+  private(set) var isChecked = false
 
   private static let margin: CGFloat = 16
   private static let checkColumn: CGFloat = 22
@@ -23,7 +25,10 @@ internal import Foundation
       title: element.title, subtitle: element.subtitle, image: image,
       color: !row.isEnabled ? .tertiaryLabel : row.isDestructive ? .systemRed : .label)
     isEnabled = row.isEnabled
-    if case .action(let action) = row, action.state != .off { check.image = Self.symbol(action.state == .on ? "checkmark" : "minus", 15) }
+    if case .action(let action) = row, action.state != .off {
+      isChecked = action.state == .on
+      check.image = Self.symbol(action.state == .on ? "checkmark" : "minus", 15)
+    }
   }
   /// The line that goes back from a submenu.
   init(backFrom title: String) {

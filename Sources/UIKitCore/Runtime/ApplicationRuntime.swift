@@ -48,6 +48,8 @@ internal import Synchronization
   var appearance: AppearanceRules?
   /// What is drawn over the application for its developer. Initially what the environment asks for.
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
+  /// What assistive technologies know of the application.
+  package private(set) lazy var accessibility = AccessibilitySession(self)
   /// What the program has said about its run.
   package var programRun = ProgramRun()
 

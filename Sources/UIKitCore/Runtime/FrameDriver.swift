@@ -181,6 +181,10 @@ package import LayerTree
     guard let runtime else { return }
     runtime.perform { runtime.exchange.pasteboards.general.didChangeElsewhere() }
   }
+  /// An assistive technology wants something done.
+  package func display(_ display: any Display, didRequest action: AccessibleElement.Action, of element: Int) {
+    deliver { [weak runtime] in runtime?.accessibility.perform(action, of: element) }
+  }
   /// Whether the window may be closed: true.
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 
@@ -210,6 +214,7 @@ package import LayerTree
     for window in runtime.application.windows { window.frame = screen.bounds }
     if traits != runtime.traits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }
+    runtime.accessibility.configurationDidChange(configuration)
   }
 
   // MARK: The loop
@@ -315,6 +320,7 @@ package import LayerTree
     lastTree = tree
     display.present(tree, number: tick?.number ?? 0)
     if let tick { didCommit?(tree, tick) }
+    if configuration.wantsAccessibility { runtime?.accessibility.contentDidChange() }
     return true
   }
 

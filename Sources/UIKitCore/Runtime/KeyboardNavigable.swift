@@ -16,6 +16,13 @@ internal import Foundation
   func didLoseKeyboard()
   /// Has a view in the content get the focus. False if it cannot.
   func focus(on view: UIView) -> Bool
+  /// The view in the content that has the focus; nil for the whole view.
+  var focusedView: UIView? { get }
+}
+
+extension KeyboardNavigation {
+  /// The whole view.
+  package var focusedView: UIView? { nil }
 }
 
 extension UIWindow {

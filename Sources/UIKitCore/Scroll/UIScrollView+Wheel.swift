@@ -53,8 +53,7 @@ extension UIScrollView {
     guard isScrollEnabled, motion.mode != .drag else { return false }
     let time = timestamp.map { FrameInstant.zero + .seconds($0) } ?? frameDriver?.now ?? .zero
     let isUpright = canScroll(.vertical) || !canScroll(.horizontal)
-    let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
-    let page = max(screen - CGFloat(Self.line), screen / 2)
+    let page = pageLength(isUpright)
     switch press.inputKey {
     case .up: return roll(.vertical, -Self.line, time)
     case .down: return roll(.vertical, Self.line, time)
@@ -75,7 +74,14 @@ extension UIScrollView {
     return true
   }
 
-  private func turn(by distance: CGFloat, _ isUpright: Bool) -> Bool {
+  /// How far a page is, in points: what is seen but for a line, by which the next page goes on.
+  func pageLength(_ isUpright: Bool) -> CGFloat {
+    let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
+    return max(screen - CGFloat(Self.line), screen / 2)
+  }
+
+  /// Scrolls by `distance` points, or to the next page with paging. False if that axis does not scroll.
+  func turn(by distance: CGFloat, _ isUpright: Bool) -> Bool {
     guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
     var target = motion.destination
     if isUpright {

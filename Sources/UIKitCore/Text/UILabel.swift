@@ -250,11 +250,6 @@ internal import TextLayout
     super.resolveAppearance(in: traits)
     adjustFont(to: traits)
   }
-
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
 }
 
 /// What keeps its vertical position when text is shown smaller: the line that it stands on, its middle, or its top, which is then at the

@@ -342,11 +342,6 @@ internal import HitchlessBase
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
-    set { super.accessibilityValue = newValue }
-  }
 }
 
 /// The touch that selects in a text field.

@@ -332,11 +332,6 @@ internal import TextLayout
     let others = presses.filter { !edit(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? text }
-    set { super.accessibilityValue = newValue }
-  }
 }
 
 /// What a text view remembers between events.

@@ -382,19 +382,4 @@ package import LayerTree
   /// Whether the view can have the focus of the keyboard: the tab key comes to it, and the view gets the other keys. False unless a
   /// subclass overrides it; true for cells, and for controls that can be pressed.
   open var canBecomeFocused: Bool { false }
-
-  // MARK: Accessibility
-
-  /// Stored for tests and tools; no screen reader is connected yet.
-  open var isAccessibilityElement = false
-  /// A short name for the view. Stored for tests and tools.
-  open var accessibilityLabel: String?
-  /// What the view's value is, in words. Stored for tests and tools.
-  open var accessibilityValue: String?
-  /// What happens on activation. Stored for tests and tools.
-  open var accessibilityHint: String?
-  /// A name for tests to find the view by. Never shown.
-  open var accessibilityIdentifier: String?
-  /// Whether descendants are hidden from assistive technology. Stored for tests and tools.
-  open var accessibilityElementsHidden = false
 }

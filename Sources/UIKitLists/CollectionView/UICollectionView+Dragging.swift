@@ -105,3 +105,8 @@ extension UICollectionView: UIDataSourceTranslating {
     }
   }
 }
+
+extension UICollectionView: AccessibilityProviding {
+  /// A list.
+  package var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
+}

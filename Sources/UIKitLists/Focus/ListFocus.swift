@@ -159,6 +159,7 @@ internal import UIKitCore
     guard let token = adapter.store.token(touching: view), let position = list.position(of: token) else { return false }
     return list.focus.focus(position)
   }
+  var focusedView: UIView? { list.focus.isActive ? ring?.superview : nil }
   /// A finger has come to the list: so does the keyboard.
   func touchBegan() {
     endRange()

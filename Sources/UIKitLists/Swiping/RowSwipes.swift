@@ -39,6 +39,12 @@ internal import UIKitCore
   /// Whether a cell is swiped.
   func isSwiped(_ cell: any PooledView) -> Bool { open?.cell === cell }
 
+  /// The actions at both sides of a row, those at its end first, whether or not it is swiped. User code runs.
+  func actions(of path: IndexPath) -> [UIContextualAction] {
+    guard !adapter.selectionRules.isEditing else { return [] }
+    return [RowSide.trailing, .leading].flatMap { source.configuration(at: $0, of: path)?.actions ?? [] }
+  }
+
   /// Where the swiped row is; nil if none is, or if it has left the list.
   var openPath: IndexPath? { open.flatMap { list.position(of: $0.item) }.map { IndexPath($0) } }
 

@@ -95,3 +95,8 @@ extension UITableView: UIDataSourceTranslating {
     }
   }
 }
+
+extension UITableView: AccessibilityProviding {
+  /// A list.
+  package var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
+}

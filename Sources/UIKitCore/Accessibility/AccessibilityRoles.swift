@@ -1,0 +1,39 @@
+internal import DisplayInterface
+
+/// What elements are, by what they say of themselves and by their traits.
+@MainActor enum AccessibilityRoles {
+  /// The role of an element with `traits`.
+  static func role(of object: AccessibleObject, _ traits: UIAccessibilityTraits) -> AccessibleElement.Role {
+    // What the program says counts more than what the class is.
+    if object.accessibilitySettings?.traits == nil, let role = object.standard.role { return role }
+    return role(of: traits) ?? object.standard.role ?? .group
+  }
+
+  private static func role(of traits: UIAccessibilityTraits) -> AccessibleElement.Role? {
+    let pairs: [(UIAccessibilityTraits, AccessibleElement.Role)] = [
+      (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link), (.button, .button),
+      (.keyboardKey, .button), (.header, .heading), (.image, .image), (.staticText, .text),
+    ]
+    return pairs.first { traits.contains($0.0) }?.1
+  }
+
+  /// The role of a container.
+  static func containerRole(of object: AccessibleObject) -> AccessibleElement.Role {
+    if object.accessibilityTraits.contains(.tabBar) { return .tabList }
+    if object.accessibilitySettings?.containerType == nil, let role = object.standard.role { return role }
+    return switch object.accessibilityContainerType {
+    case .list: .list
+    case .dataTable: .table
+    case .landmark: .navigation
+    case .semanticGroup, .none: .group
+    }
+  }
+
+  /// Whether a person does something with elements of a role, so that the focus is to come to them.
+  static func isInteractive(_ role: AccessibleElement.Role) -> Bool {
+    switch role {
+    case .button, .link, .listItem, .menuItem, .password, .searchField, .slider, .tab, .textField, .textArea, .toggle: true
+    case .alert, .dialog, .group, .heading, .image, .list, .menu, .navigation, .progress, .tabList, .table, .text, .toolbar: false
+    }
+  }
+}

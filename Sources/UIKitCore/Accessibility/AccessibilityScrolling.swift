@@ -1,0 +1,44 @@
+internal import DisplayInterface
+internal import Foundation
+
+/// Scrolls a scroll view for assistive technologies.
+@MainActor struct AccessibilityScrolling {
+  let view: UIScrollView
+
+  /// How it can be scrolled at the moment.
+  var actions: [AccessibleElement.Action] {
+    var actions: [AccessibleElement.Action] = []
+    if view.canScroll(.vertical) { actions += [.scrollUp, .scrollDown] }
+    if view.canScroll(.horizontal) { actions += [.scrollLeft, .scrollRight] }
+    return actions
+  }
+
+  /// Scrolls by a page, so that more of the content in `direction` is seen. False if there is none, or a finger scrolls.
+  func page(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard view.isScrollEnabled, !view.isDragging else { return false }
+    let isUpright =
+      switch direction {
+      case .up, .down: true
+      case .left, .right: false
+      case .next, .previous: view.canScroll(.vertical)
+      }
+    let isReversed = !isUpright && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isForward =
+      switch direction {
+      case .down, .right: true
+      case .next: !isReversed
+      case .up, .left: false
+      case .previous: isReversed
+      }
+    let before = view.contentOffset
+    let range = view.offsetRange
+    let hasMore =
+      switch (isUpright, isForward) {
+      case (true, true): before.y < range.maxY
+      case (true, false): before.y > range.minY
+      case (false, true): before.x < range.maxX
+      case (false, false): before.x > range.minX
+      }
+    return hasMore && view.turn(by: isForward ? view.pageLength(isUpright) : -view.pageLength(isUpright), isUpright)
+  }
+}

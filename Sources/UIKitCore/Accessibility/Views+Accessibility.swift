@@ -1,0 +1,77 @@
+internal import DisplayInterface
+internal import Foundation
+
+extension UILabel: AccessibilityProviding {
+  /// Its text; nothing without one.
+  package var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(label: attributedText?.string ?? text, traits: .staticText)
+    standard.isElement = !(standard.label ?? "").isEmpty
+    return standard
+  }
+}
+
+extension UIImageView: AccessibilityProviding {
+  /// What its image is called, for programs that make it an element.
+  package var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(label: AccessibilityTexts.name(of: image), traits: .image)
+    standard.isElement = false
+    return standard
+  }
+}
+
+extension UITextField: AccessibilityProviding {
+  /// Its placeholder and its text, of which a password's is not read.
+  package var standardAccessibility: StandardAccessibility {
+    let isSearch = self is UISearchTextField
+    let secret = String(repeating: "•", count: text?.count ?? 0)
+    return StandardAccessibility(
+      label: placeholder, value: isSecureTextEntry ? secret : text, traits: accessibilityTraits(isSearch ? .searchField : []),
+      role: isSearch ? .searchField : isSecureTextEntry ? .password : .textField)
+  }
+}
+
+extension UITextView: AccessibilityProviding {
+  /// Its text, as a value where it can be edited.
+  package var standardAccessibility: StandardAccessibility {
+    isEditable
+      ? StandardAccessibility(label: nil, value: text, role: .textArea)
+      : StandardAccessibility(label: text, traits: .staticText)
+  }
+}
+
+extension UIProgressView: AccessibilityProviding {
+  /// How much is done.
+  package var standardAccessibility: StandardAccessibility {
+    StandardAccessibility(label: nil, value: AccessibilityTexts.percent(Double(progress)), role: .progress)
+  }
+}
+
+extension UIActivityIndicatorView: AccessibilityProviding {
+  /// That something is going on, while it turns.
+  package var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(label: "In progress", role: .progress)
+    standard.isElement = isAnimating
+    return standard
+  }
+}
+
+extension PresentationView: AccessibilityProviding {
+  /// A dialog, or an alert, in front of everything.
+  package var standardAccessibility: StandardAccessibility {
+    let alert = presented as? UIAlertController
+    let isOverOthers = style.isCard || style == .popover || alert != nil
+    var standard = StandardAccessibility(
+      isOverOthers ? .semanticGroup : .none, role: alert == nil ? .dialog : .alert, label: alert?.title ?? presented?.title)
+    standard.isModal = !isAway
+    return standard
+  }
+}
+
+extension MenuPresentation: AccessibilityProviding {
+  /// A menu in front of everything.
+  package var standardAccessibility: StandardAccessibility {
+    var standard = StandardAccessibility(.semanticGroup, role: .menu)
+    standard.isModal = true
+    return standard
+  }
+}

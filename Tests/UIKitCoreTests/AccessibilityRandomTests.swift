@@ -1,0 +1,167 @@
+import DisplayInterface
+import Foundation
+import HitchlessTesting
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+/// What is read of random views is what a naive reading finds, whatever is done to them; and each object keeps its number.
+@MainActor @Suite struct `Random accessibility` {
+  /// A view that says all about itself.
+  private final class Piece: UIView {
+    var name = 0
+  }
+
+  @Test func `what is read is what a naive reading finds`() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("accessibility at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let root = Piece(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 300, height: 300), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    var pieces = [root]
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var lastName = 0
+    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1, 2, 3 where pieces.count < 40:
+        let piece = Piece(frame: frame(&random))
+        lastName += 1
+        piece.name = lastName
+        piece.accessibilityLabel = "\(lastName)"
+        piece.isAccessibilityElement = Bool.random(using: &random)
+        pieces.randomElement(using: &random)!.addSubview(piece)
+        pieces.append(piece)
+      case 4:
+        let piece = pieces.randomElement(using: &random)!
+        guard piece !== root else { break }
+        piece.removeFromSuperview()
+        pieces.removeAll { $0.isDescendant(of: piece) }
+      case 5: pieces.randomElement(using: &random)!.isHidden = Int.random(in: 0..<4, using: &random) == 0
+      case 6: pieces.randomElement(using: &random)!.isAccessibilityElement.toggle()
+      case 7: pieces.randomElement(using: &random)!.shouldGroupAccessibilityChildren.toggle()
+      case 8:
+        let piece = pieces.randomElement(using: &random)!
+        piece.accessibilityContainerType = piece.accessibilityContainerType == .none ? .semanticGroup : .none
+      case 9: pieces.randomElement(using: &random)!.clipsToBounds.toggle()
+      case 10:
+        let piece = pieces.randomElement(using: &random)!
+        piece.accessibilityElements =
+          piece.accessibilityElements == nil && Int.random(in: 0..<3, using: &random) == 0 ? piece.subviews.shuffled(using: &random) : nil
+      default:
+        let piece = pieces.randomElement(using: &random)!
+        if piece === root {
+          root.accessibilityElementsHidden = Int.random(in: 0..<8, using: &random) == 0
+        } else if Int.random(in: 0..<4, using: &random) == 0 {
+          piece.accessibilityViewIsModal.toggle()
+        } else {
+          piece.frame = frame(&random)
+        }
+      }
+      let read = stage.screenReader.elements
+      let expected = NaiveReader.lines(of: root)
+      #expect(lines(read) == expected, "step \(step) of seed \(seed)")
+      for element in flat(read) {
+        let piece = try #require(pieces.first { "\($0.name)" == element.label || ($0 === root && element.label.isEmpty) })
+        let known = numbers.updateValue(element.id, forKey: ObjectIdentifier(piece))
+        #expect(known == nil || known == element.id || !isStillThere(known!, read), "a number is of one object, step \(step) of seed \(seed)")
+      }
+      #expect(Set(flat(read).map(\.id)).count == flat(read).count)
+      if lines(read) != expected { return }
+    }
+  }
+
+  private func isStillThere(_ number: Int, _ elements: [AccessibleElement]) -> Bool { flat(elements).contains { $0.id == number } }
+  private func flat(_ elements: [AccessibleElement]) -> [AccessibleElement] { elements.flatMap { [$0] + flat($0.children) } }
+  private func lines(_ elements: [AccessibleElement], _ depth: Int = 0) -> [String] {
+    elements.flatMap { ["\(depth) \($0.label)"] + lines($0.children, depth + 1) }
+  }
+  private func frame(_ random: inout SplitMix64) -> CGRect {
+    CGRect(
+      x: Int.random(in: -20..<200, using: &random), y: Int.random(in: -20..<200, using: &random),
+      width: Int.random(in: 5..<120, using: &random), height: Int.random(in: 5..<120, using: &random))
+  }
+}
+
+/// Reads views by the rules, one after the other, without regard to cost.
+@MainActor private enum NaiveReader {
+  /// Something that is read at once.
+  private indirect enum Part {
+    case element(String, CGRect)
+    case container(String, CGRect, [Part])
+    case sequence([Part])
+
+    var frame: CGRect {
+      switch self {
+      case .element(_, let frame), .container(_, let frame, _): frame
+      case .sequence(let parts): parts.map(\.frame).reduce(.null) { $0.union($1) }
+      }
+    }
+    func lines(_ depth: Int) -> [String] {
+      switch self {
+      case .element(let name, _): ["\(depth) \(name)"]
+      case .container(let name, _, let parts): ["\(depth) \(name)"] + parts.flatMap { $0.lines(depth + 1) }
+      case .sequence(let parts): parts.flatMap { $0.lines(depth) }
+      }
+    }
+  }
+
+  static func lines(of root: UIView) -> [String] { inReadingOrder(parts(root)).flatMap { $0.lines(0) } }
+
+  /// What of the screen is seen through all views around a view that cut off what is in them.
+  private static func window(around view: UIView) -> CGRect {
+    var seen = CGRect(x: 0, y: 0, width: 300, height: 300)
+    var here = view.superview
+    while let outer = here {
+      if outer.clipsToBounds { seen = seen.intersection(outer.convert(outer.bounds, to: nil)) }
+      here = outer.superview
+    }
+    return seen
+  }
+
+  private static func parts(_ view: UIView) -> [Part] {
+    if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { return [] }
+    let frame = view.convert(view.bounds, to: nil)
+    let name = view.accessibilityLabel ?? ""
+    if view.isAccessibilityElement { return frame.intersection(window(around: view)).isEmpty ? [] : [.element(name, frame)] }
+    var seen = window(around: view)
+    if view.clipsToBounds { seen = seen.intersection(frame) }
+    if seen.isEmpty { return [] }
+    var inside: [Part]
+    if let named = view.accessibilityElements as? [UIView] {
+      let all = named.flatMap(parts)
+      inside = all.isEmpty ? [] : [.sequence(all)]
+    } else if let modal = view.subviews.last(where: {
+      $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 && !$0.accessibilityElementsHidden
+    }) {
+      inside = parts(modal)
+    } else {
+      inside = view.subviews.flatMap(parts)
+    }
+    if inside.isEmpty { return [] }
+    if view.accessibilityContainerType != .none { return [.container(name, frame.intersection(seen), inReadingOrder(inside))] }
+    return view.shouldGroupAccessibilityChildren ? [.sequence(inReadingOrder(inside))] : inside
+  }
+
+  /// The highest part begins a line, in which are all that begin above its middle; and so on with the rest.
+  private static func inReadingOrder(_ parts: [Part]) -> [Part] {
+    var rest = parts
+    var result: [Part] = []
+    while let top = rest.map(\.frame.minY).min() {
+      let first = rest.first { $0.frame.minY == top }!.frame
+      func isInLine(_ part: Part) -> Bool { part.frame.minY == top || part.frame.minY < first.midY }
+      var line = rest.filter(isInLine)
+      rest.removeAll(where: isInLine)
+      // Those that begin at the same place stay as they are, from top to bottom.
+      while !line.isEmpty {
+        let left = line.map(\.frame.minX).min()!
+        let candidates = line.indices.filter { line[$0].frame.minX == left }
+        let next = candidates.min { (line[$0].frame.minY, $0) < (line[$1].frame.minY, $1) }!
+        result.append(line.remove(at: next))
+      }
+    }
+    return result
+  }
+}
