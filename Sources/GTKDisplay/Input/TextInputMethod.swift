@@ -45,7 +45,7 @@
         isActive = true
         gtk.gtk_im_context_set_client_widget(context, input.display.view)
         gtk.gtk_event_controller_key_set_im_context(keys, context)
-        if gtk.gtk_widget_has_focus(input.display.view) != 0 { gtk.gtk_im_context_focus_in(context) }
+        if hasFocus { gtk.gtk_im_context_focus_in(context) }
       }
       let unit = 1 / input.display.pointsPerUnit
       var area = GdkRectangle(
@@ -53,6 +53,13 @@
         height: max(1, Int32(caret.height * unit)))
       gtk.gtk_im_context_set_cursor_location(context, &area)
     }
+
+    private var hasFocus: Bool {
+      gtk.gtk_widget_has_focus(input.display.view) != 0 || input.display.assistance.widgets?.hasFocus ?? false
+    }
+
+    /// The focus has gone to another widget in the view, for which the input method is still there: GTK takes it as gone.
+    func focusDidMoveInside() { if isActive { gtk.gtk_im_context_focus_in(context) } }
 
     /// Passes the traits on to the input method, which tells the keyboard on the screen, if they are others than before.
     private func tell(_ traits: TextInputTraits) {

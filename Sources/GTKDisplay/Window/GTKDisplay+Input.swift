@@ -23,6 +23,35 @@
     }
   }
 
+  extension GTKDisplay: AccessibilityDisplay {
+    func showAccessibleElements(_ elements: [AccessibleElement]) { neededAccessibleWidgets.show(elements) }
+
+    func speak(_ text: String) { neededAccessibleWidgets.speak(text) }
+
+    private var neededAccessibleWidgets: AccessibleWidgets {
+      let widgets = assistance.widgets ?? AccessibleWidgets(self)
+      assistance.widgets = widgets
+      return widgets
+    }
+
+    /// Follows what the person needs help with, from now on.
+    func observeAssistance() {
+      let watch = AssistanceWatch { [weak self] state in
+        guard let self else { return }
+        if !state.wantsAccessibility { closeAccessibleWidgets() }
+        change { $0.adopt(state) }
+      }
+      assistance.watch = watch
+      configuration.adopt(watch.state)
+    }
+
+    /// Assistive technologies see nothing of the window's content any more.
+    func closeAccessibleWidgets() {
+      assistance.widgets?.close()
+      assistance.widgets = nil
+    }
+  }
+
   extension GTKDisplay: DragDisplay {
     var incomingDrag: (any IncomingDrag)? { input.drops.drag }
     func beginDrag(_ drag: OutgoingDrag) -> Bool { input.beginDrag(drag) }

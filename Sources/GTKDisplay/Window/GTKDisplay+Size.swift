@@ -19,6 +19,7 @@
     /// at once, so that a window that is being resized never shows the old content in the new size.
     func didAllocate(width: Int, height: Int) {
       guard width > 0, height > 0 else { return }
+      assistance.widgets?.allocate(width: Int32(width), height: Int32(height))
       let size = Size(width: Double(width) * pointsPerUnit, height: Double(height) * pointsPerUnit)
       guard size != configuration.size else { return }
       change { $0.size = size }

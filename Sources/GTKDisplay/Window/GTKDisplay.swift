@@ -13,7 +13,7 @@
   /// ``DisplayConfiguration/scale`` of them.
   /// Everything runs on the main thread.
   @MainActor final class GTKDisplay: Display {
-    private(set) var configuration: DisplayConfiguration
+    var configuration: DisplayConfiguration
     weak var events: (any DisplayEvents)?
     let time = MonotonicClock()
     var clock: any FrameClock { time }
@@ -22,6 +22,8 @@
     private(set) var loop: MainLoop!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
+    /// See Accessibility.
+    var assistance = Assistance()
     private lazy var windowExchange = WindowExchange(display: self)
     var exchange: (any DesktopExchange)? { windowExchange }
 
@@ -54,6 +56,7 @@
       appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
       configuration.isDark = appearance.isDark
       configuration.caretBlink = Self.desktopCaretBlink
+      observeAssistance()
       connectWindow()
       loop = MainLoop { [unowned self] work in
         guard let events else { return work() }
@@ -62,6 +65,7 @@
     }
 
     isolated deinit {
+      closeAccessibleWidgets()
       input.close()
       ViewClass.detach(view)
       direct = nil

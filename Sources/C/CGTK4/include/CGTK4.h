@@ -18,3 +18,6 @@ struct hitchless_gtk {
 const struct hitchless_gtk *hitchless_load_gtk(void);
 /// The functions, for code that only runs after GTK has been loaded. Any thread.
 const struct hitchless_gtk *hitchless_loaded_gtk(void);
+/// Tells assistive technologies whether what a widget stands for is checked. As variable arguments, since versions of GTK want it in values of
+/// different types. Main thread.
+void hitchless_gtk_set_checked(GtkAccessible *accessible, gboolean is_checked);

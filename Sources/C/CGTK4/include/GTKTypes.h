@@ -9,8 +9,8 @@
 #define OPAQUE(type) typedef struct _##type type;
 OPAQUE(GdkClipboard) OPAQUE(GdkContentFormats) OPAQUE(GdkContentFormatsBuilder) OPAQUE(GdkContentProvider) OPAQUE(GdkDevice) OPAQUE(GdkDisplay) OPAQUE(GdkDrag)
 OPAQUE(GdkDrop) OPAQUE(GdkEvent) OPAQUE(GdkEventSequence) OPAQUE(GdkFrameClock) OPAQUE(GdkMonitor) OPAQUE(GdkPaintable) OPAQUE(GdkSurface)
-OPAQUE(GdkTexture) OPAQUE(GdkToplevel) OPAQUE(GskRenderNode) OPAQUE(GskTransform) OPAQUE(GtkDropTargetAsync) OPAQUE(GtkEventController)
-OPAQUE(GtkEventControllerKey) OPAQUE(GtkEventControllerScroll) OPAQUE(GtkGesture) OPAQUE(GtkGestureSingle) OPAQUE(GtkIMContext)
+OPAQUE(GdkTexture) OPAQUE(GdkToplevel) OPAQUE(GskRenderNode) OPAQUE(GskTransform) OPAQUE(GtkAccessible) OPAQUE(GtkDropTargetAsync) OPAQUE(GtkEventController)
+OPAQUE(GtkEventControllerKey) OPAQUE(GtkEventControllerScroll) OPAQUE(GtkFixed) OPAQUE(GtkGesture) OPAQUE(GtkGestureSingle) OPAQUE(GtkIMContext)
 OPAQUE(GtkNative) OPAQUE(GtkSettings) OPAQUE(GtkSnapshot) OPAQUE(GtkWidget) OPAQUE(GtkWindow)
 #undef OPAQUE
 struct wl_display;
@@ -20,6 +20,7 @@ typedef struct _cairo cairo_t;
 
 /* Enumerations, as numbers. Those that are here without a constant are only passed on. */
 typedef unsigned int GdkDragAction, GdkDragCancelReason, GdkMemoryFormat, GdkModifierType, GdkScrollUnit, GdkToplevelState;
+typedef unsigned int GtkAccessibleProperty, GtkAccessibleRole, GtkAccessibleState;
 typedef unsigned int GdkEventType, GtkEventControllerScrollFlags, GtkInputHints, GtkInputPurpose, GtkOrientation;
 
 #define CONSTANT(type, name, value) static const type name = value;
