@@ -21,9 +21,37 @@ extension CairoContext {
   /// Draws the outline of `path`.
   package func stroke(_ path: Path, color: PixelColor, style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
+    setSource(color)
+    beginStroke(path, style)
+    cairo_stroke(cairo)
+  }
+
+  /// What filling and stroking `path` in a context with `scale` pixels in a point draws to, in the path's coordinates; the parts that are nil
+  /// are not drawn. O(length).
+  package static func drawnArea(fill: Path?, stroke: Path?, style: StrokeStyle, scale: Double) -> Rect {
+    guard let buffer = MutablePixelBuffer(width: 1, height: 1) else { return .zero }
+    let context = CairoContext(buffer: buffer, scale: scale)
+    var area = Rect.zero
+    func add(_ measure: (OpaquePointer, inout (Double, Double, Double, Double)) -> Void) {
+      var box = (0.0, 0.0, 0.0, 0.0)
+      measure(context.cairo, &box)
+      let found = Rect(x: box.0, y: box.1, width: box.2 - box.0, height: box.3 - box.1)
+      if found.isFinite, !found.isEmpty { area = area.isEmpty ? found : area.union(found) }
+    }
+    if let fill {
+      context.beginFill(fill, false)
+      add { cairo_fill_extents($0, &$1.0, &$1.1, &$1.2, &$1.3) }
+    }
+    if let stroke, style.width > 0, style.width.isFinite {
+      context.beginStroke(stroke, style)
+      add { cairo_stroke_extents($0, &$1.0, &$1.1, &$1.2, &$1.3) }
+    }
+    return area
+  }
+
+  private func beginStroke(_ path: Path, _ style: StrokeStyle) {
     cairo_new_path(cairo)
     CairoPath.add(path, to: cairo)
-    setSource(color)
     cairo_set_line_width(cairo, style.width)
     cairo_set_miter_limit(cairo, style.miterLimit)
     switch style.cap {
@@ -39,7 +67,6 @@ extension CairoContext {
     // Dashes without any length would put Cairo into its error state.
     let isDashed = style.dashes.allSatisfy { $0 >= 0 && $0.isFinite } && style.dashes.contains { $0 > 0 }
     cairo_set_dash(cairo, style.dashes, isDashed ? Int32(style.dashes.count) : 0, style.dashPhase)
-    cairo_stroke(cairo)
   }
 
   /// Fills the inside of `path` (everything if nil) with colours along the line from `start` to `end`, and with the outermost

@@ -33,6 +33,10 @@ struct LayerAppearance {
   var shadow: Shadow?
   var picture: Picture?
   var drawing: (any LayerDrawing)?
+  /// What ``drawing`` may draw to.
+  var drawnExtent = PixelRect.zero
+  /// The coordinates of the top left corner that ``drawing`` has, in pixels.
+  var drawingOrigin: (x: Int, y: Int) = (0, 0)
 
   init(_ request: PaintRequest) {
     bounds = PixelRect(x: 0, y: 0, width: max(0, request.width), height: max(0, request.height))
@@ -49,16 +53,34 @@ struct LayerAppearance {
       borderWidth = max(1, Int(min(widest, (style.borderWidth * scale).rounded())))
     }
     shadow = part == .border ? nil : Self.shadow(style.shadow, scale: scale, isCut: request.masksToBounds)
-    guard !bounds.isEmpty, part != .border else { return }
+    guard part != .border else { return }
+    if let drawing = request.contents.layerSpaceDrawing, !drawing.isEmpty {
+      set(drawing, origin: request.origin)
+      return
+    }
+    guard !bounds.isEmpty else { return }
     switch request.contents {
     // Tiles are painted already.
     case .none, .tiles: break
-    case .drawing(let drawing): self.drawing = drawing.isEmpty ? nil : drawing
+    case .drawing(let drawing): if !drawing.isEmpty { (self.drawing, drawnExtent) = (drawing, bounds) }
     case .image(let image):
       let rect = image.gravity.placement(
         width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)
       if !rect.isEmpty { picture = Picture(image: image, rect: rect) }
     }
+  }
+
+  /// Takes on a drawing in the coordinates of the layer, whose top left corner is at `origin`.
+  private mutating func set(_ drawing: any LayerDrawing, origin: Point) {
+    drawingOrigin = (Int(pixels: origin.x * scale), Int(pixels: origin.y * scale))
+    let area = drawing.drawnArea(scale: scale)
+    func pixel(_ value: Double) -> Double { Path.clamped(value * scale) }
+    let (left, top) = (pixel(area.minX), pixel(area.minY))
+    let box = Rect(x: left, y: top, width: pixel(area.maxX) - left, height: pixel(area.maxY) - top)
+    guard !box.isEmpty else { return }
+    drawnExtent = PixelRect.covering(box, scale: 1).grown(by: 1).offset(x: -drawingOrigin.x, y: -drawingOrigin.y)
+    if masksToBounds { drawnExtent = drawnExtent.intersection(bounds) }
+    if !drawnExtent.isEmpty { self.drawing = drawing }
   }
 
   /// A layer that cuts at its bounds cuts its own shadow off.
@@ -78,7 +100,7 @@ struct LayerAppearance {
 
   /// What the layer covers apart from its shadow.
   var ownExtent: PixelRect {
-    var extent = background != nil || strokesBorder || drawing != nil ? bounds : .zero
+    var extent = background != nil || strokesBorder ? bounds.union(drawnExtent) : drawnExtent
     if let picture { extent = extent.union(masksToBounds ? picture.rect.intersection(bounds) : picture.rect) }
     return extent
   }

@@ -51,9 +51,15 @@ extension LayerPainter {
       }
     }
     if let drawing = look.drawing {
-      let points = CairoContext(buffer: buffer, scale: look.scale, originX: -extent.x, originY: -extent.y)
+      let origin = look.drawingOrigin
+      let points = CairoContext(
+        buffer: buffer, scale: look.scale, originX: -extent.x - origin.x, originY: -extent.y - origin.y)
       let size = Size(width: Double(look.bounds.width) / look.scale, height: Double(look.bounds.height) / look.scale)
-      points.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      let area = look.drawnExtent.offset(x: origin.x, y: origin.y)
+      points.clip(
+        to: Rect(
+          x: Double(area.x) / look.scale, y: Double(area.y) / look.scale, width: Double(area.width) / look.scale,
+          height: Double(area.height) / look.scale))
       drawing.draw(into: points, size: size, scale: look.scale)
       // A program's own drawing may have kept it.
       points.end()

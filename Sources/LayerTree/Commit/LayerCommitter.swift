@@ -76,7 +76,8 @@ package final class LayerCommitter {
     let shown = node.shown ?? LayerPresentation(model: node)
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
-    let ownClip = clip.flatMap { $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
+    let reachesOut = contents(of: node, shown).layerSpaceDrawing != nil
+    let ownClip = clip.flatMap { reachesOut || $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
     paint(node, shown, geometry, scale, ownClip)
 
     let below = clipBelow(node, shown, geometry, scale, clip)
@@ -97,13 +98,19 @@ package final class LayerCommitter {
 
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
     let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
+    let origin = contents(of: node, shown).layerSpaceDrawing == nil ? .zero : shown.bounds.origin
     var key = PaintKey(
-      width: geometry.width, height: geometry.height, scale: scale, style: shown.style, clip: clip, masksToBounds: node.masksToBounds,
-      part: splits ? .belowChildren : .whole)
+      width: geometry.width, height: geometry.height, scale: scale, origin: origin, style: shown.style, clip: clip,
+      masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
     if node.needsPaint || node.painted != key { paintOwn(node, key) }
     guard splits || node.borderKey != nil else { return }
     key.part = .border
     paintBorder(node, splits ? key : nil)
+  }
+
+  /// What the layer is seen to show on its background.
+  private func contents(of node: LayerNode, _ shown: LayerPresentation) -> LayerContents {
+    shown.drawing.map { .drawing($0) } ?? node.contents
   }
 
   private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
@@ -187,7 +194,7 @@ package final class LayerCommitter {
 extension PaintRequest {
   fileprivate init(_ key: PaintKey, contents: LayerContents) {
     self.init(
-      width: key.width, height: key.height, scale: key.scale, style: key.style, contents: contents, clip: key.clip,
+      width: key.width, height: key.height, scale: key.scale, origin: key.origin, style: key.style, contents: contents, clip: key.clip,
       masksToBounds: key.masksToBounds, part: key.part)
   }
 }

@@ -12,6 +12,13 @@ package protocol LayerDrawing: AnyObject {
   /// Whether there is nothing to draw. Asked directly before painting, so that no pixels are kept for nothing.
   var isEmpty: Bool { get }
 
+  /// Whether it draws in the coordinates of the layer, and beyond its bounds where it reaches there. Otherwise the origin is the layer's
+  /// top left corner, whatever the layer's bounds begin with, and nothing is drawn outside of the bounds.
+  var usesLayerSpace: Bool { get }
+
+  /// What it may draw to, in the coordinates of the layer, with `scale` pixels in a point. Asked where ``usesLayerSpace`` is true.
+  func drawnArea(scale: Double) -> Rect
+
   /// What the dump of a tree says about it, for example the text.
   var summary: String { get }
 }
@@ -19,6 +26,10 @@ package protocol LayerDrawing: AnyObject {
 extension LayerDrawing {
   /// Most drawings are made because there is something to draw.
   package var isEmpty: Bool { false }
+  /// Most drawings fill their layer.
+  package var usesLayerSpace: Bool { false }
+  /// Not asked where the bounds are all that is drawn to.
+  package func drawnArea(scale: Double) -> Rect { .zero }
 }
 
 /// How an image fills its layer, as `CALayerContentsGravity`.
@@ -46,6 +57,14 @@ package struct LayerImage {
     self.scale = scale
     self.gravity = gravity
     self.tint = tint
+  }
+}
+
+extension LayerContents {
+  /// What is drawn in the coordinates of the layer; nil if that is nothing.
+  package var layerSpaceDrawing: (any LayerDrawing)? {
+    if case .drawing(let drawing) = self, drawing.usesLayerSpace { return drawing }
+    return nil
   }
 }
 

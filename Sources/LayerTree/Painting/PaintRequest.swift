@@ -47,6 +47,8 @@ package struct PaintRequest {
   package var height: Int
   /// Device pixels in a point.
   package var scale: Double
+  /// The coordinates of the layer's top left corner, in points; zero where nothing is drawn in the layer's coordinates.
+  package var origin = Point.zero
   /// Background, border, corners, shadow.
   package var style: LayerStyle
   /// What is shown on the background.

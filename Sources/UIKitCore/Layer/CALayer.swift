@@ -355,7 +355,7 @@ open class CALayer: NSObject {
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles or a gradient.
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient or a shape.
   @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
@@ -384,3 +384,4 @@ protocol ViewLayer: CALayer {
 }
 extension CATiledLayer: ViewLayer {}
 extension CAGradientLayer: ViewLayer {}
+extension CAShapeLayer: ViewLayer {}

@@ -7,6 +7,7 @@ struct AnimatedKey: Hashable {
     case opacity, position, bounds, transform, zPosition, cornerRadius, backgroundColor, borderColor, borderWidth
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case colors, locations, startPoint, endPoint
+    case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   }
   /// What of a property.
   enum Part: Hashable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerTree
 
 /// A value that is animated, as numbers.
 struct AnimatedNumbers: Hashable {
@@ -16,6 +17,8 @@ struct AnimatedNumbers: Hashable {
     case list
     /// Sixteen numbers, row by row.
     case transform
+    /// The coordinates of the points of these elements; where their own points lie does not count.
+    case path([Path.PathElement])
   }
   let kind: Kind
   var numbers: [Double]
@@ -26,6 +29,10 @@ struct AnimatedNumbers: Hashable {
   init(_ rect: Rect) { self.init(.rect, [rect.minX, rect.minY, rect.width, rect.height]) }
   init(_ color: PixelColor) { self.init(.color, color.numbers) }
   init(_ colors: [PixelColor]) { self.init(.colors, colors.flatMap(\.numbers)) }
+  init(_ path: Path?) {
+    let strokes = path?.strokes ?? []
+    self.init(.path(strokes.map { $0.replacingPoints { _ in .zero } }), strokes.flatMap { $0.points.flatMap { [$0.x, $0.y] } })
+  }
   init(_ transform: CATransform3D) { self.init(.transform, transform.numbers) }
 
   /// What a program gave as a value of the same kind as `other`; nil if it is of another one, or not finite.
@@ -55,6 +62,9 @@ struct AnimatedNumbers: Hashable {
     case .transform:
       guard let transform = value as? CATransform3D else { return nil }
       self.init(transform)
+    case .path:
+      guard let path = value as? CGPath else { return nil }
+      self.init(path.engine)
     }
     guard numbers.allSatisfy(\.isFinite) else { return nil }
   }
@@ -126,6 +136,40 @@ struct AnimatedNumbers: Hashable {
     }
   }
   var transform: CATransform3D { CATransform3D(numbers: numbers) }
+  /// Empty if this is no path.
+  var path: Path {
+    guard case .path(let elements) = kind else { return .elements([]) }
+    var index = 0
+    return .elements(
+      elements.map { element in
+        element.replacingPoints { _ in
+          defer { index += 2 }
+          return Point(x: numbers[index], y: numbers[index + 1])
+        }
+      })
+  }
+}
+
+extension Path.PathElement {
+  /// The control points, then where it ends.
+  fileprivate var points: [Point] {
+    switch self {
+    case .move(let to), .line(let to): [to]
+    case .quadratic(let control, let to): [control, to]
+    case .cubic(let control1, let control2, let to): [control1, control2, to]
+    case .close: []
+    }
+  }
+  /// The same element with other points, each made of the one that is there, in the order of ``points``.
+  fileprivate func replacingPoints(_ change: (Point) -> Point) -> Path.PathElement {
+    switch self {
+    case .move(let to): .move(change(to))
+    case .line(let to): .line(change(to))
+    case .quadratic(let control, let to): .quadratic(control: change(control), to: change(to))
+    case .cubic(let control1, let control2, let to): .cubic(control1: change(control1), control2: change(control2), to: change(to))
+    case .close: .close
+    }
+  }
 }
 
 extension PixelColor {

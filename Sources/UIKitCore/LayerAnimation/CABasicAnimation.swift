@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An animation of a property from one value to another one. Of the three values usually two are set; what is missing is what is seen
-/// without the animation. Numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CATransform3D`, as the property has it.
+/// without the animation. Numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, as the property has it.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where it begins.
   open var fromValue: Any?

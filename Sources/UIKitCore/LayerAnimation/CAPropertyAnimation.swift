@@ -4,7 +4,8 @@ public import Foundation
 open class CAPropertyAnimation: CAAnimation {
   /// Which property: `opacity`, `position`, `bounds`, `transform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`, `borderWidth`,
   /// `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
-  /// `endPoint`; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
+  /// `endPoint`; of a ``CAShapeLayer`` `path`, between paths of the same elements, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`,
+  /// `lineWidth`, `miterLimit`, `lineDashPhase`; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
   open var keyPath: String? { didSet { key = keyPath.flatMap { AnimatedKey($0) } } }
   /// Whether what is animated is added to what is seen without it, instead of replacing that. False by default.
   open var isAdditive = false

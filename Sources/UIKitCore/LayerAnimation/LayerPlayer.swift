@@ -10,8 +10,8 @@ final class LayerPlayer: LayerMotion {
   private var all: [Playing] = []
   /// All of the transform that was seen last.
   private var transform: CATransform3D?
-  /// The gradient that was seen last, if that is not the layer's own.
-  private var gradient: (look: GradientLook, drawing: GradientDrawing)?
+  /// The gradient or shape that was seen last, if that is not the layer's own.
+  private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any LayerDrawing)?)?
   private(set) var isMoving = false
 
   init(_ layer: CALayer) { self.layer = layer }
@@ -46,7 +46,9 @@ final class LayerPlayer: LayerMotion {
   /// The animation with this name; nil if there is none.
   func animation(named name: String) -> CAAnimation? { all.first { $0.name == name }?.animation }
   /// The gradient that is seen, if that is not the layer's own.
-  var look: GradientLook? { gradient?.look }
+  var look: GradientLook? { drawn?.look.gradient }
+  /// The shape that is seen, if that is not the layer's own.
+  var shape: ShapeLook? { drawn?.look.shape }
   /// All of a transform of which `flat` is seen.
   func whole(of flat: Transform2D) -> CATransform3D? { transform.flatMap { $0.flattened.engine == flat ? $0 : nil } }
 
@@ -72,7 +74,7 @@ final class LayerPlayer: LayerMotion {
     isMoving = false
     guard let layer else { return }
     var seen = SeenLayer(layer, presentation)
-    let own = (seen.gradient, layer.node.style.cornerRadii)
+    let own = (seen.drawn, layer.node.style.cornerRadii)
     for index in all.indices {
       if !all[index].hasTime {
         // The layer's time may well be zero, and another one in the next frame.
@@ -97,14 +99,14 @@ final class LayerPlayer: LayerMotion {
     all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     presentation = seen.presentation
     transform = seen.transform
-    show(own == (seen.gradient, presentation.style.cornerRadii) ? nil : seen.gradient, in: &presentation)
+    show(own == (seen.drawn, presentation.style.cornerRadii) ? nil : seen.drawn, in: &presentation)
   }
 
   /// What is drawn stays the same object as long as it looks the same.
-  private func show(_ look: GradientLook?, in presentation: inout LayerPresentation) {
-    guard let look, look.colors.count > 1 else { return gradient = nil }
+  private func show(_ look: DrawnLook?, in presentation: inout LayerPresentation) {
+    guard let look else { return drawn = nil }
     let radii = presentation.style.cornerRadii
-    if gradient?.look != look || gradient?.drawing.radii != radii { gradient = (look, GradientDrawing(look, radii: radii)) }
-    presentation.drawing = gradient?.drawing
+    if drawn?.look != look || drawn?.radii != radii { drawn = (look, radii, look.drawing(radii: radii)) }
+    presentation.drawing = drawn?.drawing
   }
 }

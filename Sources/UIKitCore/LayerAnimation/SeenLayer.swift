@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
+internal import LayerRenderer
 internal import LayerTree
 
 /// What is seen of a layer while animations change it, one after the other.
@@ -10,8 +11,8 @@ struct SeenLayer {
   /// All of the transform, of which the frame shows what lies in the layer's plane.
   private(set) var transform: CATransform3D
   private var shadow: LayerShadowing
-  /// Of a layer with a gradient.
-  private(set) var gradient: GradientLook?
+  /// Of a layer with a gradient or a shape.
+  private(set) var drawn: DrawnLook?
 
   init(_ layer: CALayer, _ presentation: LayerPresentation) {
     (self.layer, self.presentation) = (layer, presentation)
@@ -20,7 +21,7 @@ struct SeenLayer {
       whole.flattened.engine == presentation.transform
       ? whole : CATransform3DMakeAffineTransform(CGAffineTransform(presentation.transform))
     shadow = layer.shadowing
-    gradient = (layer as? CAGradientLayer)?.look
+    drawn = DrawnLook(layer)
   }
 
   /// The value that is seen; nil if the layer has no such property.
@@ -52,10 +53,18 @@ struct SeenLayer {
     case .shadowOpacity: return number(Double(shadow.opacity))
     case .shadowRadius: return number(Double(shadow.radius))
     case .shadowOffset: return AnimatedNumbers(shadow.offset)
-    case .colors: return gradient.map { AnimatedNumbers($0.colors) }
-    case .locations: return gradient.map { AnimatedNumbers(.list, $0.locations ?? $0.evenLocations) }
-    case .startPoint: return gradient.map { AnimatedNumbers(CGPoint($0.start)) }
-    case .endPoint: return gradient.map { AnimatedNumbers(CGPoint($0.end)) }
+    case .colors: return drawn?.gradient.map { AnimatedNumbers($0.colors) }
+    case .locations: return drawn?.gradient.map { AnimatedNumbers(.list, $0.locations ?? $0.evenLocations) }
+    case .startPoint: return drawn?.gradient.map { AnimatedNumbers(CGPoint($0.start)) }
+    case .endPoint: return drawn?.gradient.map { AnimatedNumbers(CGPoint($0.end)) }
+    case .path: return drawn?.shape.map { AnimatedNumbers($0.path) }
+    case .fillColor: return drawn?.shape.map { AnimatedNumbers($0.fillColor ?? .clear) }
+    case .strokeColor: return drawn?.shape.map { AnimatedNumbers($0.strokeColor ?? .clear) }
+    case .strokeStart: return drawn?.shape.map { number($0.strokeStart) }
+    case .strokeEnd: return drawn?.shape.map { number($0.strokeEnd) }
+    case .lineWidth: return drawn?.shape.map { number($0.line.width) }
+    case .miterLimit: return drawn?.shape.map { number($0.line.miterLimit) }
+    case .lineDashPhase: return drawn?.shape.map { number($0.line.dashPhase) }
     }
   }
 
@@ -89,10 +98,18 @@ struct SeenLayer {
     case .shadowOpacity: setShadow { $0.opacity = Float(value.number) }
     case .shadowRadius: setShadow { $0.radius = CGFloat(value.number) }
     case .shadowOffset: setShadow { $0.offset = value.size }
-    case .colors: gradient?.colors = value.colors
-    case .locations: gradient?.locations = value.numbers
-    case .startPoint: gradient?.start = value.point.engine
-    case .endPoint: gradient?.end = value.point.engine
+    case .colors: drawn?.gradient?.colors = value.colors
+    case .locations: drawn?.gradient?.locations = value.numbers
+    case .startPoint: drawn?.gradient?.start = value.point.engine
+    case .endPoint: drawn?.gradient?.end = value.point.engine
+    case .path: drawn?.shape?.path = value.path
+    case .fillColor: drawn?.shape?.fillColor = value.color
+    case .strokeColor: drawn?.shape?.strokeColor = value.color
+    case .strokeStart: drawn?.shape?.strokeStart = value.number
+    case .strokeEnd: drawn?.shape?.strokeEnd = value.number
+    case .lineWidth: drawn?.shape?.line.width = value.number
+    case .miterLimit: drawn?.shape?.line.miterLimit = value.number
+    case .lineDashPhase: drawn?.shape?.line.dashPhase = value.number
     }
   }
 

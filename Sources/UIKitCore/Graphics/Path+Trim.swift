@@ -1,0 +1,77 @@
+internal import HitchlessBase
+internal import LayerTree
+
+extension Path {
+  /// The part of the outline from one fraction of its length to another one. Parts of the outline that are whole stay closed. O(length).
+  func trimmed(from start: Double, to end: Double) -> Path {
+    guard start > 0 || end < 1 else { return self }
+    let parts = contours.map { (elements: $0, ways: KeyframeWay.along(.elements($0))) }
+    let lengths = parts.map { $0.ways.map(\.length) }
+    let length = lengths.reduce(0) { $0 + $1.reduce(0, +) }
+    guard length > 0, start < end else { return .elements([]) }
+    let wanted = max(0, start) * length...min(1, max(start, end)) * length
+    var elements: [PathElement] = []
+    var from = 0.0
+    for (part, lengths) in zip(parts, lengths) {
+      let to = from + lengths.reduce(0, +)
+      if wanted.lowerBound <= from, to <= wanted.upperBound {
+        elements += part.elements
+      } else if wanted.lowerBound < to, from < wanted.upperBound {
+        elements += Self.pieces(of: part.ways, lengths, from: from, in: wanted)
+      }
+      from = to
+    }
+    return .elements(elements)
+  }
+
+  /// What of ways that follow each other, the first of which begins at the length `from`, lies in a range of lengths.
+  private static func pieces(
+    of ways: [KeyframeWay], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
+  ) -> [PathElement] {
+    var elements: [PathElement] = []
+    var from = from
+    for (way, length) in zip(ways, lengths) {
+      defer { from += length }
+      let (first, last) = (max(0, wanted.lowerBound - from), min(length, wanted.upperBound - from))
+      guard first < last else { continue }
+      let (begin, end) = (way.parameter(atLength: first / length), last < length ? way.parameter(atLength: last / length) : 1)
+      if elements.isEmpty { elements.append(.move(way.value(at: begin).point.engine)) }
+      elements.append(way.stroke(from: begin, to: end))
+    }
+    return elements
+  }
+
+  /// The parts of the outline, each of which begins where it says.
+  private var contours: [[PathElement]] {
+    var contours: [[PathElement]] = []
+    var current: [PathElement] = []
+    var start = Point.zero
+    for element in strokes {
+      if case .move(let to) = element {
+        if current.count > 1 { contours.append(current) }
+        (current, start) = ([element], to)
+        continue
+      }
+      if current.isEmpty { current = [.move(start)] }
+      current.append(element)
+      guard case .close = element else { continue }
+      contours.append(current)
+      current = []
+    }
+    return current.count > 1 ? contours + [current] : contours
+  }
+}
+
+extension KeyframeWay {
+  /// The part of the way between two parameters, as a line or curve to its end.
+  fileprivate func stroke(from begin: Double, to end: Double) -> Path.PathElement {
+    guard case .curve(let a, let b, let c, let d) = self else { return .line(value(at: end).point.engine) }
+    func mixed(_ a: Point, _ b: Point, _ part: Double) -> Point { Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part) }
+    /// The control point that belongs to three parameters (de Casteljau's, one for each step).
+    func control(_ t: Double, _ u: Double, _ v: Double) -> Point {
+      let (p, q, r) = (mixed(a, b, t), mixed(b, c, t), mixed(c, d, t))
+      return mixed(mixed(p, q, u), mixed(q, r, u), v)
+    }
+    return .cubic(control1: control(begin, begin, end), control2: control(begin, end, end), to: control(end, end, end))
+  }
+}
