@@ -15,6 +15,8 @@ final class ModelNode {
   var transform: Transform2D?
   var clip = NodeClip.none
   var backing: Backing?
+  /// Touches this node in its turn.
+  var mask: ModelNode?
   var children: [ModelNode] = []
   weak var parent: ModelNode?
   private var node: RenderNode?
@@ -30,7 +32,7 @@ final class ModelNode {
     if let node { return node }
     let made = RenderNode(
       id: id, x: x, y: y, width: width, height: height, transform: transform, contentX: contentX, contentY: contentY,
-      opacity: opacity, clip: clip, backing: backing, children: children.map { $0.render() })
+      opacity: opacity, clip: clip, mask: mask?.render(), backing: backing, children: children.map { $0.render() })
     node = made
     return made
   }
@@ -45,9 +47,12 @@ struct ModelTree {
   let height = 128
   let root: ModelNode
   private var nextID: UInt32 = 2
+  /// Whether nodes get masks, too.
+  private let hasMasks: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, hasMasks: Bool = false) {
     random = SplitMix64(seed: seed)
+    self.hasMasks = hasMasks
     root = ModelNode(id: 1)
     root.width = width
     root.height = height
@@ -147,10 +152,28 @@ struct ModelTree {
     (0..<int(1...3)).map { _ in editOnce() }.joined(separator: ", ")
   }
 
+  /// Gives `node` a mask, changes the one that it has, or takes it off.
+  private mutating func editMask(of node: ModelNode) {
+    guard node.mask == nil || int(0...3) > 0 else { return node.mask = nil }
+    let mask = node.mask ?? ModelNode(id: nextID)
+    nextID += 1
+    (mask.x, mask.y, mask.width, mask.height) = (int(-20...20), int(-20...20), int(1...90), int(1...90))
+    mask.backing = backing(width: mask.width, height: mask.height)
+    mask.opacity = int(0...4) == 0 ? 0.5 : 1
+    mask.transform = transform()
+    mask.parent = node
+    node.mask = mask
+    mask.touch()
+  }
+
   private mutating func editOnce() -> String {
     let nodes = root.all
     let node = nodes[int(0...nodes.count - 1)]
     defer { node.touch() }
+    if hasMasks, int(0...4) == 0 {
+      editMask(of: node)
+      return "mask \(node.id.rawValue)"
+    }
     switch int(0...19) {
     case 0...6:
       // Scroll something that clips, most of the time one whose ground may be moved.

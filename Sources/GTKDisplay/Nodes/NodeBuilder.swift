@@ -68,7 +68,8 @@
     /// What of the node, whose corner lies at `x`, `y`, is in `area`; owned by the caller.
     private func make(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       guard node.opacity > 0,
-        let whole = node.transform == nil ? contents(of: node, x: x, y: y, in: area) : turned(node, x: x, y: y, in: area)
+        let whole = node.transform == nil && node.mask == nil
+          ? contents(of: node, x: x, y: y, in: area) : turned(node, x: x, y: y, in: area)
       else { return nil }
       guard node.opacity < 1 else { return whole }
       defer { gtk.gsk_render_node_unref(whole) }
@@ -107,7 +108,7 @@
       gtk.gsk_render_node_unref(below)
     }
 
-    /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here.
+    /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here. So are masks.
     private func turned(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let seen = node.turnedExtent.intersection(area.offset(x: -x, y: -y))
       // A layer that is blown up beyond all measure must not take all the memory.

@@ -7,6 +7,13 @@ extension Compositor {
   /// Draws `node`, which has tiles or has some below it, turned by `transform`; its own transform and its opacity are left out. Rounded
   /// corners cut at the rectangle, and what is no tile is filtered on its own.
   func drawTurned(_ node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
+    guard let mask = node.mask else { return drawTurnedUnmasked(node, by: transform, area: area, on: canvas) }
+    drawGroup(
+      area, on: canvas, contents: { drawTurnedUnmasked(node, by: transform, area: $0, on: $1) },
+      mask: { drawTurned(mask, in: node, by: transform, area: $0, on: $1) })
+  }
+
+  private func drawTurnedUnmasked(_ node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
     switch node.backing {
     case nil: break
     case .tiles(let mosaic)?:
@@ -21,24 +28,22 @@ extension Compositor {
       drawSampled(own, by: transform, area: area, on: canvas)
     }
     let cut = node.clip == .none ? area : transform.covered(node.bounds).intersection(area)
-    for child in node.children where child.opacity > 0 {
-      let place = Transform2D.translation(x: Double(child.x - node.contentX), y: Double(child.y - node.contentY))
-      let all = (child.transform ?? .identity).followed(by: place).followed(by: transform)
-      let seen = PixelRect.covering(all.apply(Rect(child.extent)), scale: 1).intersection(cut)
-      if seen.isEmpty { continue }
-      guard child.hasTiles else {
-        drawSampled(child, by: all, area: seen, on: canvas)
-        continue
-      }
-      guard child.opacity < 1 else {
-        drawTurned(child, by: all, area: seen, on: canvas)
-        continue
-      }
-      guard let group = scratch.take(width: seen.width, height: seen.height) else { continue }
-      drawTurned(child, by: all, area: seen, on: Canvas(buffer: group, originX: seen.x, originY: seen.y))
-      canvas.draw(group, x: seen.x, y: seen.y, area: seen, opacity: child.opacity)
-      scratch.giveBack(group)
-    }
+    for child in node.children { drawTurned(child, in: node, by: transform, area: cut, on: canvas) }
+  }
+
+  /// Draws a child or the mask of `node`, which is turned by `transform`.
+  private func drawTurned(_ child: RenderNode, in node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
+    guard child.opacity > 0 else { return }
+    let place = Transform2D.translation(x: Double(child.x - node.contentX), y: Double(child.y - node.contentY))
+    let all = (child.transform ?? .identity).followed(by: place).followed(by: transform)
+    let seen = PixelRect.covering(all.apply(Rect(child.extent)), scale: 1).intersection(area)
+    if seen.isEmpty { return }
+    guard child.hasTiles else { return drawSampled(child, by: all, area: seen, on: canvas) }
+    guard child.opacity < 1 else { return drawTurned(child, by: all, area: seen, on: canvas) }
+    guard let group = scratch.take(width: seen.width, height: seen.height) else { return }
+    drawTurned(child, by: all, area: seen, on: Canvas(buffer: group, originX: seen.x, originY: seen.y))
+    canvas.draw(group, x: seen.x, y: seen.y, area: seen, opacity: child.opacity)
+    scratch.giveBack(group)
   }
 
   /// The pixels of `area` of a layer's own tiles, around its own place and without what is below it. For displays that put frames together

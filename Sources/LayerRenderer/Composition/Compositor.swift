@@ -99,7 +99,19 @@ package final class Compositor {
   }
 
   /// The node and its children, without transform and opacity.
-  private func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
+  func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
+    guard let mask = node.mask else { return drawUnmasked(node, x: x, y: y, clip: clip, on: canvas) }
+    drawGroup(
+      clip.intersection(node.extent.offset(x: x, y: y)), on: canvas,
+      contents: { drawUnmasked(node, x: x, y: y, clip: $0, on: $1) },
+      mask: {
+        let origin = origin(of: mask, in: node, x: x, y: y)
+        draw(mask, x: origin.x, y: origin.y, clip: $0, on: $1)
+      })
+  }
+
+  /// The same without its mask.
+  private func drawUnmasked(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let hidden = coveringChild(of: node, x: x, y: y, clip)
     if hidden == nil, let backing = node.backing {
       let area = clip.intersection(backing.extent(width: node.width, height: node.height).offset(x: x, y: y))
@@ -163,14 +175,18 @@ package final class Compositor {
 
   // MARK: Parts
 
-  /// A node that has a transform, and what is below it: the pixels of `area` around its own place, its opacity left out.
-  /// For displays that put frames together themselves and cannot turn pixels as the compositor does; the buffer is the caller's.
+  /// A node that has a transform or a mask, and what is below it: the pixels of `area` around its own place, its opacity left out.
+  /// For displays that put frames together themselves and cannot turn and mask pixels as the compositor does; the buffer is the caller's.
   /// Nil if nothing is to be seen there. O(area).
   package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? { sampled(node, area: area)?.finish() }
 
   /// The same in a scratch buffer.
   private func sampled(_ node: RenderNode, area: PixelRect) -> MutablePixelBuffer? {
-    guard let transform = node.transform else { return nil }
+    guard let transform = node.transform else {
+      guard let target = scratch.take(width: area.width, height: area.height) else { return nil }
+      drawContents(node, x: 0, y: 0, clip: area, on: Canvas(buffer: target, originX: area.x, originY: area.y))
+      return target
+    }
     guard node.hasTiles else { return sampled(node, by: transform, area: area) }
     guard let target = scratch.take(width: area.width, height: area.height) else { return nil }
     drawTurned(node, by: transform, area: area, on: Canvas(buffer: target, originX: area.x, originY: area.y))
@@ -247,7 +263,7 @@ package final class Compositor {
 
   /// Whether `node` hides everything below it in `area`. Visits the nodes whose extent contains the area.
   private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
-    guard node.transform == nil, node.opacity >= 1, node.extent.offset(x: x, y: y).contains(area) else { return false }
+    guard node.transform == nil, node.opacity >= 1, node.mask == nil, node.extent.offset(x: x, y: y).contains(area) else { return false }
     if node.opaqueExtent.offset(x: x, y: y).contains(area) { return true }
     if let backing = node.backing,
       backing.opaqueExtent(width: node.width, height: node.height).offset(x: x, y: y).contains(area)

@@ -43,6 +43,7 @@ extension LayerNode {
   package func endAnimationsBelow(finished: Bool) {
     endAnimations(finished: finished)
     for child in children { child.endAnimationsBelow(finished: finished) }
+    mask?.endAnimationsBelow(finished: finished)
   }
 
   private func endAnimations(finished: Bool) {
@@ -152,6 +153,7 @@ extension LayerNode {
   package func timingDidChange() {
     if isAnimated { markDirty() }
     for child in children { child.timingDidChange() }
+    mask?.timingDidChange()
   }
 
   /// The time of this layer at `time`, both in seconds. O(depth).

@@ -65,6 +65,7 @@ package final class LayerCommitter {
     // The layer that was asked for may be hidden: a cell that waits is.
     guard isRoot || !node.isHidden else { return }
     for child in node.children where child.isDirty || child.hasDirtyDescendant { animate(child, in: time) }
+    if let mask = node.mask { animate(mask, in: time) }
   }
 
   private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
@@ -94,6 +95,7 @@ package final class LayerCommitter {
       let moved = seen != nil && child.isDirty
       display(child, scale: scale, clip: seen, force: force || forceBelow || moved)
     }
+    if let mask = node.mask { display(mask, scale: scale, clip: nil, force: isRescaled) }
   }
 
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
@@ -103,7 +105,7 @@ package final class LayerCommitter {
       width: geometry.width, height: geometry.height, scale: scale, origin: origin, style: shown.style, clip: clip,
       masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
     if node.needsPaint || node.painted != key { paintOwn(node, key) }
-    guard splits || node.borderKey != nil else { return }
+    guard splits || node.border != nil else { return }
     key.part = .border
     paintBorder(node, splits ? key : nil)
   }
@@ -125,10 +127,9 @@ package final class LayerCommitter {
 
   /// Paints the border that is composed above the children, or drops it if `key` is nil.
   private func paintBorder(_ node: LayerNode, _ key: PaintKey?) {
-    guard node.borderKey != key else { return }
-    node.borderKey = key
-    node.borderBacking = key.flatMap { painter.paint(PaintRequest($0, contents: .none)) }
-    if node.borderBacking != nil { paintCount += 1 }
+    guard node.border?.key != key else { return }
+    node.border = key.map { PaintedBorder(key: $0, backing: painter.paint(PaintRequest($0, contents: .none))) }
+    if node.border?.backing != nil { paintCount += 1 }
     node.markDirty()
   }
 
@@ -168,7 +169,9 @@ package final class LayerCommitter {
     children.reserveCapacity(node.children.count)
     for child in node.drawingOrder { if let made = makeNode(child, scale: scale) { children.append(made) } }
     let known = node.renderNode
-    if let border = node.borderBacking {
+    // Through a mask that cannot be seen nothing is.
+    let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
+    if let border = node.border?.backing {
       let made = RenderNode(
         id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
         backing: border)
@@ -178,7 +181,7 @@ package final class LayerCommitter {
       !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
     var made = RenderNode(
       id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
-      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, backing: node.backing,
+      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask, backing: node.backing,
       children: children)
     // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
     if let known, known.isSame(as: made) { made = known }
@@ -186,7 +189,7 @@ package final class LayerCommitter {
     // What is animated is looked at in every frame, unless it is told when it changes.
     node.isDirty = node.isAnimatedByTime
     if node.isDirty { isAnimating = true }
-    node.hasDirtyDescendant = node.children.contains { !$0.isInvisible && ($0.isDirty || $0.hasDirtyDescendant) }
+    node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty) || node.mask?.isSeenDirty == true
     return made
   }
 }

@@ -114,9 +114,10 @@ package final class LayerNode {
   /// The last backing store, and what it was painted from.
   var painted: PaintKey?
   var backing: Backing?
-  /// The border, if it is composed above children instead of being a part of ``backing``, and the node that shows it.
-  var borderKey: PaintKey?
-  var borderBacking: Backing?
+  /// The border, if it is composed above children instead of being a part of ``backing``.
+  var border: PaintedBorder?
+  /// What few layers have.
+  var features: LayerFeatures?
   /// Whether descendants were painted with rounded corners of this layer or an ancestor.
   var hadClipBelow = false
   /// Whether the rounded corners are cut when composing instead.
@@ -127,7 +128,10 @@ package final class LayerNode {
   /// A layer without size, contents or parent.
   package init() {}
 
-  deinit { for child in children { child.parent = nil } }
+  deinit {
+    for child in children { child.parent = nil }
+    mask?.parent = nil
+  }
 
   /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform. One that is not finite
   /// is a fault and changes neither ``bounds`` nor ``position``.
@@ -183,12 +187,34 @@ package final class LayerNode {
   package func removeFromParent() {
     guard let parent else { return }
     if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
+    if parent.features?.mask === self { parent.features?.mask = nil }
     self.parent = nil
     parent.markDirty()
   }
 
+  /// What of the layer and those in it is seen: as much as the mask is opaque, in the place that it would have as a child. It is none of
+  /// the ``children``, but this layer is its ``parent``. Setting it takes the mask from where it was.
+  package var mask: LayerNode? {
+    get { features?.mask }
+    set {
+      guard newValue !== mask else { return }
+      precondition(newValue !== self, "a layer cannot be its own mask")
+      mask?.removeFromParent()
+      newValue?.removeFromParent()
+      if let newValue {
+        if features == nil { features = LayerFeatures() }
+        features?.mask = newValue
+        newValue.parent = self
+      }
+      markDirty()
+    }
+  }
+
   /// Whether nothing of the layer can show in the next commit.
   var isInvisible: Bool { isHidden || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
+
+  /// Whether something about the layer or below it changed that can show.
+  var isSeenDirty: Bool { !isInvisible && (isDirty || hasDirtyDescendant) }
 
   /// Whether the layer or one below it is seen to do more than move. Linear in the layers below.
   var isTurnedSomewhere: Bool {

@@ -41,6 +41,8 @@ package final class RenderNode: Sendable {
   package let opacity: Double
   /// How the children are cut.
   package let clip: NodeClip
+  /// What of the node and its children is seen: as much as this one is opaque, which lies where it would as a child. Nil for all of them.
+  package let mask: RenderNode?
   /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// Back to front.
@@ -56,7 +58,7 @@ package final class RenderNode: Sendable {
   /// A node with these properties. Its extents follow from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
-    opacity: Double = 1, clip: NodeClip = .none, backing: Backing? = nil, children: [RenderNode] = []
+    opacity: Double = 1, clip: NodeClip = .none, mask: RenderNode? = nil, backing: Backing? = nil, children: [RenderNode] = []
   ) {
     self.id = id
     self.x = x
@@ -68,6 +70,7 @@ package final class RenderNode: Sendable {
     self.contentY = contentY
     self.opacity = opacity
     self.clip = clip
+    self.mask = mask
     self.backing = backing
     self.children = children
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -92,9 +95,14 @@ package final class RenderNode: Sendable {
       let own = backing.opaqueExtent(width: width, height: height)
       if own.area > opaque.area { opaque = own }
     }
+    if let mask {
+      covered = covered.intersection(mask.extentInParent.offset(x: -contentX, y: -contentY))
+      opaque = .zero
+    }
     extent = covered
     opaqueExtent = opaque
-    hasTiles = backing.map { if case .tiles = $0 { true } else { false } } == true || children.contains(where: \.hasTiles)
+    hasTiles =
+      backing.map { if case .tiles = $0 { true } else { false } } == true || children.contains(where: \.hasTiles) || mask?.hasTiles == true
   }
 
   /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent.
@@ -115,9 +123,9 @@ package final class RenderNode: Sendable {
   /// The layer's rectangle in its own pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Whether the node needs more than shifted copies of pixels: a group, a general transform or a rounded clip.
+  /// Whether the node needs more than shifted copies of pixels: a group, a mask, a general transform or a rounded clip.
   package var needsGroup: Bool {
-    if transform != nil || opacity < 1 { return true }
+    if transform != nil || opacity < 1 || mask != nil { return true }
     if case .rounded = clip { return true }
     return false
   }
@@ -136,7 +144,7 @@ package final class RenderNode: Sendable {
 
   private func hasSameGroup(as other: RenderNode) -> Bool {
     id == other.id && width == other.width && height == other.height && opacity == other.opacity && clip == other.clip
-      && transform == other.transform
+      && transform == other.transform && mask === other.mask
   }
 
   /// Whether both nodes have the same appearance, apart from position, children and scroll offset.

@@ -36,6 +36,10 @@ extension RenderNode {
       }
     }
     text += "\n"
+    if let mask {
+      text += String(repeating: "  ", count: depth) + "mask:\n"
+      mask.dump(into: &text, depth: depth + 1)
+    }
     for child in children { child.dump(into: &text, depth: depth + 1) }
   }
 }

@@ -265,7 +265,7 @@ open class CALayer: NSObject {
   // MARK: Tree
 
   /// The layer that contains this one; nil if there is none or if it has no `CALayer` object.
-  open var superlayer: CALayer? { node.parent?.wrapper }
+  open var superlayer: CALayer? { node.parent.flatMap { $0.mask === node ? nil : $0.wrapper } }
   /// The sublayers that have a `CALayer` object, back to front; nil for none. O(sublayers).
   open var sublayers: [CALayer]? {
     let layers = node.children.compactMap(\.wrapper)
@@ -295,8 +295,26 @@ open class CALayer: NSObject {
     node.endAnimationsBelow(finished: false)
   }
   private func leaveSuperlayer() {
-    superlayer?.ownedSublayers[ObjectIdentifier(node)] = nil
+    node.parent?.wrapper?.ownedSublayers[ObjectIdentifier(node)] = nil
     node.removeFromParent()
+  }
+
+  /// The layer by whose opacity contents and sublayers are seen: nothing where it is transparent or does not reach. It lies where it would as a
+  /// sublayer and is none; setting it takes it from the layer that it was in. Nil, the default, for none. The layer itself, or one around
+  /// it, raises a fault and is ignored.
+  open var mask: CALayer? {
+    get { node.mask?.neededWrapper }
+    set {
+      guard newValue?.node !== node.mask else { return }
+      if let newValue, sequence(first: node, next: \.parent).contains(where: { $0 === newValue.node }) {
+        return Fault.raise("CALayer.mask: \(newValue) is \(newValue === self ? "the layer itself" : "above") \(self)")
+      }
+      withView { $0.mask = nil }
+      node.mask?.neededWrapper?.leaveSuperlayer()
+      newValue?.leaveSuperlayer()
+      if let newValue { ownedSublayers[ObjectIdentifier(newValue.node)] = newValue }
+      node.mask = newValue?.node
+    }
   }
 
   // MARK: Display

@@ -16,6 +16,8 @@
   var pasteDrop: PasteDrop?
   /// What connects a text of the program's own with the keyboard, while the responder is the first.
   var textInput: TextInputSession?
+  /// The view that masks a view.
+  nonisolated(unsafe) var maskView: UIView?
   /// The traits of a view that overrides some, kept because every view below asks for them.
   var overriddenTraits: OverriddenTraits?
   /// What a view, or a controller, says about the groups in which the focus moves.

@@ -19,6 +19,7 @@ extension UIView {
         view.membership.willLeave()
       }
       old.subviews.removeAll { $0 === view }
+      old.forgetMask(view)
     }
     let clamped = min(index, subviews.count)
     subviews.insert(view, at: clamped)
@@ -64,6 +65,7 @@ extension UIView {
     if hadWindow { tellWillMove(to: nil) }
     membership.willLeave()
     superview.subviews.removeAll { $0 === self }
+    superview.forgetMask(self)
     parentView = nil
     node.removeFromParent()
     if hadWindow {
@@ -88,17 +90,52 @@ extension UIView {
     guard hierarchyRuntime !== runtime else { return }
     hierarchyRuntime = runtime
     for view in subviews { view.join(runtime) }
+    mask?.join(runtime)
   }
 
   private func tellWillMove(to window: UIWindow?) {
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(to: window) }
+    mask?.tellWillMove(to: window)
   }
 
   private func tellDidMove() {
     if let rules = runtime.appearance, window != nil { adoptAppearance(rules) }
     didMoveToWindow()
     for view in subviews { view.tellDidMove() }
+    mask?.tellDidMove()
+  }
+
+  // MARK: Mask
+
+  /// The view by whose opacity this view and its subviews are seen: nothing where it is transparent or does not reach. It lies where it would as
+  /// a subview, has this view as its superview and is none of the ``subviews``; setting it takes it from the superview that it had. Nil, the
+  /// default, for none. The view itself, or one above it, raises a fault and is ignored.
+  public var mask: UIView? {
+    get { extras?.maskView }
+    set {
+      guard newValue !== mask else { return }
+      if let newValue, isDescendant(of: newValue) {
+        return Fault.raise("UIView.mask: \(newValue) is \(newValue === self ? "the view itself" : "above") \(self)")
+      }
+      mask?.detach()
+      newValue?.detach()
+      node.mask = newValue?.node
+      if let newValue { adopt(mask: newValue) }
+    }
+  }
+  private func adopt(mask view: UIView) {
+    if let window { view.tellWillMove(to: window) }
+    neededExtras.maskView = view
+    view.parentView = self
+    view.join(runtime)
+    view.surroundingsMayHaveChanged()
+    if window != nil { view.tellDidMove() }
+    view.markLayoutPath()
+  }
+  /// `view`, which may be the mask, goes to another superview or to none.
+  fileprivate func forgetMask(_ view: UIView) {
+    if extras?.maskView === view { extras?.maskView = nil }
   }
 
   /// Whether this view is `view` itself or one of its descendants. O(depth).

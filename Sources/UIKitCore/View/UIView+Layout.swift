@@ -81,6 +81,7 @@ extension UIView {
       guard descendantNeedsLayout else { continue }
       layoutFlags.remove(.descendantNeedsLayout)
       for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree() }
+      extras?.maskView?.layoutSubtree()
     }
   }
 

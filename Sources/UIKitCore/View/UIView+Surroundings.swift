@@ -87,6 +87,7 @@ extension UIView {
     // Who was told may have overridden traits.
     let shown = hasApplied(traits) ? traits : currentTraits
     for view in subviews { view.applySurroundings(view.overridesTraits ? view.currentTraits : shown) }
+    if let mask { mask.applySurroundings(mask.currentTraits) }
   }
 
   /// Has this view and its descendants laid out for a screen of another scale: places, and sizes of texts, are whole pixels of it.

@@ -49,6 +49,7 @@ package import LayerTree
   deinit {
     node.attachment = nil
     for subview in subviews { subview.parentView = nil }
+    extras?.maskView?.parentView = nil
   }
   private func finishInit() {
     node.attachment = self

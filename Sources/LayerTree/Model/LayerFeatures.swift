@@ -1,0 +1,13 @@
+/// What few layers have, beside what all have.
+struct LayerFeatures {
+  /// The layer whose opacity says what is seen.
+  var mask: LayerNode?
+}
+
+/// A border that is painted by itself.
+struct PaintedBorder {
+  /// What it was painted from.
+  var key: PaintKey
+  /// Nil if nothing of it is visible.
+  var backing: Backing?
+}

@@ -1,0 +1,59 @@
+import HitchlessBase
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import LayerRenderer
+
+@Suite("Composing with masks")
+struct MaskedCompositionTests {
+  @Test("what changed gives the pixels of composing everything", arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
+  func incrementalEqualsFull(seed: UInt64) throws {
+    var model = ModelTree(seed: seed, hasMasks: true)
+    let composer = FrameComposer()
+    var script: [String] = []
+    for step in 0..<150 {
+      script.append(model.edit())
+      let tree = model.render()
+      composer.compose(tree)
+      let found = try #require(composer.copyFrame())
+      guard found.hasSamePixels(as: try CompositorTests.full(tree)) else {
+        Issue.record("seed \(seed) step \(step): \(script.suffix(3))\n\(tree.dump)")
+        return
+      }
+    }
+  }
+
+  @Test("multiplies every pixel of a tree with the opacity of the mask's")
+  func naive() throws {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("masks at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var model = ModelTree(seed: seed, hasMasks: true)
+    var masked = 0
+    for step in 0..<(RandomTestSettings.rounds ?? 500) {
+      _ = model.edit()
+      let (contents, mask) = (model.render().root, ModelTree(seed: seed &+ UInt64(step)).render().root)
+      func node(_ mask: RenderNode?, _ children: [RenderNode]) -> RenderNode {
+        RenderNode(id: LayerID(1 << 20), x: 0, y: 0, width: 96, height: 128, mask: mask, children: children)
+      }
+      let compositor = Compositor()
+      let found = try #require(compositor.picture(of: node(mask, [contents])))
+      let (plain, alpha) = (try #require(compositor.picture(of: node(nil, [contents]))), try #require(compositor.picture(of: node(nil, [mask]))))
+      for y in 0..<128 {
+        for x in 0..<96 {
+          let coverage = alpha[x, y] >> 24
+          var expected: UInt32 = 0
+          for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            expected |= UInt32((Double((plain[x, y] >> shift) & 255) * Double(coverage) / 255).rounded()) << shift
+          }
+          if coverage > 0, coverage < 255, expected > 0 { masked += 1 }
+          guard found[x, y] == expected else {
+            Issue.record("step \(step), seed \(seed): \(x), \(y)")
+            return
+          }
+        }
+      }
+    }
+    #expect(masked > 1000)
+  }
+}
