@@ -17,6 +17,7 @@ final class ModelNode {
   var backing: Backing?
   /// Touches this node in its turn.
   var mask: ModelNode?
+  var backdrop: RenderBackdrop?
   var children: [ModelNode] = []
   weak var parent: ModelNode?
   private var node: RenderNode?
@@ -32,7 +33,7 @@ final class ModelNode {
     if let node { return node }
     let made = RenderNode(
       id: id, x: x, y: y, width: width, height: height, transform: transform, contentX: contentX, contentY: contentY,
-      opacity: opacity, clip: clip, mask: mask?.render(), backing: backing, children: children.map { $0.render() })
+      opacity: opacity, clip: clip, mask: mask?.render(), backdrop: backdrop, backing: backing, children: children.map { $0.render() })
     node = made
     return made
   }
@@ -47,12 +48,12 @@ struct ModelTree {
   let height = 128
   let root: ModelNode
   private var nextID: UInt32 = 2
-  /// Whether nodes get masks, too.
-  private let hasMasks: Bool
+  /// Whether nodes get masks and backdrops, too.
+  private let hasMasks: Bool, hasBackdrops: Bool
 
-  init(seed: UInt64, hasMasks: Bool = false) {
+  init(seed: UInt64, hasMasks: Bool = false, hasBackdrops: Bool = false) {
     random = SplitMix64(seed: seed)
-    self.hasMasks = hasMasks
+    (self.hasMasks, self.hasBackdrops) = (hasMasks, hasBackdrops)
     root = ModelNode(id: 1)
     root.width = width
     root.height = height
@@ -166,6 +167,15 @@ struct ModelTree {
     mask.touch()
   }
 
+  private mutating func backdrop(width: Int, height: Int) -> RenderBackdrop {
+    let look = Backdrop(
+      radius: Double(int(0...30)) / 3, saturation: Double(int(0...4)) / 2,
+      tint: int(0...1) == 0 ? .clear : PixelColor(red: 0.5, green: 0.8, blue: 1, alpha: 0.4))
+    let clip = RoundedClip(
+      rect: PixelRect(x: int(-9...9), y: int(-9...9), width: width, height: height), radii: CornerRadii(Double(int(0...20))))
+    return RenderBackdrop(look, clip: int(0...2) == 0 ? clip : nil)
+  }
+
   private mutating func editOnce() -> String {
     let nodes = root.all
     let node = nodes[int(0...nodes.count - 1)]
@@ -173,6 +183,10 @@ struct ModelTree {
     if hasMasks, int(0...4) == 0 {
       editMask(of: node)
       return "mask \(node.id.rawValue)"
+    }
+    if hasBackdrops, int(0...4) == 0 {
+      node.backdrop = int(0...3) == 0 ? nil : backdrop(width: node.width, height: node.height)
+      return "backdrop \(node.id.rawValue)"
     }
     switch int(0...19) {
     case 0...6:

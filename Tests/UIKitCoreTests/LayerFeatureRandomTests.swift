@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Views with shapes, masks and what scrolls below and above them.
+/// Views with shapes, masks, effects and what scrolls below and above them.
 @MainActor private final class FeatureScene {
   let stage: HitchlessTesting.Stage
   let scroll = UIScrollView()
@@ -65,18 +65,24 @@ import Testing
     shape.bounds.origin = random.below(3) == 0 ? rect().origin : .zero
   }
   private func add() {
-    let view = UIView(frame: rect())
-    view.backgroundColor = random.below(3) == 0 ? nil : color()
+    let effect = random.below(3) == 0 ? UIVisualEffectView(effect: blur()) : nil
+    let view = effect ?? UIView(frame: .zero)
+    view.frame = rect()
+    if effect == nil { view.backgroundColor = random.below(3) == 0 ? nil : color() }
     if random.below(2) == 0 { view.layer.addSublayer(shape()) }
     views.append(view)
     let above = views.count > 1 && random.below(3) == 0 ? views[random.below(views.count - 1)] : random.below(3) == 0 ? scroll : root
-    above.addSubview(view)
+    ((above as? UIVisualEffectView)?.contentView ?? above).addSubview(view)
+  }
+  private func blur() -> UIVisualEffect {
+    let all = UIBlurEffect.Style.allCases
+    return UIBlurEffect(style: all[random.below(all.count)])
   }
 
   /// Changes something, and says what.
   func step() -> String {
     let view = views[random.below(views.count)]
-    switch random.below(16) {
+    switch random.below(18) {
     case 0..<5:
       scroll.contentOffset.y = min(1800, max(0, scroll.contentOffset.y + number(-40..<60)))
       return "scroll"
@@ -104,6 +110,11 @@ import Testing
       view.layer.mask?.add(animation, forKey: nil)
       if let shape = shapes.last { shape.add(animation, forKey: nil) }
       return "animation"
+    case 15, 16:
+      guard let effect = views.compactMap({ $0 as? UIVisualEffectView }).randomElement(using: &random) else { return "nothing" }
+      let new = random.below(3) == 0 ? nil : blur()
+      if random.below(2) == 0 { effect.effect = new } else { UIView.animate(withDuration: 0.1) { effect.effect = new } }
+      return "effect"
     default:
       if views.count < 14 {
         add()
@@ -117,10 +128,10 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Shapes and masks at random` {
+@MainActor @Suite struct `Shapes, masks and effects at random` {
   @Test func `look after every change as they do when they are drawn anew`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
-    print("shapes and masks at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    print("shapes, masks and effects at random, HITCHLESS_FUZZ_SEED=\(seed)")
     let scene = FeatureScene(seed: seed)
     defer { scene.stage.end() }
     var steps: [String] = []

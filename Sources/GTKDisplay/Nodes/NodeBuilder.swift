@@ -10,6 +10,8 @@
     private var built: OpaquePointer?
     private let cache = NodeCache()
     private let compositor = Compositor()
+    /// Composes frames with backdrops: GSK has no node that shows what lies behind it.
+    private lazy var composer = FrameComposer()
     private var children: [OpaquePointer] = []
     /// In pixels: eight screens of 3840 × 2160.
     private static let largestTurnedArea = 8 * 3840 * 2160
@@ -26,7 +28,10 @@
       var color = GdkRGBA(tree.background)
       children.append(gtk.gsk_color_node_new(&color, &rect))
       let frame = PixelRect(x: 0, y: 0, width: tree.width, height: tree.height)
-      if let root = positioned(tree.root, x: 0, y: 0, in: frame) { children.append(root) }
+      let root =
+        tree.root.hasBackdrop && composer.compose(tree) != nil
+        ? composer.copyFrame().flatMap { CairoNode.make($0, x: 0, y: 0) } : positioned(tree.root, x: 0, y: 0, in: frame)
+      if let root { children.append(root) }
       let content = takeContainer(from: first)!
       let node = gtk.gsk_clip_node_new(content, &rect)
       gtk.gsk_render_node_unref(content)

@@ -64,20 +64,29 @@ package final class Compositor {
   func compose(_ region: PixelRegion, of tree: RenderTree, in target: MutablePixelBuffer) -> Work {
     var work = Work()
     let canvas = Canvas(buffer: target, originX: 0, originY: 0)
+    let backdrops = tree.root.hasBackdrop ? tree.backdrops : []
     for rect in region.rects {
       let area = rect.intersection(target.bounds)
       guard !area.isEmpty else { continue }
-      work.composedPixels += area.area
-      if !covers(tree.root, x: tree.root.x, y: tree.root.y, area) {
-        // The window shows nothing through, whatever the colour says.
-        var background = tree.background
-        background.alpha = 1
-        canvas.fill(area, color: background)
+      if !backdrops.isEmpty, let count = composeBackdrops(backdrops, area, in: target, draw: { draw(tree, area: $0, on: $1) }) {
+        work.composedPixels += count
+        continue
       }
-      draw(tree.root, x: tree.root.x, y: tree.root.y, clip: area, on: canvas)
+      work.composedPixels += area.area
+      draw(tree, area: area, on: canvas)
     }
     target.isOpaque = true
     return work
+  }
+
+  private func draw(_ tree: RenderTree, area: PixelRect, on canvas: Canvas) {
+    if !covers(tree.root, x: tree.root.x, y: tree.root.y, area) {
+      // The window shows nothing through, whatever the colour says.
+      var background = tree.background
+      background.alpha = 1
+      canvas.fill(area, color: background)
+    }
+    draw(tree.root, x: tree.root.x, y: tree.root.y, clip: area, on: canvas)
   }
 
   // MARK: Nodes
@@ -88,6 +97,11 @@ package final class Compositor {
     guard !area.isEmpty, node.opacity > 0 else { return }
     if node.transform != nil {
       drawTransformed(node, x: x, y: y, area, on: canvas)
+    } else if node.opacity < 1, node.hasBackdrop {
+      let alpha = UInt32((node.opacity * 255).rounded())
+      drawOver(
+        area, on: canvas, contents: { drawContents(node, x: x, y: y, clip: $0, on: $1) },
+        coverage: { cover, _ in cover.fill(cover.bounds, word: alpha << 24) })
     } else if node.opacity < 1 {
       guard let group = scratch.take(width: area.width, height: area.height) else { return }
       drawContents(node, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
@@ -101,18 +115,20 @@ package final class Compositor {
   /// The node and its children, without transform and opacity.
   func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     guard let mask = node.mask else { return drawUnmasked(node, x: x, y: y, clip: clip, on: canvas) }
-    drawGroup(
-      clip.intersection(node.extent.offset(x: x, y: y)), on: canvas,
-      contents: { drawUnmasked(node, x: x, y: y, clip: $0, on: $1) },
-      mask: {
-        let origin = origin(of: mask, in: node, x: x, y: y)
-        draw(mask, x: origin.x, y: origin.y, clip: $0, on: $1)
-      })
+    let area = clip.intersection(node.extent.offset(x: x, y: y))
+    let place = origin(of: mask, in: node, x: x, y: y)
+    func drawMask(_ area: PixelRect, on canvas: Canvas) { draw(mask, x: place.x, y: place.y, clip: area, on: canvas) }
+    func drawAll(_ area: PixelRect, on canvas: Canvas) { drawUnmasked(node, x: x, y: y, clip: area, on: canvas) }
+    guard node.hasBackdrop else { return drawGroup(area, on: canvas, contents: drawAll, mask: drawMask) }
+    drawOver(
+      area, on: canvas, contents: drawAll,
+      coverage: { cover, area in drawMask(area, on: Canvas(buffer: cover, originX: area.x, originY: area.y)) })
   }
 
   /// The same without its mask.
   private func drawUnmasked(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let hidden = coveringChild(of: node, x: x, y: y, clip)
+    if hidden == nil, let backdrop = node.backdrop { apply(backdrop, of: node, x: x, y: y, clip: clip, on: canvas) }
     if hidden == nil, let backing = node.backing {
       let area = clip.intersection(backing.extent(width: node.width, height: node.height).offset(x: x, y: y))
       for part in visibleParts(of: area, below: node, x: x, y: y) {
@@ -146,6 +162,14 @@ package final class Compositor {
     of node: RenderNode, x: Int, y: Int, in rect: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
   ) {
     let rows = RoundedRows(radii.fitting(rect), of: rect)
+    guard !node.hasBackdrop else {
+      return drawOver(
+        clip, on: canvas, contents: { drawChildren(of: node, from: 0, x: x, y: y, clip: $0, on: $1) },
+        coverage: { cover, area in
+          cover.fill(cover.bounds, word: 0xFFFF_FFFF)
+          corners.cutCorners(rows.radii, of: rows.rect, in: cover, originX: area.x, originY: area.y)
+        })
+    }
     drawChildren(of: node, from: 0, x: x, y: y, clip: rows.straight.intersection(clip), on: canvas)
     for area in [rows.top.intersection(clip), rows.bottom.intersection(clip)] where !area.isEmpty {
       guard let group = cutChildren(of: node, x: x, y: y, rows, area) else { return }
@@ -197,7 +221,8 @@ package final class Compositor {
   func sampled(_ node: RenderNode, by transform: Transform2D, area: PixelRect) -> MutablePixelBuffer? {
     guard let inverse = transform.inverse else { return nil }
     // One pixel more on each side: that is how far the filter reaches.
-    let seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
+    var seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
+    if node.hasBackdrop { seen = node.backdrops(x: 0, y: 0, clip: node.extent).needed(for: seen).intersection(node.extent) }
     guard !seen.isEmpty, let source = scratch.take(width: seen.width, height: seen.height),
       let target = scratch.take(width: area.width, height: area.height)
     else { return nil }
@@ -235,8 +260,9 @@ package final class Compositor {
   private func visibleParts(of area: PixelRect, below node: RenderNode, x: Int, y: Int) -> [PixelRect] {
     guard !area.isEmpty else { return [] }
     var parts = [area]
-    // Below rounded corners every child is cut.
+    // Below rounded corners every child is cut, and a backdrop shows also what is hidden around it.
     if case .rounded = node.clip { return parts }
+    if node.hasBackdrop { return parts }
     for child in node.children {
       var hidden = child.opaqueExtentInParent.offset(x: x - node.contentX, y: y - node.contentY).intersection(area)
       if node.clip == .bounds { hidden = hidden.intersection(node.bounds.offset(x: x, y: y)) }

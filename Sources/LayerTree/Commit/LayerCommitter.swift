@@ -121,7 +121,7 @@ package final class LayerCommitter {
     let hadBacking = node.backing != nil
     node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing.map { .drawing($0) } ?? node.contents))
     if node.backing != nil { paintCount += 1 }
-    if hadBacking || node.backing != nil { node.markDirty() }
+    if hadBacking || node.backing != nil || node.backdrop != nil { node.markDirty() }
     if case .tiles = node.contents { didPaintTiles?(node) }
   }
 
@@ -181,8 +181,8 @@ package final class LayerCommitter {
       !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
     var made = RenderNode(
       id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
-      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask, backing: node.backing,
-      children: children)
+      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask,
+      backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing, children: children)
     // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
     if let known, known.isSame(as: made) { made = known }
     node.renderNode = made
@@ -208,7 +208,8 @@ extension LayerID {
 }
 
 extension PixelRect {
-  fileprivate func grown(by reach: Int) -> PixelRect {
+  /// The rectangle with every edge moved out by `reach`.
+  func grown(by reach: Int) -> PixelRect {
     PixelRect(x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach)
   }
 }

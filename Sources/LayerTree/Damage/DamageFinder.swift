@@ -17,6 +17,7 @@ extension FrameDamage {
       new: PositionedNode(node: new.root, x: new.root.x, y: new.root.y, clip: whole))
     scrolls = finder.scrolls
     region = finder.region
+    addBackdrops(of: new)
   }
 }
 

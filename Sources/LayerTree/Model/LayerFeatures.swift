@@ -2,6 +2,8 @@
 struct LayerFeatures {
   /// The layer whose opacity says what is seen.
   var mask: LayerNode?
+  /// What is done to what lies behind the layer.
+  var backdrop: Backdrop?
 }
 
 /// A border that is painted by itself.

@@ -210,6 +210,17 @@ package final class LayerNode {
     }
   }
 
+  /// What is done to what lies behind the layer, in its bounds and the rounded corners of the layers around it; nil for nothing.
+  package var backdrop: Backdrop? {
+    get { features?.backdrop }
+    set {
+      guard newValue != backdrop else { return }
+      if features == nil { features = LayerFeatures() }
+      features?.backdrop = newValue
+      markDirty()
+    }
+  }
+
   /// Whether nothing of the layer can show in the next commit.
   var isInvisible: Bool { isHidden || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
 

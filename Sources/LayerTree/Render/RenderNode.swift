@@ -43,6 +43,10 @@ package final class RenderNode: Sendable {
   package let clip: NodeClip
   /// What of the node and its children is seen: as much as this one is opaque, which lies where it would as a child. Nil for all of them.
   package let mask: RenderNode?
+  /// What is done to what lies behind the node's rectangle, before anything of it is drawn; nil for nothing.
+  package let backdrop: RenderBackdrop?
+  /// Whether there is a ``backdrop`` in the node or below it: it cannot be drawn without what lies behind.
+  package let hasBackdrop: Bool
   /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
   /// Back to front.
@@ -58,7 +62,8 @@ package final class RenderNode: Sendable {
   /// A node with these properties. Its extents follow from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
-    opacity: Double = 1, clip: NodeClip = .none, mask: RenderNode? = nil, backing: Backing? = nil, children: [RenderNode] = []
+    opacity: Double = 1, clip: NodeClip = .none, mask: RenderNode? = nil, backdrop: RenderBackdrop? = nil,
+    backing: Backing? = nil, children: [RenderNode] = []
   ) {
     self.id = id
     self.x = x
@@ -71,6 +76,8 @@ package final class RenderNode: Sendable {
     self.opacity = opacity
     self.clip = clip
     self.mask = mask
+    self.backdrop = backdrop
+    hasBackdrop = backdrop != nil || children.contains(where: \.hasBackdrop)
     self.backing = backing
     self.children = children
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -95,6 +102,7 @@ package final class RenderNode: Sendable {
       let own = backing.opaqueExtent(width: width, height: height)
       if own.area > opaque.area { opaque = own }
     }
+    if backdrop != nil { covered = covered.union(bounds) }
     if let mask {
       covered = covered.intersection(mask.extentInParent.offset(x: -contentX, y: -contentY))
       opaque = .zero
@@ -144,7 +152,7 @@ package final class RenderNode: Sendable {
 
   private func hasSameGroup(as other: RenderNode) -> Bool {
     id == other.id && width == other.width && height == other.height && opacity == other.opacity && clip == other.clip
-      && transform == other.transform && mask === other.mask
+      && transform == other.transform && mask === other.mask && backdrop == other.backdrop
   }
 
   /// Whether both nodes have the same appearance, apart from position, children and scroll offset.

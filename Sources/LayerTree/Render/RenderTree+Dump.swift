@@ -23,6 +23,7 @@ extension RenderNode {
     case .bounds: text += " clip"
     case .rounded(let radii): text += " clip rounded \(radii.topLeft)" + (radii.curve == .continuous ? " continuous" : "")
     }
+    if let backdrop { text += " backdrop \(backdrop.look.radius) \(backdrop.look.saturation) \(backdrop.look.tint)" }
     switch backing {
     case nil: break
     case .solid(let color)?: text += " solid \(color)"
