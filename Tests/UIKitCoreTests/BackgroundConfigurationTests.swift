@@ -30,6 +30,22 @@ import Testing
     #expect(shown(configuration, margins: margins).subviews[0].frame == CGRect(x: 22, y: 1, width: 174, height: 39))
   }
 
+  @Test("a visual effect lies below the image and the program's view, as large as the background")
+  func effect() throws {
+    var configuration = UIBackgroundConfiguration.clear()
+    configuration.visualEffect = UIBlurEffect(style: .systemMaterial)
+    #expect(configuration != .clear() && configuration.description.contains("visualEffect"))
+    configuration.customView = UIView(frame: .zero)
+    configuration.backgroundInsets.leading = 20
+    let view = shown(configuration)
+    let effect = try #require(view.subviews[0].subviews.first as? UIVisualEffectView)
+    #expect(effect.effect === configuration.visualEffect && effect.frame == CGRect(x: 0, y: 0, width: 180, height: 50))
+    #expect(view.subviews[0].subviews.count == 2)
+    configuration.visualEffect = nil
+    view.configuration = configuration
+    #expect(view.subviews[0].subviews == [configuration.customView])
+  }
+
   @Test("a border has the width, colour and distance that are wanted; without a width there is none")
   func stroke() {
     var configuration = UIBackgroundConfiguration.clear()

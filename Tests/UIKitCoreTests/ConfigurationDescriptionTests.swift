@@ -21,7 +21,7 @@ import Testing
   func background() {
     var background = UIBackgroundConfiguration.listPlainCell()
     background.cornerRadius = 7
-    check(background, "UIBackgroundConfiguration", ["cornerRadius = 7.0", "strokeWidth = 0.0"], 12)
+    check(background, "UIBackgroundConfiguration", ["cornerRadius = 7.0", "strokeWidth = 0.0"], 13)
     #expect(!background.description.contains("customView") && background.customMirror.children.contains { $0.label == "customView" })
   }
 

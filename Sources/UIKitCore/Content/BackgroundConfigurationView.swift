@@ -9,6 +9,7 @@ package import Foundation
   private let fill = UIView(frame: .zero)
   private var border: UIView?
   private var picture: UIImageView?
+  private var effect: UIVisualEffectView?
 
   /// A view that shows `configuration`.
   package init(configuration: UIBackgroundConfiguration) {
@@ -25,9 +26,10 @@ package import Foundation
     fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
     fill.layer.cornerRadius = configuration.cornerRadius
     fill.clipsToBounds = configuration.cornerRadius > 0
+    showEffect()
     if let image = configuration.image {
       let view = picture ?? UIImageView(frame: .zero)
-      if picture == nil { fill.insertSubview(view, at: 0) }
+      if picture == nil { fill.insertSubview(view, at: effect == nil ? 0 : 1) }
       view.contentMode = configuration.imageContentMode
       view.image = image
       picture = view
@@ -54,6 +56,18 @@ package import Foundation
     setNeedsLayout()
   }
 
+  private func showEffect() {
+    guard let wanted = configuration.visualEffect else {
+      effect?.removeFromSuperview()
+      effect = nil
+      return
+    }
+    let view = effect ?? UIVisualEffectView(effect: nil)
+    if effect == nil { fill.insertSubview(view, at: 0) }
+    view.effect = wanted
+    effect = view
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     var insets = configuration.backgroundInsets
@@ -70,6 +84,7 @@ package import Foundation
         top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
         right: isMirrored ? insets.leading : insets.trailing))
     picture?.frame = fill.bounds
+    effect?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
     border?.frame = fill.frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }

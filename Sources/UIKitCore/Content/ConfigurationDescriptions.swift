@@ -21,6 +21,7 @@ extension UIBackgroundConfiguration: @preconcurrency CustomStringConvertible, @p
         ("edgesAddingLayoutMarginsToBackgroundInsets", edgesAddingLayoutMarginsToBackgroundInsets),
         ("backgroundColor", backgroundColor),
         ("backgroundColorTransformer", backgroundColorTransformer),
+        ("visualEffect", visualEffect),
         ("image", image),
         ("imageContentMode", imageContentMode),
         ("strokeColor", strokeColor),

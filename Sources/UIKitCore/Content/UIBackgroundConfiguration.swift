@@ -46,6 +46,9 @@ public import Foundation
   }
   /// Changes the colour before it is shown; nil for no change.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// What is done to what lies behind the cell; it lies in front of the colour, which hides that unless it is clear. Nil, the default, for
+  /// nothing.
+  public var visualEffect: UIVisualEffect?
   /// An image in front of the colour.
   public var image: UIImage?
   /// How the image fills the background.
@@ -113,7 +116,8 @@ extension UIBackgroundConfiguration: @preconcurrency Hashable {
     a.kind == b.kind && a.color == b.color && a.hasOwnColor == b.hasOwnColor && a.customView === b.customView
       && a.cornerRadius == b.cornerRadius && a.backgroundInsets == b.backgroundInsets
       && a.edgesAddingLayoutMarginsToBackgroundInsets == b.edgesAddingLayoutMarginsToBackgroundInsets
-      && a.backgroundColorTransformer == b.backgroundColorTransformer && a.image === b.image && a.imageContentMode == b.imageContentMode
+      && a.backgroundColorTransformer == b.backgroundColorTransformer && a.visualEffect === b.visualEffect
+      && a.image === b.image && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && a.strokeColorTransformer == b.strokeColorTransformer && a.strokeWidth == b.strokeWidth
       && a.strokeOutset == b.strokeOutset
   }
