@@ -38,7 +38,8 @@ struct MaskedCompositionTests {
       }
       let compositor = Compositor()
       let found = try #require(compositor.picture(of: node(mask, [contents])))
-      let (plain, alpha) = (try #require(compositor.picture(of: node(nil, [contents]))), try #require(compositor.picture(of: node(nil, [mask]))))
+      let plain = try #require(compositor.picture(of: node(nil, [contents])))
+      let alpha = try #require(compositor.picture(of: node(nil, [mask])))
       for y in 0..<128 {
         for x in 0..<96 {
           let coverage = alpha[x, y] >> 24

@@ -35,7 +35,7 @@ extension Compositor {
     scratch.giveBack(changed)
   }
 
-  /// Draws `contents`, which have backdrops, on what is in `area` of the canvas, and takes back as much of that as `coverage` is not opaque.
+  /// Draws `contents`, which have backdrops, on what is in `area` of the canvas, and undoes as much of that as `coverage` is not opaque.
   /// The buffers for a group are without what lies behind it, so there is none here.
   func drawOver(
     _ area: PixelRect, on canvas: Canvas, contents: (PixelRect, Canvas) -> Void, coverage: (MutablePixelBuffer, PixelRect) -> Void

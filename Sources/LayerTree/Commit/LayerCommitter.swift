@@ -182,7 +182,8 @@ package final class LayerCommitter {
     var made = RenderNode(
       id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
       contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask,
-      backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing, children: children)
+      backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing,
+      children: children)
     // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
     if let known, known.isSame(as: made) { made = known }
     node.renderNode = made

@@ -19,32 +19,45 @@ internal import LayerTree
 open class UIBlurEffect: UIVisualEffect {
   /// The materials. Those without a word for light or dark follow the interface style of the view.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Lighter, and as light as possible, than what lies behind, or darker; whatever the interface style.
+    /// Nearly white, whatever the interface style.
     case extraLight = 0
+    /// Lighter than what lies behind, whatever the interface style.
     case light = 1
+    /// Darker than what lies behind, whatever the interface style.
     case dark = 2
-    /// Follows the interface style: `light` or `dark`.
+    /// Light or dark, as the interface style.
     case regular = 4
-    /// Stands out more than `regular`: `extraLight` or `dark`.
+    /// Stands out more than `regular`: `extraLight` or dark.
     case prominent = 5
-    /// From the one that shows most of what lies behind to the one that shows least.
+    /// Shows most of what lies behind.
     case systemUltraThinMaterial = 6
+    /// Shows more of what lies behind than `systemMaterial`.
     case systemThinMaterial = 7
+    /// The usual material.
     case systemMaterial = 8
+    /// Shows less of what lies behind than `systemMaterial`.
     case systemThickMaterial = 9
-    /// As bars have it.
+    /// The material of bars.
     case systemChromeMaterial = 10
-    /// The same, always light.
+    /// `systemUltraThinMaterial`, always light.
     case systemUltraThinMaterialLight = 11
+    /// `systemThinMaterial`, always light.
     case systemThinMaterialLight = 12
+    /// `systemMaterial`, always light.
     case systemMaterialLight = 13
+    /// `systemThickMaterial`, always light.
     case systemThickMaterialLight = 14
+    /// `systemChromeMaterial`, always light.
     case systemChromeMaterialLight = 15
-    /// The same, always dark.
+    /// `systemUltraThinMaterial`, always dark.
     case systemUltraThinMaterialDark = 16
+    /// `systemThinMaterial`, always dark.
     case systemThinMaterialDark = 17
+    /// `systemMaterial`, always dark.
     case systemMaterialDark = 18
+    /// `systemThickMaterial`, always dark.
     case systemThickMaterialDark = 19
+    /// `systemChromeMaterial`, always dark.
     case systemChromeMaterialDark = 20
   }
 
@@ -86,14 +99,19 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// How much content stands out with a ``UIVibrancyEffect``: as labels and fills with these names do.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Texts, from the most important one to the least.
+  /// As the colour of labels.
   case label = 0
+  /// As that of labels beside more important ones.
   case secondaryLabel = 1
+  /// As that of placeholders.
   case tertiaryLabel = 2
+  /// As that of the faintest texts.
   case quaternaryLabel = 3
-  /// Areas, from small ones to large ones.
+  /// Small areas.
   case fill = 4
+  /// Areas of the size of a control.
   case secondaryFill = 5
+  /// Large areas.
   case tertiaryFill = 6
   /// Lines between content.
   case separator = 7

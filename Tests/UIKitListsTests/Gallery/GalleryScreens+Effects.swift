@@ -22,7 +22,7 @@ import HitchlessTesting
     layer.addSublayer(sky)
     let sun = CAShapeLayer()
     sun.path = CGPath(ellipseIn: CGRect(x: 150, y: 60, width: 120, height: 120), transform: nil)
-    sun.fillColor = CGColor(gray: 1, alpha: 1)
+    sun.fillColor = CGColor(red: 1, green: 0.93, blue: 0.7, alpha: 1)
     layer.addSublayer(sun)
     let hill = CAShapeLayer()
     let path = CGMutablePath()
