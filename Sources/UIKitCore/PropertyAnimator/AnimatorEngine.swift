@@ -13,6 +13,8 @@ internal import LayerTree
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// What the animation blocks are run with.
   var options = UIView.AnimationOptions()
+  /// Whether animation blocks in the animator's are parts of its way.
+  var collects = false
   var scrubsLinearly = true
   var pausesOnCompletion = false
   private(set) var isReversed = false
@@ -30,7 +32,8 @@ internal import LayerTree
   /// Runs the animation blocks; time does not run yet.
   func begin(curve: PacedCurve, duration: TimeInterval, touches: PropertyTrack.TouchPolicy) {
     let animation = PropertyAnimation(
-      curve: curve, duration: duration, options: options, scrubsLinearly: scrubsLinearly, isReversed: isReversed, touches: touches)
+      curve: curve, duration: duration, options: options, scrubsLinearly: scrubsLinearly, isReversed: isReversed, touches: touches,
+      collects: collects)
     self.animation = animation
     state = .active
     let blocks = waiting

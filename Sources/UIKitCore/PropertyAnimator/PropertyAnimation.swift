@@ -12,23 +12,26 @@ internal import LayerTree
   private var blocks: [ViewAnimation] = []
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
+  /// Whether animation blocks in the animator's are parts of its way.
+  private let collects: Bool
   /// Kept by the frames.
   private weak var clock: AnimatorClock?
   private weak var driver: FrameDriver?
 
   init(
     curve: PacedCurve, duration: TimeInterval, options: UIView.AnimationOptions, scrubsLinearly: Bool, isReversed: Bool,
-    touches: PropertyTrack.TouchPolicy
+    touches: PropertyTrack.TouchPolicy, collects: Bool
   ) {
     timeline = AnimatorTimeline(curve: curve, duration: duration, scrubsLinearly: scrubsLinearly, isReversed: isReversed)
     tracks = PropertyTracks(touches)
     self.duration = duration
     self.options = options
+    self.collects = collects
   }
 
   /// Runs an animation block: what it changes is animated from here on, or after that fraction of the remaining time.
   func add(_ changes: () -> Void, delayFactor: CGFloat) {
-    let group = PropertyGroup(number: timeline.addGroup(delayFactor: Double(delayFactor)), tracks: tracks)
+    let group = PropertyGroup(number: timeline.addGroup(delayFactor: Double(delayFactor)), tracks: tracks, collects: collects)
     group.setProgress(timeline.progress(ofGroup: group.number))
     groups.append(group)
     let block = ViewAnimation(duration: duration, delay: 0, curve: .linear, options: options, group: group)

@@ -74,6 +74,12 @@ internal import LayerTree
     return animator
   }
 
+  /// An animator of the animation blocks that `animations` begins: each is a part of its time.
+  convenience init(collectingFor duration: TimeInterval, animations: @escaping () -> Void) {
+    self.init(duration: duration, curve: .linear, animations: animations)
+    engine.collects = true
+  }
+
   deinit {
     let engine = engine
     MainActor.assumeIsolated { engine.animatorWasReleased() }

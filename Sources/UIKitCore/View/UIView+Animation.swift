@@ -65,6 +65,14 @@ internal import LayerTree
     for group in groups { group.enter() }
   }
 
+  /// A block of its own time, or a part of the animator whose block is executing, if that collects blocks.
+  static func block(
+    _ duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) -> ViewAnimation {
+    current?.collected(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
+      ?? ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
+  }
+
   /// Starts an animation of what `change` has changed, to the model's current value. Does nothing if the value did not change, and lets a
   /// running animation continue if the model still has the value that this animation ends at.
   func animate(_ view: UIView, _ change: PropertyChange) {
@@ -100,6 +108,20 @@ internal import LayerTree
     guard let group else { return nil }
     let block = ViewAnimation(
       duration: duration.seconds, delay: 0, curve: .linear, options: options, group: group.part(part), completion: completion)
+    whenDone { block.endGroup(hasReturned: $0) }
+    return block
+  }
+
+  /// A block in the block of an animator that collects blocks: a part of its way, from `delay` on, along `curve`. Nil elsewhere.
+  func collected(
+    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) -> ViewAnimation? {
+    guard let group, group.collects else { return nil }
+    let whole = max(1e-9, self.duration.seconds)
+    let pace = PartPace(curve: curve, duration: max(0, duration))
+    let part = group.part(WayPart(start: delay / whole, length: duration / whole), pace: pace)
+    let block = ViewAnimation(
+      duration: duration, delay: 0, curve: curve, options: options, group: part, completion: completion)
     whenDone { block.endGroup(hasReturned: $0) }
     return block
   }
@@ -174,7 +196,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation(duration: duration, delay: delay, curve: options.curve.timing, options: options, completion: completion).run(animations)
+    ViewAnimation.block(duration, delay: delay, curve: options.curve.timing, options: options, completion: completion).run(animations)
   }
   /// Animates changes over `duration` seconds with the ease-in-out curve and without a delay.
   public class func animate(
@@ -190,7 +212,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
-    ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
+    ViewAnimation.block(duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
   }
   /// Runs `actions`; its changes show immediately, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
@@ -243,7 +265,12 @@ extension UIView {
   ) {
     let outer = ViewAnimation.current
     let settings = AnimationOptions(rawValue: options.rawValue)
-    if let outer, let part = outer.part(.whole, options: settings, completion: completion) { return part.run(animations) }
+    if let part = outer?.collected(
+      duration: duration, delay: delay, curve: settings.curve.timing, options: settings, completion: completion)
+      ?? outer?.part(.whole, options: settings, completion: completion)
+    {
+      return part.run(animations)
+    }
     let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration.seconds
     let animation = ViewAnimation(
       duration: inherited ?? duration, delay: delay, curve: settings.curve.timing, options: settings, completion: completion)
