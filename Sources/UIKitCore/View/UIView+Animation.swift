@@ -224,13 +224,38 @@ extension UIView {
   public class var areAnimationsEnabled: Bool { ApplicationRuntime.current.areAnimationsEnabled && !ViewAnimation.isSuspended }
   /// The duration in seconds of the innermost animation block that is executing; zero outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
-  /// Animates the changes that `animations` makes. Unlike UIKit there are no flip or dissolve effects: the properties that can be animated
-  /// are, as in ``animate(withDuration:delay:options:animations:completion:)``; everything else changes immediately.
+}
+
+extension UIView {
+  /// Has `view` change as `animations` says. With `transitionCrossDissolve` it fades from what it was to what it is; what is animated meanwhile
+  /// in `animations` is so with `allowAnimatedContent` only. Without a transition the changes are animated as in
+  /// ``animate(withDuration:delay:options:animations:completion:)``. In no window, the end is reached at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    let change = animations ?? {}
+    guard options.contains(.transitionCrossDissolve) else {
+      return animate(withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
+    }
+    CrossDissolve(old: view, new: view, duration: duration, options: options).run(change, completion: completion)
+  }
+
+  /// Shows `toView` in place of `fromView`, in the same view. That one is removed, or hidden if the options have `showHideTransitionViews`: then
+  /// both have to be there already. Without a transition among the options it is done at once.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let dissolves = options.contains(.transitionCrossDissolve)
+    CrossDissolve(old: fromView, new: toView, duration: dissolves ? duration : 0, options: options).run(
+      {
+        if options.contains(.showHideTransitionViews) {
+          (fromView.isHidden, toView.isHidden) = (true, false)
+        } else {
+          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
   }
 }
 

@@ -44,6 +44,12 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs forwards and then backwards; together with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// In a transition, what its block changes is animated as well, instead of being part of what fades in.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between two views, these are hidden and shown, instead of removed and added.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// A transition fades from what was to what is.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly. The default.
     public static let curveEaseInOut = AnimationOptions([])
     /// Starts slowly.
