@@ -4,12 +4,14 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
-  private let content = UIView(frame: .zero)
+  let content = UIView(frame: .zero)
   var navigationToolbar = NavigationToolbar()
   /// The controller whose showing the delegate has to hear of when the view appears.
-  private weak var untold: UIViewController?
+  weak var untold: UIViewController?
   /// The controller that is on screen, or on its way there.
-  private weak var shown: UIViewController?
+  weak var shown: UIViewController?
+  /// The change of the stack that is animated at the moment.
+  var stackTransition: StackTransition?
 
   /// A stack with one controller.
   public init(rootViewController: UIViewController) {
@@ -73,7 +75,8 @@ public import Foundation
     navigationBar.isHidden = isNavigationBarHidden
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
-    topViewController?.viewIfLoaded?.frame = content.bounds
+    // An animator of the program's decides until it ends.
+    if stackTransition?.mayReturn != true { topViewController?.viewIfLoaded?.frame = content.bounds }
     placeBar()
     layOutToolbar()
     navigationBar.followLargeTitle(animated: false)
@@ -81,20 +84,16 @@ public import Foundation
 
   /// Shows `controller` on top of the stack; slides it in if `animated` and on screen.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
-    let previous = topViewController
+    stackTransition?.context.endNow()
+    let (previous, before) = (topViewController, children)
     addChild(controller)
-    if isViewLoaded { exchange(previous, for: controller, animated: animated, forwards: true) }
-    controller.didMove(toParent: self)
+    if isViewLoaded { exchange(previous, for: controller, animated: animated, StackChange(.push, from: before)) }
+    if controller.parent === self { controller.didMove(toParent: self) }
   }
 
   /// Removes the topmost controller and returns it; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let popped = children.last else { return nil }
-    popped.willMove(toParent: nil)
-    let below = children[children.count - 2]
-    if isViewLoaded { exchange(popped, for: below, animated: animated, forwards: false) }
-    popped.removeFromParent()
-    return popped
+    pop(animated: animated, interaction: nil)
   }
 
   /// Removes all but the root and returns them; nil if there are none.
@@ -105,16 +104,17 @@ public import Foundation
 
   /// Removes all above `controller` and returns them; nil if it is not in the stack or already the topmost.
   @discardableResult open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    stackTransition?.context.endNow()
     guard let index = children.firstIndex(where: { $0 === controller }), index < children.count - 1 else { return nil }
     let popped = Array(children[(index + 1)...])
-    if isViewLoaded { exchange(topViewController, for: controller, animated: animated, forwards: false) }
-    for gone in popped.reversed() { gone.removeFromParent() }
+    leave(popped, animated: animated, to: controller, interaction: nil)
     return popped
   }
 
   /// Replaces the stack; slides the new topmost controller in if `animated` and on screen.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-    let previous = topViewController
+    stackTransition?.context.endNow()
+    let (previous, before) = (topViewController, children)
     for gone in children where !controllers.contains(where: { $0 === gone }) && gone !== previous { gone.removeFromParent() }
     let root = children.first
     for controller in controllers where controller.parent !== self { addChild(controller) }
@@ -123,7 +123,9 @@ public import Foundation
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
     guard previous !== topViewController else { return }
     if isViewLoaded, let top = topViewController {
-      exchange(previous, for: top, animated: animated, forwards: true)
+      let isBack = before.contains { $0 === top }
+      let gone = controllers.contains { $0 === previous } ? [] : [previous].compactMap { $0 }
+      exchange(previous, for: top, animated: animated, StackChange(isBack ? .pop : .push, from: before, forwards: true, gone: gone))
     } else {
       shown = nil
       showToolbarItems(of: nil, animated: false)
@@ -131,7 +133,7 @@ public import Foundation
       previous?.viewIfLoaded?.removeFromSuperview()
       previous?.endAppearanceTransition()
     }
-    if let previous, !controllers.contains(where: { $0 === previous }) { previous.removeFromParent() }
+    if let previous, stackTransition == nil, !children.contains(where: { $0 === previous }) { previous.removeFromParent() }
   }
 
   override func appearanceDidChange() {
@@ -144,82 +146,7 @@ public import Foundation
 
   private func showTop() {
     guard let top = topViewController else { return }
-    exchange(nil, for: top, animated: false, forwards: true)
-  }
-
-  /// How long a controller takes to slide in, in seconds.
-  private static let slide = 0.35
-
-  private func beginTransition(from old: UIViewController?, to new: UIViewController) -> ControllerTransition {
-    var controllers: [UITransitionContextViewControllerKey: UIViewController] = [.to: new]
-    controllers[.from] = old
-    let made = ControllerTransition(in: content, duration: Self.slide, controllers: controllers)
-    ownTransition = made
-    return made
-  }
-
-  /// Replaces `old` by `new` on the screen. Animated, the arriving one slides over the other, which moves by a third of the width.
-  private func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, forwards: Bool) {
-    let isOnScreen = appearance == .appeared || appearance == .appearing
-    let animates = animated && isOnScreen && old != nil
-    shown = new
-    let transition = animates ? beginTransition(from: old, to: new) : nil
-    adoptLargeTitle(of: new)
-    navigationBar.show(
-      new.navigationItem, previous: children.dropLast(children.last === new ? 1 : 0).last?.navigationItem, canGoBack: new !== children.first
-    )
-    showToolbarItems(of: new, animated: animates)
-    // What is shown before the view appears, the delegate hears of when it does.
-    untold = isOnScreen ? nil : new
-    if isOnScreen { delegate?.navigationController(self, willShow: new, animated: animates) }
-    if isOnScreen {
-      old?.beginAppearanceTransition(false, animated: animates)
-      new.beginAppearanceTransition(true, animated: animates)
-    }
-    let arriving: UIView = new.view
-    arriving.frame = content.bounds
-    content.addSubview(arriving)
-    if !forwards, let leaving = old?.view { content.bringSubviewToFront(leaving) }
-    // The scroll view that it follows can be found now.
-    adoptLargeTitle(of: new)
-    let finish = { [self] (_: Bool) in
-      // It may have come back meanwhile, or be in another container.
-      if let leaving = old?.viewIfLoaded, leaving !== arriving, leaving.superview === content, old !== shown {
-        leaving.removeFromSuperview()
-      }
-      if isOnScreen {
-        old?.endAppearanceTransition()
-        new.endAppearanceTransition()
-        self.delegate?.navigationController(self, didShow: new, animated: animates)
-      }
-      if ownTransition === transition { ownTransition = nil }
-      transition?.end()
-    }
-    view.setNeedsLayout()
-    guard animates, let leaving = old?.view else {
-      preferredSizeDidChange()
-      navigationBar.followLargeTitle(animated: false)
-      return finish(true)
-    }
-    let width = content.bounds.width
-    let below = CGRect(origin: CGPoint(x: -width / 3, y: 0), size: content.bounds.size)
-    let beside = CGRect(origin: CGPoint(x: width, y: 0), size: content.bounds.size)
-    UIView.performWithoutAnimation {
-      arriving.frame = forwards ? beside : below
-      // What is new in the bar does not come from elsewhere; only its height changes.
-      navigationBar.layoutIfNeeded()
-    }
-    UIView.animate(
-      withDuration: Self.slide, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: {
-        transition?.begin()
-        self.adoptPreferredSizeOfTop()
-        arriving.frame = self.content.bounds
-        leaving.frame = forwards ? below : beside
-        self.placeBar()
-        self.navigationBar.followLargeTitle(animated: false)
-        self.navigationBar.layoutIfNeeded()
-      }, completion: finish)
+    exchange(nil, for: top, animated: false, StackChange(.push, from: children))
   }
 }
 
@@ -229,6 +156,15 @@ public import Foundation
   func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// `viewController` is shown: the animation has ended.
   func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Who animates a change of the stack that is animated; nil for the system's animation.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who drives the change that `animationController` animates; nil for time.
+  func navigationController(
+    _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -236,4 +172,13 @@ extension UINavigationControllerDelegate {
   public func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
   /// Does nothing.
   public func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
+  /// Nil.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func navigationController(
+    _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -106,10 +106,11 @@ public import Foundation
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The transition in progress for this controller or a container of it; nil if there is none.
+  /// The transition in progress for this controller or a container of it: it is presented, presents, or is exchanged for another one in a
+  /// container; nil if there is none that is animated.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition ?? parent?.transitionCoordinator }
-  /// The transition that this container, or the window of this controller, began.
-  var ownTransition: (any UIViewControllerTransitionCoordinator)?
+  /// The transition that this container, or the window of this controller, began, or in which it is presented.
+  var ownTransition: ControllerTransition?
 
   // MARK: Surroundings
 
@@ -304,6 +305,11 @@ public import Foundation
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentationWishes.transition }
     set { presentationWishes.transition = newValue }
+  }
+  /// Says how the controller is presented and dismissed, in place of the system; not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    get { presentationWishes.delegate }
+    set { presentationWishes.delegate = newValue }
   }
   /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view
   /// only. False by default.

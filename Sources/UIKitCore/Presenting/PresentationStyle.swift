@@ -10,7 +10,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet
   /// As `fullScreen`, over the next controller that defines a presentation context.
   case currentContext
-  /// As `overFullScreen`.
+  /// As the presentation controller of the ``UIViewController/transitioningDelegate`` says; without one, as `overFullScreen`.
   case custom
   /// Over the whole window; what is below stays, and is seen where the view is transparent.
   case overFullScreen

@@ -22,28 +22,38 @@ internal import Foundation
   var surroundings = CardSurroundings()
   /// Whether the view is not where it belongs yet, or no longer.
   var isAway = false
+  /// Whether an animator puts the controller's view here, without a card around it.
+  let isPlain: Bool
 
-  /// For `controller`, which covers `covered`. Over the window or the part of it that belongs to that.
-  init?(_ presented: UIViewController, _ presentation: UIPresentationController, covering covered: UIViewController) {
+  /// For `controller`, which covers `covered`, over the window or the part of it that belongs to that. `isAnimated` if an animator of the
+  /// program's shows it.
+  init?(_ presented: UIViewController, _ presentation: UIPresentationController, covering covered: UIViewController, isAnimated: Bool) {
     guard let view = covered.viewIfLoaded, let window = view.window else { return nil }
     self.presented = presented
     self.covered = covered
     self.presentation = presentation
     style = presentation.adaptivePresentationStyle(for: view.traitCollection)
-    removesCovered = style.removesPresenter
+    isPlain = style == .custom || isAnimated && !style.isCard && !(presented is any SelfPlacing)
+    removesCovered = style == .custom ? presentation.shouldRemovePresentersView : style.removesPresenter
     let parent: UIView = style.isInContext ? view.superview ?? window : window
     super.init(frame: parent === window ? window.bounds : view.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    presentation.shownView = self
     setElevated(isDimmed)
     dimming.addGestureRecognizer(UITapGestureRecognizer(handler: { [unowned self] _ in tapBeside() }))
-    addSubview(dimming)
-    addSubview(card)
-    surroundings.pull = CardPull(self, card: card)
-    let content: UIView = presented.view
+    if !isPlain {
+      addSubview(dimming)
+      addSubview(card)
+      surroundings.pull = CardPull(self, card: card)
+    }
+    parent.addSubview(self)
+  }
+  /// Puts the controller's view on the card. To be called once the controller knows that it appears.
+  func fillCard() {
+    guard !isPlain, let content: UIView = presented?.view else { return }
     content.frame = card.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     card.addSubview(content)
-    parent.addSubview(self)
     layoutIfNeeded()
   }
   required init?(coder: NSCoder) { nil }
@@ -51,10 +61,11 @@ internal import Foundation
   /// The controller, if it says where its view is.
   private var selfPlacing: (any SelfPlacing)? { style == .overFullScreen ? presented as? any SelfPlacing : nil }
   /// Whether what is around the controller's view is dark.
-  private var isDimmed: Bool { style.isCard || selfPlacing != nil }
+  var isDimmed: Bool { style.isCard || selfPlacing != nil }
 
   /// Ends the presentation without an animation: what presented the controller has left the window.
   func end() {
+    presentation.transition?.endNow()
     presented?.presentingViewController?.dismissOver(animated: false, completion: nil)
     surroundings.recession?.end()
     removeFromSuperview()
@@ -66,7 +77,13 @@ internal import Foundation
   // MARK: Layout
 
   override func layoutSubviews() {
+    presentation.containerViewWillLayoutSubviews()
     super.layoutSubviews()
+    if isPlain { placePlainView() } else { layOutCard() }
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  private func layOutCard() {
     // Here and not where the style changes: views are told of the change with the traits that they had until then.
     setElevated(isDimmed)
     dimming.frame = bounds
@@ -84,12 +101,16 @@ internal import Foundation
     dimming.alpha = isIn * dimmed
     dimming.isUserInteractionEnabled = dimmed > 0
     if !isAway { dimTint(dimmed > 0) }
+    if leavesCard {
+      recede(place, isIn)
+      return
+    }
     var frame = place.frame
     // A card becomes lower down to its lowest height, and goes away below that.
     let height = shownHeight(of: place)
     frame.size.height = max(height, place.stops?.lowest ?? frame.height)
     frame.origin.y += place.frame.height - height
-    let fades = selfPlacing?.isFading ?? (transition == .crossDissolve || place.popover != nil)
+    let fades = selfPlacing?.isFading ?? (presented?.modalTransitionStyle == .crossDissolve || place.popover != nil)
     if isAway, !fades { frame.origin.y = bounds.height }
     card.alpha = isAway && fades ? 0 : 1
     chrome?.alpha = card.alpha
@@ -153,7 +174,7 @@ internal import Foundation
   /// The height of the card where the finger is that pulls it.
   private func shownHeight(of place: Place) -> CGFloat { place.frame.height - (surroundings.pull?.distance ?? 0) }
   /// How dark what is around the card is with this height, from 0 to 1.
-  private func dimmedPart(of place: Place) -> CGFloat {
+  func dimmedPart(of place: Place) -> CGFloat {
     guard let stops = place.stops, let undimmed = sheet?.largestUndimmedDetentIdentifier, let last = place.detents.firstIndex(of: undimmed)
     else { return 1 }
     return last + 1 < place.detents.count ? stops.progress(to: last + 1, at: shownHeight(of: place)) : 0
@@ -265,63 +286,6 @@ internal import Foundation
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
       (presented as? any SelfPlacing)?.personDidDismiss()
     }
-  }
-
-  // MARK: Coming and going
-
-  private var transition: UIModalTransitionStyle { presented?.modalTransitionStyle ?? .coverVertical }
-
-  /// Shows the view, or takes it away.
-  func move(in isIn: Bool, animated: Bool, completion: @escaping () -> Void) {
-    // As often as it began, whatever the style has become.
-    if isIn, isDimmed { surroundings.dimmed = covered?.viewIfLoaded }
-    dimTint(isIn && dimmedPart(of: self.place()) > 0)
-    let place = { [self] in
-      isAway = !isIn
-      setNeedsLayout()
-      layoutIfNeeded()
-    }
-    guard animated else {
-      place()
-      return finish(isIn, completion)
-    }
-    if isIn {
-      UIView.performWithoutAnimation {
-        isAway = true
-        setNeedsLayout()
-        layoutIfNeeded()
-      }
-    } else {
-      putCoveredBack()
-    }
-    UIView.animate(withDuration: isIn ? 0.35 : 0.3, animations: place) { [self] _ in finish(isIn, completion) }
-  }
-
-  /// What is behind something dark has no tint.
-  private func dimTint(_ isDim: Bool) {
-    guard isDim != surroundings.hasDimmedTint, let view = surroundings.dimmed else { return }
-    surroundings.hasDimmedTint = isDim
-    view.setCardAbove(isDim)
-  }
-
-  private func finish(_ isIn: Bool, _ completion: () -> Void) {
-    if isIn, removesCovered {
-      covered?.viewIfLoaded?.removeFromSuperview()
-    } else if !isIn {
-      putCoveredBack()
-      surroundings.recession?.end()
-      surroundings.recession = nil
-      removeFromSuperview()
-      presented?.viewIfLoaded?.removeFromSuperview()
-    }
-    completion()
-  }
-
-  /// Puts what was taken off the window below this view again.
-  private func putCoveredBack() {
-    guard let view = covered?.viewIfLoaded, view.superview == nil, let superview else { return }
-    view.frame = frame
-    superview.insertSubview(view, belowSubview: self)
   }
 }
 

@@ -6,6 +6,8 @@ struct PresentationWishes {
   var style = UIModalPresentationStyle.automatic
   /// How it comes and goes.
   var transition = UIModalTransitionStyle.coverVertical
+  /// Who says how it comes and goes.
+  weak var delegate: (any UIViewControllerTransitioningDelegate)?
   /// Its size in points; zero in a dimension for the system's own.
   var size = CGSize.zero
   /// Whether only the program can dismiss it.

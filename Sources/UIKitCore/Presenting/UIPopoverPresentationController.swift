@@ -45,7 +45,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// What the card can do that the controller is on in place of a popover, where the width is compact.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let known = adaptiveSheet { return known }
-    let made = UISheetPresentationController(presentedViewController)
+    let made = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
     adaptiveSheet = made
     return made
   }

@@ -3,16 +3,25 @@ internal import HitchlessBase
 
 /// How a controller is presented, from the first time that somebody asks for it until the controller is dismissed. See
 /// ``UIViewController/presentationController``.
-@preconcurrency @MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
   /// The delegate. Programs set it as ``AdaptivePresenting/delegate``; subclasses declare that again with a narrower type.
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var controller: UIViewController?
+  private weak var presenting: UIViewController?
+  /// What is on screen for the controller, until it is gone.
+  weak var shownView: PresentationView?
+  /// The transition that an animator animates at the moment.
+  var transition: TransitionContext?
+  /// The size of the container for which a view was placed that has no card.
+  var placedSize = CGSize.zero
   /// The style that the controller asks for: its ``UIViewController/modalPresentationStyle``, `pageSheet` in place of `automatic`.
   public let presentationStyle: UIModalPresentationStyle
 
-  init(_ controller: UIViewController) {
-    self.controller = controller
-    presentationStyle = controller.modalPresentationStyle.resolved
+  /// For `presentedViewController`, which is to cover `presentingViewController`; nil as long as that is not known.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    controller = presentedViewController
+    presenting = presentingViewController
+    presentationStyle = presentedViewController.modalPresentationStyle.resolved
     super.init()
   }
 
@@ -22,12 +31,53 @@ internal import HitchlessBase
     Fault.raise("\(self) was asked for its controller, which is gone")
     return UIViewController()
   }
+  /// The controller that is covered. It outlives the presentation: if it is gone, a fault and an empty controller.
+  open var presentingViewController: UIViewController {
+    if let covered = shownView?.covered ?? presenting { return covered }
+    Fault.raise("\(self) was asked for the controller that presents, which is not known")
+    return UIViewController()
+  }
   /// What contains all that is on screen for the controller, also what is dark; nil unless it is presented.
-  open var containerView: UIView? { controller?.shownPresentation.view }
-  /// The view of the controller; nil if it is not loaded.
+  open var containerView: UIView? { shownView }
+  /// The view that comes and goes: that of the controller; nil if it is not loaded. Subclasses may return one around it, for controllers of
+  /// the style `custom`.
   open var presentedView: UIView? { controller?.viewIfLoaded }
-  /// Where the controller's view belongs in ``containerView``, in points; zero unless it is presented.
-  open var frameOfPresentedViewInContainerView: CGRect { controller?.shownPresentation.view?.restingFrame ?? .zero }
+  /// Where the view that comes belongs in ``containerView``, in points; zero unless the controller is presented. All of the container, if it
+  /// is not on a card or in a popover.
+  open var frameOfPresentedViewInContainerView: CGRect { shownView?.restingFrame ?? .zero }
+  /// Whether what is covered is taken off the window while a controller of the style `custom` is presented. False there.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  /// The size that the presented controller prefers.
+  open var preferredContentSize: CGSize { controller?.preferredContentSize ?? .zero }
+  /// The size that the view of a controller without a card has in a container of that size: as large. Subclasses that place it otherwise say
+  /// how large it is there.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// The window gets another size. Tells the presented controller the size that its view will have, if it has no card: where a card will be
+  /// is known afterwards. Overrides call super.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard let controller, let shownView, !shownView.style.isCard, controller.isViewLoaded else { return }
+    let next = self.size(forChildContentContainer: controller, withParentContainerSize: size)
+    if next != controller.view.bounds.size { controller.viewWillTransition(to: next, with: coordinator) }
+  }
+
+  // MARK: For subclasses
+
+  /// The controller is about to be presented: what is around it can be added to ``containerView``, and be animated by the transition
+  /// coordinator of ``presentedViewController``. Does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// The controller is presented, or its presentation was cancelled. Does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The controller is about to be dismissed. Does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// The controller is dismissed, or its dismissal was cancelled. Does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before ``containerView`` lays out its subviews. Does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after ``containerView`` has laid out its subviews. Does nothing.
+  open func containerViewDidLayoutSubviews() {}
 
   /// The style in which the controller is presented with the present traits; those of the screen before it is on it.
   open var adaptivePresentationStyle: UIModalPresentationStyle {

@@ -8,67 +8,62 @@ extension UIViewController {
     return controller
   }
 
-  /// The object that says how this controller is presented; made when it is asked for.
-  func findPresentationController() -> UIPresentationController? {
+  /// The object that says how this controller is presented; made when it is asked for. `source` presents it over `presenting`, if that is
+  /// known.
+  func findPresentationController(over presenting: UIViewController? = nil, by source: UIViewController? = nil) -> UIPresentationController?
+  {
     let style = modalPresentationStyle.resolved
     if let known = shownPresentation.controller, presentingViewController != nil || known.presentationStyle == style { return known }
     if presentingViewController == nil, let parent { return parent.findPresentationController() }
-    let made =
-      switch style {
-      case .popover: UIPopoverPresentationController(self)
-      case .pageSheet, .formSheet: UISheetPresentationController(self)
-      default: UIPresentationController(self)
-      }
+    let made: UIPresentationController
+    switch style {
+    case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet: made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      let own =
+        style == .custom
+        ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source ?? self) : nil
+      made = own ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
     shownPresentation.controller = made
     return made
   }
 
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
     guard presentedViewController == nil, viewIfLoaded?.window != nil, controller.presentingViewController == nil,
-      let presentation = controller.findPresentationController()
+      let presentation = controller.findPresentationController(over: outermost, by: self)
     else { return }
     let popover = presentation as? UIPopoverPresentationController
     if let popover { popover.delegate?.prepareForPopoverPresentation(popover) }
     let style = presentation.adaptivePresentationStyle(for: traitCollection)
     if style == .popover { popover?.checkSource() }
     let covered = coveredController(by: style)
-    let removes = style.removesPresenter
     presentedViewController = controller
     controller.presentingViewController = self
-    controller.beginAppearanceTransition(true, animated: animated)
-    if removes { covered.beginAppearanceTransition(false, animated: animated) }
-    let view = PresentationView(controller, presentation, covering: covered)
-    controller.shownPresentation.view = view
-    let finish = {
-      controller.endAppearanceTransition()
-      if removes { covered.endAppearanceTransition() }
-      completion?()
-    }
-    guard let view else { return finish() }
-    view.move(in: true, animated: animated, completion: finish)
+    let animator =
+      animated ? controller.transitioningDelegate?.animationController(forPresented: controller, presenting: covered, source: self) : nil
+    PresentationChange(of: controller, presentation, from: self, covered: covered, animated: animated)
+      .present(animator, completion: completion)
   }
 
+  /// Dismisses what this controller presented, or else itself. While an animator presents or dismisses it, nothing happens.
   func dismissOver(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismissOver(animated: animated, completion: completion)
       return
     }
+    guard presented.shownPresentation.view?.presentation.transition == nil else { return }
     // What it presents itself goes with it.
-    if presented.presentedViewController != nil { presented.dismissOver(animated: false, completion: nil) }
-    presentedViewController = nil
-    presented.presentingViewController = nil
-    let view = presented.shownPresentation.view
-    presented.shownPresentation = ShownPresentation()
-    presented.beginAppearanceTransition(false, animated: animated)
-    let returning = view.flatMap { $0.removesCovered ? $0.covered : nil }
-    returning?.beginAppearanceTransition(true, animated: animated)
-    let finish = {
-      presented.endAppearanceTransition()
-      returning?.endAppearanceTransition()
-      completion?()
+    if presented.presentedViewController != nil {
+      presented.presentedViewController?.shownPresentation.view?.presentation.transition?.endNow()
+      presented.dismissOver(animated: false, completion: nil)
     }
-    guard let view else { return finish() }
-    view.move(in: false, animated: animated && view.window != nil, completion: finish)
+    let view = presented.shownPresentation.view
+    let presentation =
+      presented.shownPresentation.controller ?? UIPresentationController(presentedViewController: presented, presenting: self)
+    PresentationChange(of: presented, presentation, from: self, covered: view?.covered, animated: animated && view?.window != nil)
+      .dismiss(view, completion: completion)
   }
 }
 

@@ -26,16 +26,30 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether the change was cancelled. Meaningful in a completion block only.
+  /// The style of a controller that is presented or dismissed; `none` for other changes.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether a finger, or what else drives it, had the transition from its beginning.
+  var initiallyInteractive: Bool { get }
+  /// Whether the transition can be taken by a finger on its way.
+  var isInterruptible: Bool { get }
+  /// Whether the transition is driven at the moment, and does not run by itself.
+  var isInteractive: Bool { get }
+  /// Whether the change was cancelled. Known once the transition is not interactive any more.
   var isCancelled: Bool { get }
   /// The duration in seconds; zero if the change is not animated.
   var transitionDuration: TimeInterval { get }
-  /// The view that contains the views that change.
-  var containerView: UIView { get }
+  /// How far an interactive transition is, or was when it was let go, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// How fast the rest of an interactive transition runs, as a multiple of the usual speed.
+  var completionVelocity: CGFloat { get }
+  /// The curve along which the rest of an interactive transition runs.
+  var completionCurve: UIView.AnimationCurve { get }
   /// A controller that takes part; nil in a change of size, in which none comes or goes.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view of such a controller; nil in a change of size.
+  /// The view of such a controller; nil in a change of size, and if the transition leaves it where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The view that contains the views that change.
+  var containerView: UIView { get }
   /// The rotation of the window; always the identity, since windows are only resized.
   var targetTransform: CGAffineTransform { get }
 }
@@ -48,4 +62,11 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,
     completion: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
   ) -> Bool
+  /// As ``animate(alongsideTransition:completion:)``, for an animation of views in `view`, which need not be in the container.
+  @discardableResult func animateAlongsideTransition(
+    in view: UIView?, animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,
+    completion: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
+  ) -> Bool
+  /// Calls `handler` each time when an interactive transition begins to run by itself, to its end or back, or is taken again.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,0 +1,44 @@
+internal import Foundation
+
+/// The system's animation of a navigation controller: the upper view slides over the lower one, which moves by a third of the width.
+@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let navigation: UINavigationController
+  private let forwards: Bool
+
+  init(in navigation: UINavigationController, forwards: Bool) {
+    self.navigation = navigation
+    self.forwards = forwards
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let arriving = context.view(forKey: .to), let leaving = context.view(forKey: .from) else {
+      return context.completeTransition(true)
+    }
+    let content = context.containerView
+    content.addSubview(arriving)
+    if !forwards { content.bringSubviewToFront(leaving) }
+    let width = content.bounds.width
+    let below = CGRect(origin: CGPoint(x: -width / 3, y: 0), size: content.bounds.size)
+    let beside = CGRect(origin: CGPoint(x: width, y: 0), size: content.bounds.size)
+    UIView.performWithoutAnimation {
+      arriving.frame = forwards ? beside : below
+      // What is new in the bar does not come from elsewhere; only its height changes.
+      navigation.navigationBar.layoutIfNeeded()
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { [self] in
+        // Along the same curve.
+        (context as? TransitionContext)?.coordinator.begin()
+        navigation.adoptPreferredSizeOfTop()
+        arriving.frame = content.bounds
+        leaving.frame = forwards ? below : beside
+        navigation.placeBar()
+        navigation.navigationBar.followLargeTitle(animated: false)
+        navigation.navigationBar.layoutIfNeeded()
+      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+}

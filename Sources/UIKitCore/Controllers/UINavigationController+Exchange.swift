@@ -1,0 +1,142 @@
+internal import Foundation
+
+extension UINavigationController {
+  /// Removes the topmost controller; `interaction` drives it, if a person does.
+  func pop(animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?) -> UIViewController? {
+    stackTransition?.context.endNow()
+    guard children.count > 1, let popped = children.last else { return nil }
+    popped.willMove(toParent: nil)
+    leave([popped], animated: animated, to: children[children.count - 2], interaction: interaction)
+    return popped
+  }
+
+  /// Shows `controller`, above which `gone` are in the stack.
+  func leave(
+    _ gone: [UIViewController], animated: Bool, to controller: UIViewController,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    var change = StackChange(.pop, from: children, gone: gone)
+    change.interaction = interaction
+    guard isViewLoaded else {
+      for controller in gone.reversed() { controller.removeFromParent() }
+      return
+    }
+    exchange(topViewController, for: controller, animated: animated, change)
+  }
+
+  /// Who animates that `new` is shown in place of `old`.
+  private func makeTransition(from old: UIViewController, to new: UIViewController, _ change: StackChange) -> StackTransition {
+    let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new)
+    let interaction = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+    let context = TransitionContext(
+      TransitionParts(exchanging: old, for: new, in: content), animator: own ?? NavigationSlide(in: self, forwards: change.forwards),
+      interaction: own != nil ? interaction : change.interaction)
+    return StackTransition(context: context, mayReturn: own != nil || change.interaction != nil)
+  }
+
+  /// Shows in the bars what belongs to `controller`.
+  private func showInBars(_ controller: UIViewController, animated: Bool) {
+    let below = children.prefix { $0 !== controller }.last
+    navigationBar.show(controller.navigationItem, previous: below?.navigationItem, canGoBack: controller !== children.first)
+    showToolbarItems(of: controller, animated: animated)
+  }
+
+  /// Replaces `old` by `new` on the screen.
+  func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, _ change: StackChange) {
+    let isOnScreen = appearance == .appeared || appearance == .appearing
+    shown = new
+    let transition = animated && isOnScreen ? old.map { makeTransition(from: $0, to: new, change) } : nil
+    let animates = transition != nil
+    if let transition {
+      stackTransition = transition
+      ownTransition = transition.context.coordinator
+    }
+    adoptLargeTitle(of: new)
+    showInBars(new, animated: animates)
+    // What is shown before the view appears, the delegate hears of when it does.
+    untold = isOnScreen ? nil : new
+    if isOnScreen {
+      delegate?.navigationController(self, willShow: new, animated: animates)
+      old?.beginAppearanceTransition(false, animated: animates)
+      new.beginAppearanceTransition(true, animated: animates)
+    }
+    let mayReturn = transition?.mayReturn ?? false
+    if !mayReturn {
+      let arriving: UIView = new.view
+      arriving.frame = content.bounds
+      content.addSubview(arriving)
+      if !change.forwards, let leaving = old?.viewIfLoaded { content.bringSubviewToFront(leaving) }
+    }
+    // The scroll view that it follows can be found now.
+    adoptLargeTitle(of: new)
+    view.setNeedsLayout()
+    if mayReturn {
+      // They belong to the stack again if the transition is cancelled.
+      children.removeAll { controller in change.gone.contains { $0 === controller } }
+    }
+    if let transition {
+      transition.context.start { [self] didComplete in
+        stackTransition = nil
+        if didComplete {
+          if mayReturn { remove(change.gone) }
+          finish(old, new, isOnScreen: isOnScreen, animated: true)
+        } else if let old {
+          goBack(from: new, to: old, change)
+        }
+        if ownTransition === transition.context.coordinator { ownTransition = nil }
+        viewIfLoaded?.setNeedsLayout()
+      }
+    } else {
+      preferredSizeDidChange()
+      navigationBar.followLargeTitle(animated: false)
+      finish(old, new, isOnScreen: isOnScreen, animated: false)
+    }
+    if !mayReturn { remove(change.gone) }
+  }
+
+  private func remove(_ gone: [UIViewController]) {
+    for controller in gone.reversed() where controller.parent === self { controller.removeFromParent() }
+  }
+
+  /// `new` is shown.
+  private func finish(_ old: UIViewController?, _ new: UIViewController, isOnScreen: Bool, animated: Bool) {
+    let arriving: UIView = new.view
+    if shown === new, arriving.superview !== content {
+      arriving.frame = content.bounds
+      content.addSubview(arriving)
+    }
+    // It may have come back meanwhile, or be in another container.
+    if let leaving = old?.viewIfLoaded, leaving !== arriving, leaving.superview === content, old !== shown {
+      leaving.removeFromSuperview()
+    }
+    guard isOnScreen else { return }
+    old?.endAppearanceTransition()
+    new.endAppearanceTransition()
+    delegate?.navigationController(self, didShow: new, animated: animated)
+  }
+
+  /// The transition was cancelled: the stack and the screen are as before.
+  private func goBack(from new: UIViewController, to old: UIViewController, _ change: StackChange) {
+    for added in children where !change.before.contains(where: { $0 === added }) {
+      added.willMove(toParent: nil)
+      added.removeFromParent()
+    }
+    let returning = change.before.filter { controller in !children.contains { $0 === controller } }
+    for controller in returning where controller.parent !== self { addChild(controller) }
+    children = change.before
+    for controller in returning { controller.didMove(toParent: self) }
+    shown = old
+    new.beginAppearanceTransition(false, animated: true)
+    new.viewIfLoaded?.removeFromSuperview()
+    if let view = old.viewIfLoaded {
+      if view.superview !== content { content.addSubview(view) }
+      view.frame = content.bounds
+    }
+    new.endAppearanceTransition()
+    old.beginAppearanceTransition(true, animated: true)
+    adoptLargeTitle(of: old)
+    showInBars(old, animated: true)
+    navigationBar.followLargeTitle(animated: false)
+    old.endAppearanceTransition()
+  }
+}

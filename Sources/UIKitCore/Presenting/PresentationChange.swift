@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// A controller is presented or dismissed: who is told of it, and in which order.
+@MainActor struct PresentationChange {
+  private let presented: UIViewController
+  private let presentation: UIPresentationController
+  private let presenter: UIViewController
+  private let covered: UIViewController?
+  private let animated: Bool
+
+  init(
+    of presented: UIViewController, _ presentation: UIPresentationController, from presenter: UIViewController, covered: UIViewController?,
+    animated: Bool
+  ) {
+    self.presented = presented
+    self.presentation = presentation
+    self.presenter = presenter
+    self.covered = covered
+    self.animated = animated
+  }
+
+  /// Presents the controller; with `animator`, if the program has one.
+  func present(_ animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?) {
+    guard let covered, let view = PresentationView(presented, presentation, covering: covered, isAnimated: animator != nil) else {
+      presented.beginAppearanceTransition(true, animated: animated)
+      presented.endAppearanceTransition()
+      completion?()
+      return
+    }
+    presented.shownPresentation.view = view
+    let interaction = animator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+    let animator = animator ?? systemAnimator(for: view, isPresenting: true)
+    run(view, in: true, animator, interaction, returning: view.removesCovered ? covered : nil) { [self] didComplete in
+      if !didComplete { forget() }
+      presentation.presentationTransitionDidEnd(didComplete)
+      completion?()
+    }
+  }
+
+  /// Dismisses the controller, whose view is in `view` unless it never was on screen.
+  func dismiss(_ view: PresentationView?, completion: (() -> Void)?) {
+    guard let view else {
+      forget()
+      presented.beginAppearanceTransition(false, animated: animated)
+      presented.endAppearanceTransition()
+      completion?()
+      return
+    }
+    let own = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
+    let interaction = own.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+    let animator = own ?? systemAnimator(for: view, isPresenting: false)
+    // An animator may let it stay. Otherwise another one can be presented at once.
+    if animator == nil { forget() }
+    run(view, in: false, animator, interaction, returning: view.removesCovered ? view.covered : nil) { [self] didComplete in
+      if didComplete, animator != nil { forget() }
+      presentation.dismissalTransitionDidEnd(didComplete)
+      completion?()
+    }
+  }
+
+  /// The system's animator for a view without a card; nil for a card, which moves by its layout.
+  private func systemAnimator(for view: PresentationView, isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    animated && view.isPlain ? SystemPresentationAnimator(presented.modalTransitionStyle, isPresenting: isPresenting) : nil
+  }
+
+  private func forget() {
+    if presenter.presentedViewController === presented { presenter.presentedViewController = nil }
+    presented.presentingViewController = nil
+    presented.shownPresentation = ShownPresentation()
+  }
+
+  private func run(
+    _ view: PresentationView, in isIn: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, returning other: UIViewController?,
+    completion: @escaping (_ didComplete: Bool) -> Void
+  ) {
+    let parts = view.parts(in: isIn)
+    let context = animator.flatMap { animator in parts.map { TransitionContext($0, animator: animator, interaction: interaction) } }
+    let transition =
+      context?.coordinator
+      ?? (animated ? parts.map { ControllerTransition($0, duration: PresentationView.duration(in: isIn)) } : nil)
+    for controller in [presented, covered] { controller?.ownTransition = transition }
+    // Who goes is told first.
+    let (going, coming) = isIn ? (other, presented) : (presented, other)
+    going?.beginAppearanceTransition(false, animated: animated)
+    coming?.beginAppearanceTransition(true, animated: animated)
+    if isIn { view.fillCard() }
+    if isIn { presentation.presentationTransitionWillBegin() } else { presentation.dismissalTransitionWillBegin() }
+    let finish = { [self] (didComplete: Bool) in
+      if !didComplete {
+        coming?.beginAppearanceTransition(false, animated: animated)
+        coming?.endAppearanceTransition()
+        going?.beginAppearanceTransition(true, animated: animated)
+      }
+      view.finish(didComplete == isIn)
+      (didComplete ? coming : going)?.endAppearanceTransition()
+      if didComplete { going?.endAppearanceTransition() }
+      for controller in [presented, covered] where controller?.ownTransition === transition { controller?.ownTransition = nil }
+      completion(didComplete)
+    }
+    if let context { return view.move(in: isIn, with: context, completion: finish) }
+    view.move(in: isIn, with: transition) {
+      finish(true)
+      transition?.end()
+    }
+  }
+}

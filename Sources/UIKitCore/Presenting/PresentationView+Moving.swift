@@ -1,0 +1,115 @@
+internal import Foundation
+
+/// How what is presented comes and goes.
+extension PresentationView {
+  /// How long the system's animation takes, in seconds.
+  static func duration(in isIn: Bool) -> TimeInterval { isIn ? 0.35 : 0.3 }
+
+  /// Shows the view, or takes it away; animated, if there is a transition that that belongs to.
+  func move(in isIn: Bool, with transition: ControllerTransition?, completion: @escaping () -> Void) {
+    prepareTint(isIn)
+    guard let transition else {
+      place(isIn)
+      return completion()
+    }
+    if isIn { UIView.performWithoutAnimation { place(false) } } else { putCoveredBack() }
+    UIView.animate(withDuration: transition.transitionDuration) {
+      transition.begin()
+      self.place(isIn)
+    } completion: { _ in
+      completion()
+    }
+  }
+  private func place(_ isIn: Bool) {
+    isAway = !isIn
+    if isPlain, isIn, let view = presentation.presentedView, view.superview == nil {
+      view.frame = presentation.frameOfPresentedViewInContainerView
+      addSubview(view)
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  private func prepareTint(_ isIn: Bool) {
+    // As often as it began, whatever the style has become.
+    if isIn, isDimmed { surroundings.dimmed = covered?.viewIfLoaded }
+    dimTint(isIn && dimmedPart(of: place()) > 0)
+  }
+  /// What is behind something dark has no tint.
+  func dimTint(_ isDim: Bool) {
+    guard isDim != surroundings.hasDimmedTint, let view = surroundings.dimmed else { return }
+    surroundings.hasDimmedTint = isDim
+    view.setCardAbove(isDim)
+  }
+
+  /// Called when the view is where it belongs, or is gone.
+  func finish(_ isIn: Bool) {
+    if isIn {
+      if removesCovered { covered?.viewIfLoaded?.removeFromSuperview() }
+      return
+    }
+    putCoveredBack()
+    surroundings.recession?.end()
+    surroundings.recession = nil
+    removeFromSuperview()
+    presentation.presentedView?.removeFromSuperview()
+    presented?.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// Puts what was taken off the window, or what an animator has put here, below this view again.
+  private func putCoveredBack() {
+    guard let view = covered?.viewIfLoaded, view.superview == nil || view.isDescendant(of: self), let superview else { return }
+    view.frame = frame
+    superview.insertSubview(view, belowSubview: self)
+  }
+
+  // MARK: An animator of the program's
+
+  /// Whether an animator moves the card at the moment.
+  var leavesCard: Bool { presentation.transition != nil }
+
+  /// What an animator animates here.
+  func parts(in isIn: Bool) -> TransitionParts? {
+    guard let presented, let covered else { return nil }
+    var parts = TransitionParts(in: self)
+    parts.style = style
+    let view = isPlain ? presentation.presentedView : card
+    let (own, other): (UITransitionContextViewControllerKey, UITransitionContextViewControllerKey) = isIn ? (.to, .from) : (.from, .to)
+    parts.controllers = [own: presented, other: covered]
+    parts.views[isIn ? .to : .from] = view
+    if removesCovered { parts.views[isIn ? .from : .to] = covered.viewIfLoaded }
+    if isIn { parts.finalFrames[.to] = presentation.frameOfPresentedViewInContainerView } else { parts.initialFrames[.from] = view?.frame }
+    parts.initialFrames[other] = isIn || !removesCovered ? frame : .zero
+    parts.finalFrames[other] = isIn && removesCovered ? .zero : frame
+    return parts
+  }
+
+  /// Has the animator of `context` show the view, or take it away. `completion` gets whether it did.
+  func move(in isIn: Bool, with context: TransitionContext, completion: @escaping (_ didComplete: Bool) -> Void) {
+    prepareTint(isIn)
+    // The card stands where it belongs; what is around it follows the animator.
+    if isIn, !isPlain { UIView.performWithoutAnimation { place(true) } }
+    presentation.transition = context
+    if isIn, !isPlain { UIView.performWithoutAnimation { place(false) } }
+    if isPlain {
+      isAway = !isIn
+    } else {
+      _ = context.coordinator.animate(alongsideTransition: { [self] _ in place(isIn) }, completion: nil)
+    }
+    context.start { [self] didComplete in
+      presentation.transition = nil
+      let isShown = didComplete == isIn
+      prepareTint(isShown)
+      UIView.performWithoutAnimation { place(isShown) }
+      completion(didComplete)
+    }
+  }
+
+  /// Places a view without a card again when the container has another size.
+  func placePlainView() {
+    let isPlaced = presentation.placedSize == bounds.size
+    presentation.placedSize = bounds.size
+    guard !isPlaced, presentation.transition == nil, let view = presentation.presentedView, view.superview === self else { return }
+    view.frame = presentation.frameOfPresentedViewInContainerView
+  }
+}

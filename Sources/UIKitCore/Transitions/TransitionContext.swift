@@ -1,0 +1,142 @@
+internal import Foundation
+
+/// A transition that an animator of the program's animates, and perhaps something else than time drives.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  /// What runs together with it.
+  let coordinator: ControllerTransition
+  private let parts: TransitionParts
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// The animations of the animator, if it was asked for something that can be scrubbed.
+  private var scrubbed: (any UIViewImplicitlyAnimating)?
+  /// Animates what runs together with an interactive transition.
+  private var alongside: UIViewPropertyAnimator?
+  private var completion: ((Bool) -> Void)?
+
+  init(
+    _ parts: TransitionParts, animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.parts = parts
+    self.animator = animator
+    self.interaction = interaction
+    coordinator = ControllerTransition(parts, duration: max(0, animator.transitionDuration(using: nil)))
+    coordinator.course.isInterruptible = interaction is UIPercentDrivenInteractiveTransition
+    coordinator.course.beganInteractively = interaction?.wantsInteractiveStart ?? false
+    coordinator.course.isInteractive = coordinator.course.beganInteractively
+    coordinator.course.speed = interaction?.completionSpeed ?? 1
+    coordinator.course.curve = interaction?.completionCurve ?? .easeInOut
+    super.init()
+  }
+
+  var containerView: UIView { parts.container }
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { coordinator.isInteractive }
+  var transitionWasCancelled: Bool { coordinator.isCancelled }
+  var presentationStyle: UIModalPresentationStyle { parts.style }
+  var targetTransform: CGAffineTransform { .identity }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { parts.controllers[key] }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { parts.views[key] }
+  func initialFrame(for vc: UIViewController) -> CGRect { frame(of: vc, in: parts.initialFrames) }
+  func finalFrame(for vc: UIViewController) -> CGRect { frame(of: vc, in: parts.finalFrames) }
+  private func frame(of controller: UIViewController, in frames: [UITransitionContextViewControllerKey: CGRect]) -> CGRect {
+    parts.controllers.first { $0.value === controller }.flatMap { frames[$0.key] } ?? .zero
+  }
+
+  // MARK: The course
+
+  /// Begins. `completion` is called at the end: with false, everything has to be as before.
+  func start(completion: @escaping (_ didComplete: Bool) -> Void) {
+    self.completion = completion
+    if isInteractive {
+      interaction?.startInteractiveTransition(self)
+    } else if let percent = interaction as? UIPercentDrivenInteractiveTransition {
+      percent.run(self)
+    } else {
+      animator.animateTransition(using: self)
+    }
+    guard self.completion != nil else { return }
+    guard interaction != nil else {
+      return UIView.animate(withDuration: coordinator.transitionDuration) { self.coordinator.begin() }
+    }
+    let alongside = UIViewPropertyAnimator(duration: coordinator.transitionDuration, curve: interaction?.completionCurve ?? .easeInOut)
+    // What follows a finger may reach the end, and go back from there.
+    alongside.pausesOnCompletion = true
+    alongside.addAnimations { self.coordinator.begin() }
+    self.alongside = alongside
+    if isInteractive { alongside.fractionComplete = coordinator.percentComplete } else { alongside.startAnimation() }
+  }
+
+  /// The animations of the transition, to be scrubbed.
+  func animations() -> any UIViewImplicitlyAnimating {
+    let found = scrubbed ?? animator.interruptibleAnimator(using: self)
+    scrubbed = found
+    return found
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    coordinator.course.percent = min(1, max(0, percentComplete))
+    alongside?.fractionComplete = coordinator.percentComplete
+  }
+  func finishInteractiveTransition() { release(isCancelled: false, timing: nil) }
+  func cancelInteractiveTransition() { release(isCancelled: true, timing: nil) }
+
+  /// Lets the transition run by itself, with `timing` or as it began.
+  func release(isCancelled: Bool, timing: TransitionRest?) {
+    guard isInteractive else { return }
+    coordinator.course.isInteractive = false
+    coordinator.course.isCancelled = isCancelled
+    if let alongside {
+      alongside.isReversed = isCancelled
+      alongside.continueAnimation(withTimingParameters: timing?.curve, durationFactor: timing?.factor ?? 0)
+    }
+    coordinator.interactionDidChange()
+  }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, completion != nil else { return }
+    coordinator.course.isInteractive = true
+    coordinator.course.isCancelled = false
+    alongside?.pauseAnimation()
+    alongside?.isReversed = false
+    coordinator.interactionDidChange()
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let completion else { return }
+    self.completion = nil
+    coordinator.course.isInteractive = false
+    coordinator.course.isCancelled = !didComplete
+    coordinator.begin()
+    settle(alongside, at: didComplete ? .end : .start)
+    settle(scrubbed, at: didComplete ? .end : .start)
+    (alongside, scrubbed) = (nil, nil)
+    completion(didComplete)
+    animator.animationEnded(didComplete)
+    coordinator.end()
+  }
+  /// Ends animations that are on their way.
+  private func settle(_ animations: (any UIViewImplicitlyAnimating)?, at position: UIViewAnimatingPosition) {
+    guard let animations, animations.state != .inactive else { return }
+    if animations.state == .active { animations.stopAnimation(false) }
+    animations.finishAnimation(at: position)
+  }
+
+  /// Ends the transition at once, because what it happens in changes otherwise: at its end, unless it is on its way back.
+  func endNow() {
+    let didComplete = !transitionWasCancelled
+    coordinator.course.isInteractive = false
+    settle(scrubbed, at: didComplete ? .end : .start)
+    // What follows begins where the views belong, and not where they were on their way.
+    for view in parts.views.values { view.layer.removeAllAnimations() }
+    completeTransition(didComplete)
+  }
+}
+
+/// How the rest of an interactive transition runs.
+struct TransitionRest {
+  let curve: any UITimingCurveProvider
+  /// How long it takes, as a fraction of the whole duration.
+  let factor: CGFloat
+}
