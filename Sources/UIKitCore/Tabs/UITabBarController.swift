@@ -18,6 +18,7 @@ public import Foundation
   }
   /// Replaces the controllers. Never animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    transition?.endNow()
     let wanted = viewControllers ?? []
     let before = selectedViewController
     for gone in children where !wanted.contains(where: { $0 === gone }) {
@@ -36,6 +37,8 @@ public import Foundation
   }
 
   private weak var shown: UIViewController?
+  /// The exchange that is animated at the moment.
+  private var transition: TransitionContext?
   /// The controller that is shown; nil without any. Setting it to another one than those of ``viewControllers`` has no effect. Tells the
   /// delegate nothing.
   open var selectedViewController: UIViewController? {
@@ -56,11 +59,46 @@ public import Foundation
   }
 
   private func select(_ controller: UIViewController) {
+    transition?.endNow()
     guard controller !== shown else { return }
     let before = shown
     shown = controller
     tabBar.selectedItem = controller.tabBarItem
-    if isViewLoaded { exchange(before, for: controller) }
+    guard isViewLoaded else { return }
+    guard let before, appearance == .appeared,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: controller)
+    else { return exchange(before, for: controller) }
+    animate(from: before, to: controller, animator)
+  }
+
+  /// Has an animator of the program's replace the view of `old` by that of `new`.
+  private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
+    let context = TransitionContext(
+      TransitionParts(exchanging: old, for: new, in: content), animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
+    transition = context
+    ownTransition = context.coordinator
+    old.beginAppearanceTransition(false, animated: true)
+    new.beginAppearanceTransition(true, animated: true)
+    context.start { [self] didComplete in
+      if !didComplete { new.beginAppearanceTransition(false, animated: true) }
+      let (gone, stays) = didComplete ? (old, new) : (new, old)
+      gone.viewIfLoaded?.removeFromSuperview()
+      fill(with: stays)
+      gone.endAppearanceTransition()
+      if !didComplete { old.beginAppearanceTransition(true, animated: true) }
+      stays.endAppearanceTransition()
+      shown = stays
+      tabBar.selectedItem = stays.tabBarItem
+      (transition, ownTransition) = (nil, nil)
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  private func fill(with controller: UIViewController) {
+    guard let view = controller.view else { return }
+    view.frame = content.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(view)
   }
 
   /// Replaces the view of `old` by that of `new`.
@@ -71,11 +109,7 @@ public import Foundation
       new?.beginAppearanceTransition(true, animated: false)
     }
     old?.viewIfLoaded?.removeFromSuperview()
-    if let view = new?.view {
-      view.frame = content.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      content.addSubview(view)
-    }
+    if let new { fill(with: new) }
     if isOnScreen {
       old?.endAppearanceTransition()
       new?.endAppearanceTransition()
@@ -120,13 +154,21 @@ public import Foundation
   }
 }
 
-/// Decides whether a person may select a controller of a tab bar, and hears of it. All methods are optional. None is called when the program
-/// selects one.
+/// Decides whether a person may select a controller of a tab bar, hears of it, and says how controllers are exchanged. All methods are
+/// optional. Those of selecting are not called when the program selects a controller.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the controller may be shown. Asked also if it is shown already.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// A person has pressed the controller's button, and it is shown.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Who animates that `toVC` is shown in place of `fromVC`; nil for no animation.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who drives the exchange that `animationController` animates; nil for time.
+  func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -134,4 +176,12 @@ extension UITabBarControllerDelegate {
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nil.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
