@@ -187,6 +187,32 @@ import Testing
     #expect(scene.page.view.window != nil && scene.page.view.frame.minX == 0)
   }
 
+  @Test func `of a card tells only of a dismissal that was finished`() throws {
+    final class Listener: UIAdaptivePresentationControllerDelegate {
+      var log: [String] = []
+      func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.append("will") }
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.append("did") }
+    }
+    let scene = Scene(.pageSheet)
+    defer { scene.stage.end() }
+    let listener = Listener()
+    scene.page.presentationController?.delegate = listener
+    scene.present()
+    scene.stage.settle()
+    for isFinished in [false, true] {
+      let interaction = UIPercentDrivenInteractiveTransition()
+      scene.director.interaction = interaction
+      listener.log = []
+      scene.stage.key(.escape)
+      scene.stage.perform { interaction.update(0.5) }
+      scene.stage.settle()
+      scene.stage.perform { if isFinished { interaction.finish() } else { interaction.cancel() } }
+      scene.stage.settle()
+      #expect(listener.log == (isFinished ? ["will", "did"] : ["will"]))
+      #expect((scene.root.presentedViewController == nil) == isFinished)
+    }
+  }
+
   @Test func `ends at once where the window gets another root`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }

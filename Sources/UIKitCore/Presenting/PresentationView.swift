@@ -282,7 +282,9 @@ internal import Foundation
     dismissForPerson(presenter)
   }
   func dismissForPerson(_ presenter: UIViewController) {
-    presenter.dismissOver(animated: true) { [presentation, presented] in
+    presenter.dismissOver(animated: true) { [self, presentation, presented] in
+      // A transition of the program's may have been cancelled.
+      guard superview == nil else { return }
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
       (presented as? any SelfPlacing)?.personDidDismiss()
     }
