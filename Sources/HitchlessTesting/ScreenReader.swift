@@ -1,4 +1,4 @@
-internal import DisplayInterface
+package import DisplayInterface
 public import Foundation
 internal import HeadlessDisplay
 internal import HitchlessBase
@@ -33,7 +33,8 @@ internal import UIKitCore
   /// Where an element is, in points of the screen; nil if there is none of this name.
   public func frame(of name: String) -> CGRect? { find(name).map { CGRect($0.frame) } }
 
-  var elements: [AccessibleElement] { stage.perform { stage.runtime.accessibility.read() } }
+  /// The elements on the screen, in the order in which they are read. O(views on the screen).
+  package var elements: [AccessibleElement] { stage.perform { stage.runtime.accessibility.read() } }
 
   private func lines(_ elements: [AccessibleElement], indent: String) -> [String] {
     elements.flatMap { [indent + line($0)] + lines($0.children, indent: indent + "  ") }

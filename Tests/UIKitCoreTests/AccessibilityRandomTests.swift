@@ -24,23 +24,31 @@ import Testing
     var pieces = [root]
     var numbers: [ObjectIdentifier: Int] = [:]
     var lastName = 0
-    for step in 0..<(RandomTestSettings.rounds ?? 600) {
+    var (count, nested) = (0, 0)
+    let rounds = RandomTestSettings.rounds ?? 600
+    for step in 0..<rounds {
       switch Int.random(in: 0..<12, using: &random) {
-      case 0, 1, 2, 3 where pieces.count < 40:
+      case 0...3:
+        guard pieces.count < 40 else { break }
         let piece = Piece(frame: frame(&random))
         lastName += 1
         piece.name = lastName
         piece.accessibilityLabel = "\(lastName)"
         piece.isAccessibilityElement = Bool.random(using: &random)
-        pieces.randomElement(using: &random)!.addSubview(piece)
+        (pieces.filter { !$0.isAccessibilityElement }.randomElement(using: &random) ?? root).addSubview(piece)
         pieces.append(piece)
       case 4:
         let piece = pieces.randomElement(using: &random)!
-        guard piece !== root else { break }
+        guard piece !== root, pieces.count > 12 else { break }
         piece.removeFromSuperview()
         pieces.removeAll { $0.isDescendant(of: piece) }
-      case 5: pieces.randomElement(using: &random)!.isHidden = Int.random(in: 0..<4, using: &random) == 0
-      case 6: pieces.randomElement(using: &random)!.isAccessibilityElement.toggle()
+      case 5:
+        // The root is seldom hidden, for a short time: there would be nothing to compare.
+        root.isHidden = Int.random(in: 0..<12, using: &random) == 0
+        if let piece = pieces.dropFirst().randomElement(using: &random) { piece.isHidden = Int.random(in: 0..<6, using: &random) == 0 }
+      case 6:
+        guard let piece = pieces.dropFirst().randomElement(using: &random) else { break }
+        piece.isAccessibilityElement = !piece.isAccessibilityElement && piece.subviews.count < 2
       case 7: pieces.randomElement(using: &random)!.shouldGroupAccessibilityChildren.toggle()
       case 8:
         let piece = pieces.randomElement(using: &random)!
@@ -49,12 +57,13 @@ import Testing
       case 10:
         let piece = pieces.randomElement(using: &random)!
         piece.accessibilityElements =
-          piece.accessibilityElements == nil && Int.random(in: 0..<3, using: &random) == 0 ? piece.subviews.shuffled(using: &random) : nil
+          piece !== root && piece.accessibilityElements == nil && Int.random(in: 0..<3, using: &random) == 0
+          ? piece.subviews.shuffled(using: &random) : nil
       default:
         let piece = pieces.randomElement(using: &random)!
         if piece === root {
-          root.accessibilityElementsHidden = Int.random(in: 0..<8, using: &random) == 0
-        } else if Int.random(in: 0..<4, using: &random) == 0 {
+          pieces.dropFirst().last?.accessibilityElementsHidden.toggle()
+        } else if piece.accessibilityViewIsModal || Int.random(in: 0..<10, using: &random) == 0 {
           piece.accessibilityViewIsModal.toggle()
         } else {
           piece.frame = frame(&random)
@@ -66,11 +75,15 @@ import Testing
       for element in flat(read) {
         let piece = try #require(pieces.first { "\($0.name)" == element.label || ($0 === root && element.label.isEmpty) })
         let known = numbers.updateValue(element.id, forKey: ObjectIdentifier(piece))
-        #expect(known == nil || known == element.id || !isStillThere(known!, read), "a number is of one object, step \(step) of seed \(seed)")
+        #expect(
+          known == nil || known == element.id || !isStillThere(known!, read), "a number is of one object, step \(step) of seed \(seed)")
       }
       #expect(Set(flat(read).map(\.id)).count == flat(read).count)
       if lines(read) != expected { return }
+      count += flat(read).count
+      nested += read.flatMap(\.children).count
     }
+    #expect(count > rounds / 6 && nested > 0, "there was something to read: \(count) elements, \(nested) in others, seed \(seed)")
   }
 
   private func isStillThere(_ number: Int, _ elements: [AccessibleElement]) -> Bool { flat(elements).contains { $0.id == number } }
@@ -122,7 +135,7 @@ import Testing
   }
 
   private static func parts(_ view: UIView) -> [Part] {
-    if view.isHidden || view.alpha < 0.01 || view.accessibilityElementsHidden { return [] }
+    if view.isHidden || view.alpha < 0.01 || view.window == nil || view.accessibilityElementsHidden { return [] }
     let frame = view.convert(view.bounds, to: nil)
     let name = view.accessibilityLabel ?? ""
     if view.isAccessibilityElement { return frame.intersection(window(around: view)).isEmpty ? [] : [.element(name, frame)] }

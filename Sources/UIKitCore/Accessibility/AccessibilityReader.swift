@@ -27,7 +27,10 @@ internal import HitchlessBase
     return found
   }
 
-  private func isSeen(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 && !view.accessibilityElementsHidden }
+  /// Whether a view, which its superview shows or a program names as an element, can be seen.
+  private func isSeen(_ view: UIView) -> Bool {
+    !view.isHidden && view.alpha >= 0.01 && !view.accessibilityElementsHidden && (view.window != nil || view is UIWindow)
+  }
 
   // MARK: Views and what is in them
 
