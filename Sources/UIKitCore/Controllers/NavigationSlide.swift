@@ -28,17 +28,25 @@ internal import Foundation
       // What is new in the bar does not come from elsewhere; only its height changes.
       navigation.navigationBar.layoutIfNeeded()
     }
-    UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      animations: { [self] in
-        // Along the same curve.
-        (context as? TransitionContext)?.coordinator.begin()
-        navigation.adoptPreferredSizeOfTop()
-        arriving.frame = content.bounds
-        leaving.frame = forwards ? below : beside
-        navigation.placeBar()
-        navigation.navigationBar.followLargeTitle(animated: false)
-        navigation.navigationBar.layoutIfNeeded()
-      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    let animations = { [self] in
+      // Along the same curve.
+      (context as? TransitionContext)?.coordinator.begin()
+      navigation.adoptPreferredSizeOfTop()
+      arriving.frame = content.bounds
+      leaving.frame = forwards ? below : beside
+      navigation.placeBar()
+      navigation.navigationBar.followLargeTitle(animated: false)
+      navigation.navigationBar.layoutIfNeeded()
+    }
+    let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+    let duration = transitionDuration(using: context)
+    if context.isInteractive {
+      // Views are where the finger is.
+      UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: animations, completion: completion)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: animations,
+        completion: completion)
+    }
   }
 }

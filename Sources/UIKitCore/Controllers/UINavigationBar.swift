@@ -134,6 +134,12 @@ public import Foundation
     rebuild()
   }
 
+  /// Whether there is a back button.
+  var showsBackButton: Bool {
+    guard let item = topItem, wayBack.exists, !item.hidesBackButton else { return false }
+    return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+  }
+
   private func rebuild() {
     for view in buttons.all where view.superview === self { view.removeFromSuperview() }
     buttons = NavigationBarButtons(columnItem: columnItem)
@@ -144,7 +150,7 @@ public import Foundation
     }
     guard let item = topItem else { return showTitle() }
     buttons.leading += views(for: columnItem.map { [$0] })
-    if wayBack.exists, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton {
+    if showsBackButton {
       let title = wayBack.title
       buttons.leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })
     }

@@ -48,6 +48,10 @@ public import Foundation
     get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
+  /// Takes the topmost controller off the stack as a finger moves it away from the edge where lines begin. Its delegate, which a program may
+  /// replace or remove, lets it begin only where there is a back button.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
+  private lazy var swipeBack = SwipeBack(self)
   /// Hears which controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -58,6 +62,7 @@ public import Foundation
     view.addSubview(content)
     view.addSubview(navigationBar)
     addToolbar()
+    view.addGestureRecognizer(swipeBack.recognizer)
     navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
     navigationBar.heightDidChange = { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
@@ -73,6 +78,7 @@ public import Foundation
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     navigationBar.isHidden = isNavigationBarHidden
+    swipeBack.directionDidChange()
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
     // An animator of the program's decides until it ends.
