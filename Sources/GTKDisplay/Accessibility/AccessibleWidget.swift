@@ -79,7 +79,9 @@
       let changed = old.map { $0.states.symmetricDifference(element.states) } ?? element.states
       if changed.contains(.selected) { set(GTK_ACCESSIBLE_STATE_SELECTED, element.states.contains(.selected)) }
       if changed.contains(.disabled) { set(GTK_ACCESSIBLE_STATE_DISABLED, element.states.contains(.disabled)) }
-      if element.role == .toggle, old == nil || changed.contains(.on) { hitchless_gtk_set_checked(widget, element.states.contains(.on).glib) }
+      if element.role == .toggle, old == nil || changed.contains(.on) {
+        hitchless_gtk_set_checked(widget, element.states.contains(.on).glib)
+      }
       if changed.contains(.focusable) || changed.contains(.focused) {
         gtk.gtk_widget_set_focusable(widget, (!element.states.isDisjoint(with: [.focusable, .focused])).glib)
       }
