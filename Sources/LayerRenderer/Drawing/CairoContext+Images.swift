@@ -5,22 +5,30 @@ extension CairoContext {
   /// Draws `image` stretched to `rect`; with a `tint` only its shape, in that colour. An image that has exactly the device pixels of
   /// `rect`, which lies on whole pixels, is drawn pixel by pixel.
   package func draw(_ image: PixelBuffer, in rect: Rect, opacity: Double = 1, tint: PixelColor? = nil) {
-    guard image.width > 0, image.height > 0, !rect.isEmpty, opacity > 0 else { return }
-    let source = image.makeCairoSource()
+    draw(PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image, in: rect, opacity: opacity, tint: tint)
+  }
+
+  /// Draws a part of `image` stretched to `rect`; with `cell`, in that size, again and again from the upper left corner of `rect`.
+  func draw(
+    _ part: PixelRect, of image: PixelBuffer, in rect: Rect, repeatedBy cell: Size? = nil, opacity: Double = 1, tint: PixelColor? = nil
+  ) {
+    guard !part.isEmpty, !rect.isEmpty, opacity > 0 else { return }
+    let source = image.makeCairoSource(of: part)
     defer {
       cairo_surface_finish(source)
       cairo_surface_destroy(source)
     }
+    let size = cell ?? rect.size
     cairo_save(cairo)
     cairo_new_path(cairo)
     CairoPath.addRect(rect, to: cairo)
     cairo_clip(cairo)
     cairo_translate(cairo, rect.minX, rect.minY)
-    cairo_scale(cairo, rect.width / Double(image.width), rect.height / Double(image.height))
+    cairo_scale(cairo, size.width / Double(part.width), size.height / Double(part.height))
     let pattern: OpaquePointer = cairo_pattern_create_for_surface(source)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     // Without this the outermost pixels would fade into the transparency around the image.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_extend(pattern, cell == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
     if let tint {
       setSource(PixelColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha * opacity))
       cairo_mask(cairo, pattern)

@@ -17,8 +17,8 @@ struct LayerAppearance {
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
-    /// Whether the image is drawn without scaling or tint.
-    var isExact: Bool { image.tint == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
+    /// Whether the image is drawn as it is, without scaling or tint.
+    var isExact: Bool { image.tint == nil && image.parts == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
   }
 
   let bounds: PixelRect

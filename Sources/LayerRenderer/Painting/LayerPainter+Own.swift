@@ -46,7 +46,12 @@ extension LayerPainter {
       } else {
         context.saveState()
         context.clip(to: Rect(visible))
-        context.draw(pixels, in: Rect(picture.rect), tint: picture.image.tint)
+        let (image, rect) = (picture.image, Rect(picture.rect))
+        if let parts = image.parts {
+          context.draw(pixels, in: rect, parts: parts, imageScale: image.scale, point: look.scale, tint: image.tint)
+        } else {
+          context.draw(pixels, in: rect, tint: image.tint)
+        }
         context.restoreState()
       }
     }

@@ -11,6 +11,13 @@ extension ReadablePixels {
     return cairo_image_surface_create_for_data(
       bytes, ignoresAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
   }
+  /// As ``makeCairoSource(ignoresAlpha:)``, of a part of the pixels.
+  func makeCairoSource(of part: PixelRect) -> OpaquePointer {
+    let first = readOnlyBytes + part.y * bytesPerRow + part.x * MemoryLayout<UInt32>.size
+    return cairo_image_surface_create_for_data(
+      UnsafeMutablePointer(mutating: first.assumingMemoryBound(to: UInt8.self)), CAIRO_FORMAT_ARGB32, Int32(part.width),
+      Int32(part.height), Int32(bytesPerRow))
+  }
 }
 
 extension MutablePixelBuffer {

@@ -50,13 +50,16 @@ package struct LayerImage {
   package var gravity: ContentsGravity
   /// Paints the image's shape in this colour instead of its own colours (template images).
   package var tint: PixelColor?
+  /// How it is cut where it is not drawn in its own size; nil if it is scaled as a whole.
+  package var parts: NineParts?
 
   /// `pixels` at `scale` device pixels in a point.
-  package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil) {
+  package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil) {
     self.pixels = pixels
     self.scale = scale
     self.gravity = gravity
     self.tint = tint
+    self.parts = parts
   }
 }
 

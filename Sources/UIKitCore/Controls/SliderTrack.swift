@@ -26,7 +26,7 @@ internal import Foundation
   }
 }
 
-/// A part of a slider's track: a colour with round ends, or an image that is stretched.
+/// A part of a slider's track: a colour with round ends, or an image that is stretched or, with caps, resized in parts.
 @MainActor final class SliderTrackPart: UIView {
   /// By the states of the slider.
   var images: [UIControl.State: UIImage] = [:]

@@ -110,12 +110,12 @@ internal import HitchlessBase
   open func thumbImage(for state: State) -> UIImage? { thumb.images[state] }
   /// The image that is shown for the thumb; nil for the white one.
   open var currentThumbImage: UIImage? { thumb.images[state] ?? thumb.images[.normal] }
-  /// Draws the part of the track before the thumb with `image`, stretched, in `state`; nil for the one of `.normal`.
+  /// Draws the part of the track before the thumb with `image`, resized, in `state`; nil for the one of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     track.minimum.images[state] = image
     showState()
   }
-  /// Draws the part of the track behind the thumb with `image`, stretched, in `state`; nil for the one of `.normal`.
+  /// Draws the part of the track behind the thumb with `image`, resized, in `state`; nil for the one of `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     track.maximum.images[state] = image
     showState()

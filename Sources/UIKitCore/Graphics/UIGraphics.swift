@@ -41,25 +41,33 @@ extension UIImage {
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
-  /// Draws the image stretched to `rect`, in the current context.
+  /// Draws the image stretched to `rect`, in its nine parts if it has any, in the current context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the image stretched to `rect` in the current context, with a blend mode and an opacity from 0 to 1. An image that was not
+  /// Draws the image as ``draw(in:)`` does, with a blend mode and an opacity from 0 to 1. An image that was not
   /// prepared is decoded now, on the calling thread; for a tile of a ``CATiledLayer`` only what falls into it, at its scale.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = DrawingStack.current?.graphics.drawing() else { return }
     context.saveState()
     defer { context.restoreState() }
     context.setBlendMode(blendMode.engine)
-    var color = (tint ?? (isSymbolImage ? .label : nil))?.pixel(in: .current)
+    draw(into: context, in: rect, opacity: alpha, tint: (tint ?? (isSymbolImage ? .label : nil))?.pixel(in: .current))
+  }
+
+  /// Draws the image in `rect`, in its nine parts if it has any; with a `tint` only its shape, in that colour.
+  func draw(into context: CairoContext, in rect: CGRect, opacity: CGFloat, tint color: PixelColor?) {
     if let symbol {
-      color?.alpha *= Double(alpha)
-      symbol.draw(into: context, in: rect.engine, color: color ?? .black)
+      var shown = color ?? .black
+      shown.alpha *= Double(opacity)
+      symbol.draw(into: context, in: rect.engine, color: shown)
+    } else if let parts = resizing?.parts {
+      guard let pixels = pixelsDecodingIfNeeded else { return }
+      context.draw(pixels, in: rect.engine, parts: parts, imageScale: Double(scale), opacity: Double(opacity), tint: color)
     } else if case .encoded(let image) = content, let tile = DrawingStack.tile,
-      image.drawPart(in: rect, into: context, opacity: Double(alpha), tint: color, cancellation: tile)
+      image.drawPart(in: rect, into: context, opacity: Double(opacity), tint: color, cancellation: tile)
     {
       return
     } else if let pixels = pixelsDecodingIfNeeded {
-      context.draw(pixels, in: rect.engine, opacity: Double(alpha), tint: color)
+      context.draw(pixels, in: rect.engine, opacity: Double(opacity), tint: color)
     }
   }
 }

@@ -48,7 +48,8 @@ extension UIImage {
   // MARK: Implementation
 
   private func prepared(_ pixels: PixelBuffer) -> UIImage {
-    UIImage(content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration)
+    UIImage(
+      content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration, resizing: resizing)
   }
 
   /// The target for a thumbnail; nil for images without pixels.

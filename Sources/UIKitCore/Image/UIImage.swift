@@ -40,6 +40,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image is drawn in its own colours or as a shape in the tint colour; `automatic` does that for symbols.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// How what is between the caps of a resizable image fills its room.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeated from the upper left, or stretched.
+    case tile, stretch
+  }
+
   /// The data that the image consists of.
   enum Content: Sendable {
     case encoded(DecodedPixels)
@@ -64,12 +70,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let unturned: CGImage?
   /// The images of an animated image, of which this is the first.
   let animation: ImageFrames?
+  /// How the image fills what is larger than it; nil if it is scaled as a whole.
+  let resizing: ImageResizing?
 
   // MARK: Making
 
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-    configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil
+    configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil,
+    resizing: ImageResizing? = nil
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -79,6 +88,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.configuration = configuration
     self.unturned = unturned
     self.animation = animation
+    self.resizing = resizing
   }
 
   /// An empty image of size zero.
@@ -87,7 +97,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   convenience init(_ other: UIImage, animation: ImageFrames? = nil) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
-      configuration: other.configuration, unturned: other.unturned, animation: animation)
+      configuration: other.configuration, unturned: other.unturned, animation: animation,
+      resizing: other.resizing)
   }
   /// A prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
@@ -231,11 +242,34 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard isSymbolImage else { return nil }
     return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
   }
+  /// The same image, resized in another way. Shares its pixels.
+  func resized(_ resizing: ImageResizing) -> UIImage {
+    UIImage(
+      content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
+      unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing)
+  }
   private func variant(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: mode, tint: tint, configuration: configuration,
-      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) })
+      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing)
   }
+
+  // MARK: Resizing
+
+  /// The same image, of which the corners keep their size where it is drawn larger: they reach as far into the image as `capInsets` say, in
+  /// points. What is between them is repeated. Shares the pixels. Symbols are scaled as a whole.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+  /// As ``resizableImage(withCapInsets:)``; what is between the corners is repeated or stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    resized(ImageResizing(caps: capInsets, mode: resizingMode))
+  }
+  /// How far the parts that keep their size reach into the image, in points; zero, the default, for none.
+  open var capInsets: UIEdgeInsets { resizing?.caps ?? .zero }
+  /// How what is between the caps is resized. Counts for images that ``resizableImage(withCapInsets:resizingMode:)`` made; others are
+  /// stretched as a whole.
+  open var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
   // MARK: Encoding
 

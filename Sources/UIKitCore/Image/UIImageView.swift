@@ -198,7 +198,7 @@ internal import LayerTree
     }
     if let pixels = image.preparedPixels {
       cancelRequest()
-      return show(pixels, scale: image.scale, tint: tint, for: nil)
+      return show(pixels, of: image, tint: tint, for: nil)
     }
     guard let source = image.source else {
       cancelRequest()
@@ -213,17 +213,17 @@ internal import LayerTree
     if key == shownKey, case .image(let shown) = node.contents {
       // Pixels that are shown stay, even if the cache has dropped them.
       cancelRequest()
-      return show(shown.pixels, scale: image.scale, tint: tint, for: key)
+      return show(shown.pixels, of: image, tint: tint, for: key)
     }
     if let pixels = runtime.images.cache?.picture(for: key) {
       cancelRequest()
-      return show(pixels, scale: image.scale, tint: tint, for: key)
+      return show(pixels, of: image, tint: tint, for: key)
     }
     if request?.key == key { return }
     cancelRequest()
     if let ahead, ahead.key == key, let outcome = ahead.outcome {
       // Of a damaged animation the last image that can be shown stays.
-      if case .pixels(let pixels) = outcome { show(pixels, scale: image.scale, tint: tint, for: key) }
+      if case .pixels(let pixels) = outcome { show(pixels, of: image, tint: tint, for: key) }
       return
     }
     if key == failedKey { return show(.none, for: nil) }
@@ -233,7 +233,7 @@ internal import LayerTree
         failedKey = key
         return show(.none, for: nil)
       }
-      return show(pixels, scale: image.scale, tint: tint, for: nil)
+      return show(pixels, of: image, tint: tint, for: nil)
     }
     prepare(source, key, for: driver)
   }
@@ -244,6 +244,8 @@ internal import LayerTree
     let width = (bounds.width * scale).rounded()
     let height = (bounds.height * scale).rounded()
     guard width >= 1, height >= 1 else { return nil }
+    // Of an image in parts the corners keep their size.
+    if image.resizing != nil { return .display }
     return switch contentMode {
     case .scaleAspectFit: .thumbnail(ThumbnailSize(width: Int(min(65_536, width)), height: Int(min(65_536, height)), mode: .fit))
     case .scaleToFill, .redraw, .scaleAspectFill:
@@ -265,7 +267,7 @@ internal import LayerTree
     switch request.outcome {
     case .pixels(let pixels):
       frameDriver?.count { $0.imagesDelivered += 1 }
-      show(pixels, scale: image.scale, tint: tint(of: image), for: request.key)
+      show(pixels, of: image, tint: tint(of: image), for: request.key)
     case .failed(let mayRetry):
       if !mayRetry { failedKey = request.key }
       show(.none, for: nil)
@@ -277,12 +279,13 @@ internal import LayerTree
     request = nil
   }
 
-  private func show(_ pixels: PixelBuffer, scale: CGFloat, tint: PixelColor?, for key: PreparationKey?) {
-    let picture = LayerImage(pixels: pixels, scale: Double(scale), gravity: contentMode.gravity, tint: tint)
+  private func show(_ pixels: PixelBuffer, of image: UIImage, tint: PixelColor?, for key: PreparationKey?) {
+    let picture = LayerImage(
+      pixels: pixels, scale: Double(image.scale), gravity: contentMode.gravity, tint: tint, parts: image.resizing?.parts)
     shownKey = key
     // The same pixels in the same mode need no painting.
     if case .image(let old) = node.contents, old.pixels === pixels, old.gravity == picture.gravity, old.tint == tint,
-      old.scale == picture.scale
+      old.scale == picture.scale, old.parts == picture.parts
     {
       return
     }

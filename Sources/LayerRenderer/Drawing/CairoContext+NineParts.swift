@@ -1,0 +1,65 @@
+internal import CCairo
+package import HitchlessBase
+package import LayerTree
+
+extension CairoContext {
+  /// Draws `image`, cut into `parts`, in `rect`; with a `tint` only its shape. `imageScale` pixels of the image are a point, which is
+  /// `point` units of this context long. The parts meet at whole device pixels, if the context is not turned.
+  package func draw(
+    _ image: PixelBuffer, in rect: Rect, parts: NineParts, imageScale: Double, point: Double = 1, opacity: Double = 1,
+    tint: PixelColor? = nil
+  ) {
+    guard image.width > 0, image.height > 0, !rect.isEmpty, imageScale > 0 else { return }
+    let (caps, pixel) = (parts.caps, point / imageScale)
+    let columns = ImageStretch(
+      count: image.width, low: caps.left * imageScale, high: caps.right * imageScale, pixel: pixel, from: rect.minX, to: rect.maxX,
+      snapped: { snapped(Point(x: $0, y: rect.minY)).x })
+    let rows = ImageStretch(
+      count: image.height, low: caps.top * imageScale, high: caps.bottom * imageScale, pixel: pixel, from: rect.minY, to: rect.maxY,
+      snapped: { snapped(Point(x: rect.minX, y: $0)).y })
+    for row in rows.parts {
+      for column in columns.parts {
+        let source = PixelRect(
+          x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count, height: row.source.count)
+        let target = Rect(x: column.begin, y: row.begin, width: column.end - column.begin, height: row.end - row.begin)
+        // A single pixel that is repeated is one that is stretched.
+        let cell = Size(
+          width: parts.isTiled && column.isMiddle && source.width > 1 ? Double(source.width) * pixel : target.width,
+          height: parts.isTiled && row.isMiddle && source.height > 1 ? Double(source.height) * pixel : target.height)
+        if cell == target.size {
+          draw(source, of: image, in: target, opacity: opacity, tint: tint)
+        } else {
+          tile(source, of: image, in: target, cell: cell, opacity: opacity, tint: tint)
+        }
+      }
+    }
+  }
+
+  /// `point` moved to whole device pixels, if the context is not turned.
+  func snapped(_ point: Point) -> Point {
+    let device = deviceTransform
+    guard device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return point }
+    return Point(
+      x: ((point.x * device.a + device.tx).rounded() - device.tx) / device.a,
+      y: ((point.y * device.d + device.ty).rounded() - device.ty) / device.d)
+  }
+
+  /// Repeats a part of `image` in `rect`, from its upper left corner, each time as large as `cell`.
+  private func tile(_ part: PixelRect, of image: PixelBuffer, in rect: Rect, cell: Size, opacity: Double, tint: PixelColor?) {
+    let device = deviceTransform
+    // Cairo would blend the pixels at opposite edges where it scales what it repeats: that is scaled before, to whole device pixels.
+    func pixels(_ length: Double, _ x: Double, _ y: Double) -> Int {
+      Int(min(4096, max(1, (length * (x * x + y * y).squareRoot()).rounded())))
+    }
+    let (width, height) = (pixels(cell.width, device.a, device.b), pixels(cell.height, device.c, device.d))
+    guard let scaled = MutablePixelBuffer(width: width, height: height, isOpaque: image.isOpaque) else { return }
+    let context = CairoContext(buffer: scaled, scale: 1)
+    context.draw(part, of: image, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+    context.end()
+    let cells = scaled.finish()
+    let isUpright = device.b == 0 && device.c == 0 && device.a != 0 && device.d != 0
+    let size = isUpright ? Size(width: Double(width) / abs(device.a), height: Double(height) / abs(device.d)) : cell
+    draw(
+      PixelRect(x: 0, y: 0, width: width, height: height), of: cells, in: rect, repeatedBy: size, opacity: opacity, tint: tint)
+  }
+}
