@@ -31,6 +31,8 @@ extension FlatText {
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
       insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)
     }
+    if let shadow = style.shadow { insert(ShadowAttribute.make(shadow), span, list) }
+    if let attachment = style.attachment { addPictures(attachment, to: span, in: list) }
     if let line = style.underline {
       let kind = line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
       draw(line, below: span, in: list, pango_attr_underline_new(kind), pango_attr_underline_color_new)
@@ -46,6 +48,24 @@ extension FlatText {
     if let color = style.backgroundColor {
       insert(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), span, list)
       insert(pango_attr_background_alpha_new(max(1, part(color.alpha))), span, list)
+    }
+  }
+
+  /// Leaves room for a picture in the place of each U+FFFC. O(bytes).
+  private func addPictures(_ attachment: TextAttachment, to span: Span, in list: OpaquePointer) {
+    let character = Array(TextAttachment.character.utf8)
+    let content = AttachmentAttribute.Content(attachment, color: span.style.color)
+    var start = span.start
+    while start + character.count <= span.end {
+      let end = start + character.count
+      if bytes[start..<end].elementsEqual(character), let made = AttachmentAttribute.make(content) {
+        made.pointee.start_index = UInt32(clamping: start)
+        made.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(list, made)
+        start = end
+      } else {
+        start += 1
+      }
     }
   }
 

@@ -31,29 +31,7 @@ package final class GlyphRun {
   var metrics: OpaquePointer? { pango_font_get_metrics(analysis.pointee.font, nil) }
 
   /// Draws the glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
-  ///
-  /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
-  /// text that had a colour of its own.
-  package func show(in cairo: OpaquePointer) {
-    var start = (x: 0.0, y: 0.0)
-    cairo_get_current_point(cairo, &start.x, &start.y)
-    cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(analysis.pointee.font))
-    let count = Int(glyphs.pointee.num_glyphs)
-    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { shown in
-      var (end, shownCount) = (Int32(0), 0)
-      for index in 0..<count {
-        let glyph = glyphs.pointee.glyphs[index]
-        if glyph.glyph != PANGO_GLYPH_EMPTY {
-          shown[shownCount] = cairo_glyph_t(
-            index: UInt(glyph.glyph), x: start.x + Double(end + glyph.geometry.x_offset) / Double(PANGO_SCALE),
-            y: start.y + Double(glyph.geometry.y_offset) / Double(PANGO_SCALE))
-          shownCount += 1
-        }
-        end += glyph.geometry.width
-      }
-      cairo_show_glyphs(cairo, shown.baseAddress, Int32(shownCount))
-    }
-  }
+  package func show(in cairo: OpaquePointer) { TextLayout.show(glyphs, analysis.pointee.font, in: cairo) }
 
   // MARK: Places in the text, as offsets of its bytes and in Pango's units from its left end
 
@@ -79,5 +57,33 @@ package final class GlyphRun {
       repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
     }
     return offset
+  }
+}
+
+extension TextLayout {
+  /// Draws glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
+  ///
+  /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
+  /// text that had a colour of its own.
+  static func show(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer) {
+    var start = (x: 0.0, y: 0.0)
+    cairo_get_current_point(cairo, &start.x, &start.y)
+    cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(font))
+    let count = Int(glyphs.pointee.num_glyphs)
+    withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { shown in
+      var (end, shownCount) = (Int32(0), 0)
+      for index in 0..<count {
+        let glyph = glyphs.pointee.glyphs[index]
+        // Of what has no glyph Pango draws a box, which is none of the font's.
+        if glyph.glyph != PANGO_GLYPH_EMPTY, glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0 {
+          shown[shownCount] = cairo_glyph_t(
+            index: UInt(glyph.glyph), x: start.x + Double(end + glyph.geometry.x_offset) / Double(PANGO_SCALE),
+            y: start.y + Double(glyph.geometry.y_offset) / Double(PANGO_SCALE))
+          shownCount += 1
+        }
+        end += glyph.geometry.width
+      }
+      cairo_show_glyphs(cairo, shown.baseAddress, Int32(shownCount))
+    }
   }
 }

@@ -16,11 +16,16 @@ package struct TextStyle: Hashable, Sendable {
   package var underline: TextUnderline?
   /// The line through the characters; nil for none.
   package var strikethrough: TextUnderline?
+  /// The shadow of the characters; nil for none.
+  package var shadow: TextShadow?
+  /// What stands in the place of each U+FFFC; nil for nothing.
+  package var attachment: TextAttachment?
 
   /// The style with these properties.
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
-    baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil
+    baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: TextShadow? = nil,
+    attachment: TextAttachment? = nil
   ) {
     self.font = font
     self.color = color
@@ -29,6 +34,8 @@ package struct TextStyle: Hashable, Sendable {
     self.baselineOffset = baselineOffset
     self.underline = underline
     self.strikethrough = strikethrough
+    self.shadow = shadow
+    self.attachment = attachment
   }
 
   /// Whether characters look as the font has them, in the colour that the text is painted with.

@@ -1,6 +1,6 @@
 public import Foundation
-internal import HitchlessBase
-internal import LayerRenderer
+package import HitchlessBase
+package import LayerRenderer
 
 /// The context that the calling thread draws in; nil outside of `draw(_:)` and image renderers.
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -69,5 +69,12 @@ extension UIImage {
     } else if let pixels = pixelsDecodingIfNeeded {
       context.draw(pixels, in: rect.engine, opacity: Double(opacity), tint: color)
     }
+  }
+}
+
+extension UIImage: DrawnTextPicture {
+  /// Draws the image as a text attachment, stretched to `rect`.
+  package func draw(into context: CairoContext, in rect: Rect, tint: PixelColor?) {
+    draw(into: context, in: CGRect(rect), opacity: 1, tint: tint)
   }
 }

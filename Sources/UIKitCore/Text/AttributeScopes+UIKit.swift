@@ -28,6 +28,10 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of the line through the text; the text's without one.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// The shadow of the characters.
+    public let shadow: ShadowAttribute
+    /// What stands in the place of the character U+FFFC.
+    public let attachment: AttachmentAttribute
     /// Those of Foundation, as `link`.
     public let foundation: FoundationAttributes
   }
@@ -115,5 +119,19 @@ extension AttributeScopes.UIKitAttributes {
     public typealias Value = UIColor
     /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+  /// The shadow of the characters.
+  public enum ShadowAttribute: AttributedStringKey {
+    /// The type of its values.
+    public typealias Value = NSShadow
+    /// The name that it has in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.shadow.rawValue
+  }
+  /// What stands in the place of the character U+FFFC.
+  public enum AttachmentAttribute: AttributedStringKey {
+    /// The type of its values.
+    public typealias Value = NSTextAttachment
+    /// The name that it has in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.attachment.rawValue
   }
 }

@@ -22,6 +22,8 @@ extension AttributeContainer {
     self.underlineColor = value(.underlineColor)
     self.strikethroughStyle = line(.strikethroughStyle)
     self.strikethroughColor = value(.strikethroughColor)
+    self.shadow = value(.shadow)
+    self.attachment = value(.attachment)
     self.link = value(.link) ?? (value(.link) as String?).flatMap { URL(string: $0) }
   }
 }
@@ -34,7 +36,8 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
       (.paragraphStyle, container.paragraphStyle), (.kern, container.kern), (.tracking, container.tracking),
       (.baselineOffset, container.baselineOffset), (.underlineStyle, container.underlineStyle?.rawValue),
       (.underlineColor, container.underlineColor), (.strikethroughStyle, container.strikethroughStyle?.rawValue),
-      (.strikethroughColor, container.strikethroughColor), (.link, container.link),
+      (.strikethroughColor, container.strikethroughColor), (.link, container.link), (.shadow, container.shadow),
+      (.attachment, container.attachment),
     ]
     self.init()
     for (key, value) in values { self[key] = value }

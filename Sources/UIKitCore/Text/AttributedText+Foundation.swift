@@ -36,9 +36,12 @@ extension TextStyle {
       guard style.rawValue & 0xFF != 0 else { return nil }
       return TextUnderline(color: color(colorKey), isDouble: style.contains(.double), isByWord: style.contains(.byWord))
     }
+    let font = attributes[.font] as? UIFont ?? font
     self.init(
-      font: (attributes[.font] as? UIFont ?? font).engine, color: color(.foregroundColor), backgroundColor: color(.backgroundColor),
+      font: font.engine, color: color(.foregroundColor), backgroundColor: color(.backgroundColor),
       kerning: number(.kern) + number(.tracking), baselineOffset: number(.baselineOffset),
-      underline: line(.underlineStyle, .underlineColor), strikethrough: line(.strikethroughStyle, .strikethroughColor))
+      underline: line(.underlineStyle, .underlineColor), strikethrough: line(.strikethroughStyle, .strikethroughColor),
+      shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
+      attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits))
   }
 }

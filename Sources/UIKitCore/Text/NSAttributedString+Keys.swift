@@ -23,6 +23,10 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The colour of the line through the text, a ``UIColor``; the text's without one.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The shadow of the characters, an ``NSShadow``. Lines below and through them, and images, have none.
+  public static let shadow = NSAttributedString.Key("NSShadow")
+  /// What stands in the place of the character U+FFFC, an ``NSTextAttachment``. Other characters stay as they are.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Stored for the program's own use: labels do not open links.
   public static let link = NSAttributedString.Key("NSLink")
 }

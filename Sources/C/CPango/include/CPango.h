@@ -10,14 +10,14 @@
 
 /* What is only ever pointed at. */
 #define OPAQUE(type) typedef struct _##type type;
-OPAQUE(PangoAttrClass) OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFont) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
+OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFont) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
 OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape) OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription)
 OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage) OPAQUE(PangoLayout)
 #undef OPAQUE
 
 /* Enumerations, as numbers, and the constants that are used. */
 typedef guint32 PangoGlyph;
-typedef unsigned int PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderline, PangoWeight, PangoWrapMode;
+typedef unsigned int PangoAttrType, PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderline, PangoWeight, PangoWrapMode;
 #define CONSTANT(type, name, value) static const type name = value;
 #include "PangoConstants.h"
 #undef CONSTANT
@@ -25,7 +25,22 @@ typedef unsigned int PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderl
 /* Structures. */
 typedef gint32 PangoGlyphUnit;
 typedef struct _PangoRectangle { int x, y, width, height; } PangoRectangle;
-typedef struct _PangoAttribute { const PangoAttrClass *klass; guint start_index, end_index; } PangoAttribute;
+typedef struct _PangoAttribute PangoAttribute;
+typedef struct _PangoAttrClass {
+  PangoAttrType type;
+  PangoAttribute *(*copy)(const PangoAttribute *attr);
+  void (*destroy)(PangoAttribute *attr);
+  gboolean (*equal)(const PangoAttribute *attr1, const PangoAttribute *attr2);
+} PangoAttrClass;
+typedef gpointer (*PangoAttrDataCopyFunc)(gconstpointer user_data);
+struct _PangoAttribute { const PangoAttrClass *klass; guint start_index, end_index; };
+typedef struct _PangoAttrShape {
+  PangoAttribute attr;
+  PangoRectangle ink_rect, logical_rect;
+  gpointer data;
+  PangoAttrDataCopyFunc copy_func;
+  GDestroyNotify destroy_func;
+} PangoAttrShape;
 typedef struct _PangoGlyphGeometry { PangoGlyphUnit width, x_offset, y_offset; } PangoGlyphGeometry;
 typedef struct _PangoGlyphVisAttr { guint is_cluster_start : 1; guint is_color : 1; } PangoGlyphVisAttr;
 typedef struct _PangoGlyphInfo { PangoGlyph glyph; PangoGlyphGeometry geometry; PangoGlyphVisAttr attr; } PangoGlyphInfo;

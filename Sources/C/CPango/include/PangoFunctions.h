@@ -38,12 +38,17 @@ FUNCTION(PangoAttribute *, pango_attr_foreground_alpha_new, (guint16 alpha))
 FUNCTION(PangoAttribute *, pango_attr_foreground_new, (guint16 red, guint16 green, guint16 blue))
 FUNCTION(PangoAttribute *, pango_attr_letter_spacing_new, (int letter_spacing))
 FUNCTION(PangoAttribute *, pango_attr_rise_new, (int rise))
+FUNCTION(PangoAttribute *, pango_attr_shape_new_with_data,
+    (const PangoRectangle *ink_rect, const PangoRectangle *logical_rect, gpointer data, PangoAttrDataCopyFunc copy_func,
+     GDestroyNotify destroy_func))
 FUNCTION(PangoAttribute *, pango_attr_strikethrough_color_new, (guint16 red, guint16 green, guint16 blue))
 FUNCTION(PangoAttribute *, pango_attr_strikethrough_new, (gboolean strikethrough))
 FUNCTION(PangoAttribute *, pango_attr_underline_color_new, (guint16 red, guint16 green, guint16 blue))
 FUNCTION(PangoAttribute *, pango_attr_underline_new, (PangoUnderline underline))
+FUNCTION(PangoAttrType, pango_attr_type_register, (const char *name))
 FUNCTION(PangoAttribute *, pango_attribute_copy, (const PangoAttribute *attr))
 FUNCTION(void, pango_attribute_destroy, (PangoAttribute *attr))
+FUNCTION(void, pango_attribute_init, (PangoAttribute *attr, const PangoAttrClass *klass))
 FUNCTION(void, pango_attr_list_insert, (PangoAttrList *list, PangoAttribute *attr))
 FUNCTION(PangoAttrList *, pango_attr_list_new, (void))
 FUNCTION(void, pango_attr_list_unref, (PangoAttrList *list))
@@ -53,6 +58,7 @@ FUNCTION(cairo_scaled_font_t *, pango_cairo_font_get_scaled_font, (PangoCairoFon
 FUNCTION(void, pango_glyph_string_extents,
     (PangoGlyphString *glyphs, PangoFont *font, PangoRectangle *ink_rect, PangoRectangle *logical_rect))
 FUNCTION(void, pango_glyph_string_free, (PangoGlyphString *string))
+FUNCTION(int, pango_glyph_string_get_width, (PangoGlyphString *glyphs))
 FUNCTION(void, pango_glyph_string_index_to_x,
     (PangoGlyphString *glyphs, const char *text, int length, PangoAnalysis *analysis, int index_, gboolean trailing, int *x_pos))
 FUNCTION(PangoGlyphString *, pango_glyph_string_new, (void))
