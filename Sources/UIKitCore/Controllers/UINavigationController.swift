@@ -28,6 +28,7 @@ public import Foundation
   }
   /// The controller that is shown; nil if the stack is empty.
   open var topViewController: UIViewController? { children.last }
+  override var bottomScrollView: UIScrollView? { contentScrollView(for: .bottom) ?? topViewController?.bottomScrollView }
   /// The presented controller, else the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   /// Whether the bar is hidden. False by default.

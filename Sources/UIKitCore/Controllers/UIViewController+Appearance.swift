@@ -65,5 +65,6 @@ extension UIViewController {
     viewDidLayoutSubviews()
     unavailability.layOut(in: view)
     (parent as? UINavigationController)?.contentDidLayOut(self)
+    tabBarController?.contentDidLayOut()
   }
 }

@@ -294,6 +294,12 @@ public import Foundation
     return contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
+  /// The scroll view above a bar at the bottom; never loads the view. O(subviews).
+  var bottomScrollView: UIScrollView? {
+    guard let view = loadedView else { return nil }
+    return contentScrollView(for: .bottom) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
   // MARK: Presenting
 
   /// How the controller is presented. `.automatic` by default: on a card.

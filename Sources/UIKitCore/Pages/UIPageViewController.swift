@@ -120,6 +120,7 @@ internal import HitchlessBase
   }
   /// The scroll view below a bar is that of the page.
   override var topScrollView: UIScrollView? { contentScrollView(for: .top) ?? pages.current?.topScrollView }
+  override var bottomScrollView: UIScrollView? { contentScrollView(for: .bottom) ?? pages.current?.bottomScrollView }
 
   private var isShown: Bool { appearance == .appeared || appearance == .appearing }
   /// Brings a page to where this controller itself is: what is seen with it has appeared with it.

@@ -114,7 +114,7 @@ internal import LayerTree
       refreshInsetDidChange()
     }
   }
-  /// What is above the content.
+  /// What is above the content, and below it.
   var attached = ScrollAttachments()
   /// Called when ``adjustedContentInset`` changed. For subclasses; does nothing.
   open func adjustedContentInsetDidChange() {}
@@ -136,7 +136,7 @@ internal import LayerTree
     if wasAtTop { offset.y = -inset.top }
     if wasAtLeft { offset.x = -inset.left }
     setOffset(isTracking || motion.mode != .rest ? offset : clamped(offset))
-    attached.largeTitle?.follow()
+    attached.follow()
   }
   private func tellInsetChange(_ inset: UIEdgeInsets) {
     settled.inset = inset
@@ -151,7 +151,7 @@ internal import LayerTree
     let inset = adjustedContentInset
     guard inset != settled.inset else { return }
     tellInsetChange(inset)
-    attached.largeTitle?.follow()
+    attached.follow()
     updateIndicators()
     if !isTracking { motion.returnToRange(at: frameDriver?.now ?? .zero) }
   }
@@ -166,7 +166,7 @@ internal import LayerTree
   open override func layoutSubviews() {
     super.layoutSubviews()
     takeContentSizeFromConstraints()
-    attached.largeTitle?.follow()
+    attached.follow()
     attachedRefreshControl?.place()
     let size = bounds.size
     guard settled.mayBeOutOfRange || size != settled.size else { return }
@@ -218,7 +218,7 @@ internal import LayerTree
 
   override func boundsOriginDidChange() {
     membership.insetsDidChange()
-    attached.largeTitle?.follow()
+    attached.follow()
     guard !isShifting else { return }
     updateIndicators()
     setNeedsLayout()
@@ -375,14 +375,6 @@ internal import LayerTree
     // Cells are of other sizes where text is.
     setNeedsLayout()
   }
-}
-
-/// What is above a scroll view's content and is moved by it.
-struct ScrollAttachments {
-  /// The refresh control among the subviews.
-  weak var refreshControl: UIRefreshControl?
-  /// The large title of the navigation bar above.
-  weak var largeTitle: LargeTitle?
 }
 
 /// The geometry that a scroll view's offset was last brought into agreement with.

@@ -8,6 +8,9 @@ internal import Foundation
   private let badge = UILabel(frame: .zero)
   /// The colour while the item is not selected.
   private var plainColor = UIColor.secondaryLabel
+  /// How the bar looks; nil for the standard look.
+  private var appearance: UITabBarAppearance?
+  private var look: TabItemLook { appearance?.look(for: titleState, in: traitCollection) ?? TabItemLook() }
 
   private static let side: CGFloat = 25
   private static let badgeHeight: CGFloat = 18
@@ -20,9 +23,7 @@ internal import Foundation
     picture.contentMode = .scaleAspectFit
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
     label.textAlignment = .center
-    badge.font = .systemFont(ofSize: 13)
     badge.textAlignment = .center
-    badge.textColor = .white
     badge.layer.cornerRadius = TabButton.badgeHeight / 2
     badge.clipsToBounds = true
     for view in [picture, label, badge] { addSubview(view) }
@@ -33,8 +34,8 @@ internal import Foundation
   override var isReachedByKeyboard: Bool { true }
 
   /// Shows the item as it is now, selected or not.
-  func show(isSelected: Bool, plainColor: UIColor) {
-    self.plainColor = plainColor
+  func show(isSelected: Bool, plainColor: UIColor, appearance: UITabBarAppearance?) {
+    (self.plainColor, self.appearance) = (plainColor, appearance)
     self.isSelected = isSelected
     isEnabled = item.isEnabled
     let image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -42,14 +43,17 @@ internal import Foundation
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
     showColors()
     setNeedsLayout()
   }
   private func showColors() {
     let color = !isEnabled ? UIColor.tertiaryLabel : isSelected ? tintColor ?? .systemBlue : plainColor
-    picture.tintColor = color
-    label.textColor = item.titleColor(for: titleState) ?? color
+    let look = look
+    picture.tintColor = look.iconColor ?? color
+    label.textColor = look.title[.foregroundColor] as? UIColor ?? item.titleColor(for: titleState) ?? color
+    badge.backgroundColor = item.badgeColor ?? look.badgeColor ?? .systemRed
+    badge.font = look.badgeText[.font] as? UIFont ?? .systemFont(ofSize: 13)
+    badge.textColor = look.badgeText[.foregroundColor] as? UIColor ?? .white
   }
   /// What the look of the title is for.
   private var titleState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
@@ -64,9 +68,12 @@ internal import Foundation
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // The window may have become wide, or narrow.
+    showColors()
+    let look = look
     let isWide = traitCollection.horizontalSizeClass == .regular
     let font = UIFont.systemFont(ofSize: isWide ? 13 : 10, weight: isWide ? .regular : .medium)
-    label.font = item.titleFont(for: titleState) ?? font
+    label.font = look.title[.font] as? UIFont ?? item.titleFont(for: titleState) ?? font
     let text = label.sizeThatFits(.zero)
     let (width, height) = (min(ceil(text.width), bounds.width), ceil(text.height))
     var image = CGRect(x: 0, y: 0, width: TabButton.side, height: TabButton.side)
@@ -81,8 +88,10 @@ internal import Foundation
       image.origin = CGPoint(x: ((bounds.width - image.width) / 2).rounded(), y: 6)
       label.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 3 - height, width: width, height: height)
     }
+    label.frame = label.frame.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
     picture.frame = image
     let badgeWidth = max(TabButton.badgeHeight, ceil(badge.sizeThatFits(.zero).width) + 10)
-    badge.frame = CGRect(x: min(image.maxX - 8, bounds.width - badgeWidth), y: 2, width: badgeWidth, height: TabButton.badgeHeight)
+    let place = CGRect(x: min(image.maxX - 8, bounds.width - badgeWidth), y: 2, width: badgeWidth, height: TabButton.badgeHeight)
+    badge.frame = place.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)
   }
 }

@@ -18,7 +18,7 @@ public import Foundation
   /// The background; nil, the default, for the system's. Bars do not blur what is below them.
   open var barTintColor: UIColor? {
     didSet {
-      asStandard { backgroundColor = barTintColor ?? .systemBackground }
+      showBackground()
       noteSetting(.barTintColor, \UITabBar.barTintColor)
     }
   }
@@ -47,9 +47,33 @@ public import Foundation
     prepare()
   }
   private func prepare() {
-    asStandard { backgroundColor = .systemBackground }
-    hairline.backgroundColor = .separator
+    showBackground()
     addSubview(hairline)
+    content.changed = { [unowned self] in contentDidMove() }
+  }
+
+  /// How the bar looks with items that do not say so themselves.
+  var appearances = TabBarAppearances()
+  /// How much content is below the bar.
+  let content = TabBarContent()
+  /// As the bar is shown now.
+  private var shown: (background: TabBarBackground?, isOverContent: Bool) = (nil, false)
+
+  /// Called when an appearance changed.
+  func appearanceDidChange() { show() }
+  private func contentDidMove() {
+    showBackground()
+    if content.isBelow != shown.isOverContent { show() }
+  }
+  private func showBackground() {
+    let (edge, over) = (background(isOverContent: false), background(isOverContent: true))
+    let new = TabBarBackground(
+      color: edge.color.mixed(with: over.color, share: content.share), line: edge.line.mixed(with: over.line, share: content.share))
+    // The program may have set a colour of its own.
+    guard new != shown.background else { return }
+    shown.background = new
+    asStandard { backgroundColor = new.color }
+    hairline.backgroundColor = new.line
   }
 
   override func adoptAppearance(_ rules: AppearanceRules) {
@@ -74,7 +98,12 @@ public import Foundation
     setNeedsLayout()
   }
   private func show() {
-    for button in buttons { button.show(isSelected: button.item === selectedItem, plainColor: unselectedItemTintColor ?? .secondaryLabel) }
+    showBackground()
+    shown.isOverContent = content.isBelow
+    let appearance = shownAppearance(isOverContent: shown.isOverContent)
+    for button in buttons {
+      button.show(isSelected: button.item === selectedItem, plainColor: unselectedItemTintColor ?? .secondaryLabel, appearance: appearance)
+    }
   }
   private func press(_ item: UITabBarItem) {
     guard maySelect(item) else { return }

@@ -142,6 +142,13 @@ public import Foundation
     for child in children { child.viewInsets.container.bottom = tabBar.isHidden ? 0 : UITabBar.rowHeight }
   }
 
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    contentDidLayOut()
+  }
+  /// Called after the view of a controller was laid out that is shown: it may have another scroll view.
+  func contentDidLayOut() { tabBar.content.follow(contentOf: shown) }
+
   /// Shows the controller whose button a person has pressed. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }

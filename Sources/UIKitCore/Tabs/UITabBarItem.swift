@@ -15,6 +15,9 @@ public import Foundation
   /// The colour of that spot; nil for red.
   open var badgeColor: UIColor? { didSet { changed?() } }
 
+  /// How the bar looks while the item is selected.
+  var appearances = TabBarAppearances()
+
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// An item with this title and these images, with `image` in place of `selectedImage` if that is nil.
