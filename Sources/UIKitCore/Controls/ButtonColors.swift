@@ -8,7 +8,7 @@ internal import Foundation
   var background: UIColor?
 
   init(_ configuration: UIButton.Configuration, _ button: UIButton) {
-    let tint: UIColor = button.tintColor
+    let tint = button.roleColor
     let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
     // What is selected looks like the kind that stands out more.
     let fill: UIButton.Configuration.Fill =

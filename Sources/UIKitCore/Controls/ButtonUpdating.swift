@@ -6,6 +6,8 @@
   var isAutomatic = true
   /// Whether the handler is to be called before the next layout.
   var isNeeded = false
+  /// What a press of the button means.
+  var role = UIButton.Role.normal
   /// Whether the font of the title was made that of a small button.
   var isSmall = false
 }

@@ -9,7 +9,7 @@ public import Foundation
   open private(set) var buttonType = ButtonType.custom
   private var contents = ButtonContents()
   private var insets = ButtonInsets()
-  private var updating = ButtonUpdating()
+  var updating = ButtonUpdating()
   lazy var parts = ButtonParts(in: self)
 
   public override init(frame: CGRect) {
@@ -214,8 +214,8 @@ public import Foundation
   private func current<Value>(_ path: (ButtonContents.Content) -> Value?) -> Value? { contents.value(for: state, path) }
 
   private var defaultTitleColor: UIColor {
-    if let configuration { return configuration.baseForegroundColor ?? (configuration.fill == .filled ? .white : tintColor) }
-    return buttonType == .custom ? .white : tintColor
+    if let configuration { return configuration.baseForegroundColor ?? (configuration.fill == .filled ? .white : roleColor) }
+    return buttonType == .custom ? .white : roleColor
   }
 
   override func stateDidChange() {
@@ -224,7 +224,7 @@ public import Foundation
   }
 
   /// Shows title, image and colours for the current state.
-  private func update() {
+  func update() {
     let colors = configuration.map { ButtonColors($0, self) }
     let isPale = !isEnabled && (configuration == nil || updating.isAutomatic)
     showTexts(
@@ -248,7 +248,8 @@ public import Foundation
     let label = parts.label
     if let size = configuration?.buttonSize, (size == .small || size == .mini) != updating.isSmall {
       updating.isSmall.toggle()
-      label.font = .preferredFont(forTextStyle: updating.isSmall ? .subheadline : .body)
+      let font = UIFont.preferredFont(forTextStyle: updating.isSmall ? .subheadline : .body)
+      label.font = hasBoldTitle ? font.weighted(isBold: true) : font
     }
     label.textColor = color
     if let attributed = currentAttributedTitle {

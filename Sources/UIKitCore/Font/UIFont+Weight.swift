@@ -38,3 +38,12 @@ extension UIFont {
     }
   }
 }
+
+extension UIFont {
+  /// The font in semibold, or in regular.
+  func weighted(isBold: Bool) -> UIFont {
+    var engine = engine
+    engine.weight = isBold ? 600 : 400
+    return UIFont(engine)
+  }
+}
