@@ -28,8 +28,9 @@ extension CairoContext {
     guard shadow.blur > 0 else {
       cairo_save(cairo)
       setSource(color)
-      cairo_move_to(cairo, point.x + shadow.offset.width, point.y + shadow.offset.height)
-      run.showGlyphs(in: cairo)
+      // Where the line begins: Cairo rounds the point, and the glyphs are to stand as those of the text do.
+      cairo_move_to(cairo, start.x + shadow.offset.width, point.y + shadow.offset.height)
+      run.showGlyphs(in: cairo, x: run.x)
       return cairo_restore(cairo)
     }
     drawBlurred(run, shadow, color, at: point)

@@ -61,13 +61,17 @@ package final class GlyphRun {
 }
 
 extension TextLayout {
-  /// Draws glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
+  /// Draws glyphs with the baseline's left end `x` points to the right of the current point, which Cairo rounds, in the current source. The
+  /// context has another font afterwards.
   ///
   /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
   /// text that had a colour of its own.
-  static func show(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer) {
+  static func show(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer, x: Double = 0
+  ) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
+    start.x += x
     cairo_set_scaled_font(cairo, pango_cairo_font_get_scaled_font(font))
     let count = Int(glyphs.pointee.num_glyphs)
     withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: count) { shown in

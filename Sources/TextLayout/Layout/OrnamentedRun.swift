@@ -53,8 +53,9 @@ package struct OrnamentedRun {
     return Rect(x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
   }
 
-  /// Draws the glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
-  package func showGlyphs(in cairo: OpaquePointer) {
-    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo)
+  /// Draws the glyphs with the baseline's left end `x` points to the right of the current point, in the current source. The context has
+  /// another font afterwards.
+  package func showGlyphs(in cairo: OpaquePointer, x: Double = 0) {
+    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x)
   }
 }
