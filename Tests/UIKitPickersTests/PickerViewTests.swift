@@ -23,6 +23,10 @@ import Testing
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { log.append("\(component):\(row)") }
 }
 
+extension Rows: UIPickerViewAccessibilityDelegate {
+  func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { "Wheel \(component)" }
+}
+
 /// Views and sizes of the program's own.
 @MainActor private final class OwnViews: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   final class Row: UIView {}
@@ -59,6 +63,20 @@ import Testing
       return CGPoint(x: 10 + column.frame.midX, y: 10 + column.frame.midY + distance)
     }
     var selected: [Int] { rows.counts.indices.map { picker.selectedRow(inComponent: $0) } }
+  }
+
+  @Test func `a screen reader reads the row in the middle, and turns the wheel`() {
+    let scene = Scene([5, 3])
+    defer { scene.stage.end() }
+    let reader = scene.stage.screenReader
+    #expect(reader.text == "slider \"Wheel 0\": 0-0\nslider \"Wheel 1\": 1-0")
+    reader.increment("Wheel 0")
+    reader.increment("Wheel 0")
+    reader.increment("Wheel 1")
+    #expect(reader.text == "slider \"Wheel 0\": 0-2\nslider \"Wheel 1\": 1-1" && scene.rows.log == ["0:1", "0:2", "1:1"])
+    reader.decrement("Wheel 1")
+    reader.decrement("Wheel 1")
+    #expect(scene.picker.selectedRow(inComponent: 1) == 0 && scene.rows.log.suffix(1) == ["1:0"] && scene.rows.log.count == 4)
   }
 
   @Test func `turns to the row that a finger lets go at, and tells of it once`() {

@@ -2,6 +2,9 @@ internal import Foundation
 
 /// What views are called that have no texts of their own for assistive technologies.
 @MainActor package enum AccessibilityTexts {
+  /// What `view` is called if it is an element itself, else the texts in it; nil for none. O(views).
+  package static func of(_ view: UIView) -> String? { view.isAccessibilityElement ? view.accessibilityLabel : inside(view) }
+
   /// The texts in `view`, and what its elements are called, in reading order; nil for none. O(views).
   package static func inside(_ view: UIView) -> String? {
     var found: [(text: String, origin: CGPoint)] = []

@@ -57,6 +57,7 @@ internal import UIKitCore
     for (index, label) in labels.enumerated() {
       let isChosen = index == chosen
       label.font = isChosen ? .systemFont(ofSize: font.pointSize + 1, weight: .semibold) : font
+      label.accessibilityTraits = [.button, isChosen ? .selected : [], isAllowed(index) ? [] : .notEnabled]
       let isToday = index == today
       label.textColor =
         !isAllowed(index) ? .tertiaryLabel : isChosen && isToday ? .white : isChosen || isToday ? tintColor : .label

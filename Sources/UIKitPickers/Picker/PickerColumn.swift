@@ -1,6 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
-internal import UIKitCore
+package import UIKitCore
 
 /// A component of a picker: a wheel that can have the focus of the keyboard.
 @MainActor final class PickerColumn: UIView {
@@ -55,4 +55,17 @@ internal import UIKitCore
 extension PickerColumn: PickerWheel.Source {
   func view(of row: Int, reusing view: UIView?) -> UIView { picker.makeView(row: row, component: component, reusing: view) }
   func didTurn(to row: Int) { picker.didTurn(to: row, component: component) }
+}
+
+extension PickerColumn: AccessibilityProviding, AccessibilityAdjusting {
+  /// The row in the middle, as a value.
+  package var standardAccessibility: StandardAccessibility {
+    let delegate = picker.delegate as? any UIPickerViewAccessibilityDelegate
+    let label = delegate?.pickerView(picker, accessibilityLabelForComponent: component)
+    var standard = StandardAccessibility(label: label, value: wheel.selectedView.flatMap(AccessibilityTexts.of), traits: .adjustable)
+    standard.isElement = wheel.count > 0
+    return standard
+  }
+  /// The next row, or the one before.
+  package func adjustAccessibilityValue(up: Bool) { wheel.turn(to: wheel.destination + (up ? 1 : -1)) }
 }

@@ -20,6 +20,8 @@ internal import UIKitCore
   /// The row in the middle; where the wheel was turned to last while it is still turning.
   private(set) var selected = 0
   private var rows: [Int: PickerRow] = [:]
+  /// The view of the row in the middle; nil while that is not seen.
+  var selectedView: UIView? { rows[selected]?.content }
   private var kept: [UIView] = []
   /// The row that an animation goes to for a person; nil without one.
   private var tapped: Int?
