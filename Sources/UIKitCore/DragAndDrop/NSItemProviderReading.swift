@@ -3,7 +3,7 @@ public import Foundation
 /// What can be made from the data of an item provider.
 ///
 /// On Apple's systems these are classes; here `String` and `URL` can be loaded as well as `NSString` and `NSURL`.
-public protocol NSItemProviderReading {
+public protocol NSItemProviderReading: SendableMetatype {
   /// The types of data, best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
   /// An object made from data of one of these types, or of a more special one. Throws if the data is damaged. Any thread.

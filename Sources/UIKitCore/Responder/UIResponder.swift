@@ -43,7 +43,8 @@ public import Foundation
   }
 
   /// What few responders have; nil for nothing of it.
-  var extras: ResponderExtras?
+  // Read when the last reference goes, too, on whatever thread.
+  nonisolated(unsafe) var extras: ResponderExtras?
 
   /// What can be pasted; nil for nothing. A view, or the controller of one, that has a configuration takes drops of these types, too.
   open var pasteConfiguration: UIPasteConfiguration? {

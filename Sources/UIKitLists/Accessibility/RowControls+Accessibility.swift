@@ -1,8 +1,8 @@
-package import UIKitCore
+internal import UIKitCore
 
 extension CellEditControl: AccessibilityProviding {
   /// What it does to the row.
-  package var standardAccessibility: StandardAccessibility {
+  var standardAccessibility: StandardAccessibility {
     switch kind {
     case .delete: StandardAccessibility(label: "Delete", traits: .button)
     case .insert: StandardAccessibility(label: "Insert", traits: .button)
@@ -14,7 +14,7 @@ extension CellEditControl: AccessibilityProviding {
 
 extension SwipeActionButton: AccessibilityProviding {
   /// Its title.
-  package var standardAccessibility: StandardAccessibility {
+  var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: AccessibilityTexts.inside(self), traits: .button)
   }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import HitchlessBase
-package import UIKitCore
+internal import UIKitCore
 
 /// A component of a picker: a wheel that can have the focus of the keyboard.
 @MainActor final class PickerColumn: UIView {
@@ -59,7 +59,7 @@ extension PickerColumn: PickerWheel.Source {
 
 extension PickerColumn: AccessibilityProviding, AccessibilityAdjusting {
   /// The row in the middle, as a value.
-  package var standardAccessibility: StandardAccessibility {
+  var standardAccessibility: StandardAccessibility {
     let delegate = picker.delegate as? any UIPickerViewAccessibilityDelegate
     let label = delegate?.pickerView(picker, accessibilityLabelForComponent: component)
     var standard = StandardAccessibility(label: label, value: wheel.selectedView.flatMap(AccessibilityTexts.of), traits: .adjustable)
@@ -67,5 +67,5 @@ extension PickerColumn: AccessibilityProviding, AccessibilityAdjusting {
     return standard
   }
   /// The next row, or the one before.
-  package func adjustAccessibilityValue(up: Bool) { wheel.turn(to: wheel.destination + (up ? 1 : -1)) }
+  func adjustAccessibilityValue(up: Bool) { wheel.turn(to: wheel.destination + (up ? 1 : -1)) }
 }
