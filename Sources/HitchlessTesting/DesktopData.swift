@@ -1,5 +1,5 @@
-package import DisplayInterface
-public import Foundation
+internal import DisplayInterface
+internal import Foundation
 
 /// Data of another program, which a stage's program drags or pastes: it comes when the test delivers it.
 @MainActor public final class DesktopData {

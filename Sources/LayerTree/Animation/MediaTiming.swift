@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// When something plays, in the time of what it is in. All times are in seconds.
 package struct MediaTiming: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
 internal import ListEngine
-public import UIKitCore
+internal import UIKitCore
 
 /// A list that can present items elsewhere than the data source has them: while one is moved by hand or dragged, and while there are
 /// placeholders. At other times both are the same.

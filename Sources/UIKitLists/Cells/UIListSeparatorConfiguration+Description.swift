@@ -1,5 +1,5 @@
-public import Foundation
-public import UIKitCore
+internal import Foundation
+internal import UIKitCore
 
 extension UIListSeparatorConfiguration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The properties in one line.

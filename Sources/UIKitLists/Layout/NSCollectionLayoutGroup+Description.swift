@@ -1,6 +1,6 @@
-public import Foundation
+internal import Foundation
 internal import ListLayout
-public import UIKitCore
+internal import UIKitCore
 
 extension NSCollectionLayoutGroup {
   /// How the group would be laid out, for logs: one line for it, and one further in for each of its items. O(items of the group's template).

@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 internal import ListLayout
-public import UIKitCore
+internal import UIKitCore
 
 /// What a layout has to make anew, and by how much the content moves with that.
 ///

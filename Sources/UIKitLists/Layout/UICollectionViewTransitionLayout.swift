@@ -2,7 +2,7 @@ public import Foundation
 internal import HitchlessBase
 internal import ListEngine
 internal import ListLayout
-public import UIKitCore
+internal import UIKitCore
 
 /// Shows everything between where two layouts have it, as far as ``transitionProgress`` says.
 ///
