@@ -25,7 +25,7 @@ import Testing
     var numbers: [ObjectIdentifier: Int] = [:]
     var lastName = 0
     var (count, nested) = (0, 0)
-    let rounds = RandomTestSettings.rounds ?? 600
+    let rounds = RandomTestSettings.rounds ?? 3000
     for step in 0..<rounds {
       switch Int.random(in: 0..<12, using: &random) {
       case 0...3:

@@ -81,6 +81,7 @@ import UIKitCore
     #expect(offset > 50)
     reader.scrollUp("Library")
     #expect(table.contentOffset.y == 0)
+    #expect(!table.accessibilityScroll(.up) && !table.accessibilityScroll(.right), "there is no more that way")
   }
 
   @Test func `the rows of list layouts are elements, other cells contain theirs`() {
