@@ -19,7 +19,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 # The interfaces of 2.46 are deprecated in favour of what only later versions have.
 warnings.simplefilter("ignore", DeprecationWarning)
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def wait_for(what, find):
@@ -28,8 +28,8 @@ def wait_for(what, find):
     while time.monotonic() < end:
         try:
             found = find()
-        except GLib.Error:
-            # What was read is gone meanwhile.
+        except (GLib.Error, IndexError, AttributeError):
+            # What was read is gone meanwhile, or not there yet.
             found = None
         if found:
             return found
@@ -131,8 +131,17 @@ def use_settings(window):
                 return perform(row, "activate")
         return False
 
-    wait_for("a network that has a password", choose)
-    field = wait_for("a field for the password", lambda: of_role(window, "text"))[0]
+    chosen_at = -PATIENCE
+
+    def find_field():
+        # The networks come and go: the one that was chosen may have been another by then.
+        nonlocal chosen_at
+        fields = of_role(window, "text")
+        if not fields and time.monotonic() > chosen_at + 5 and choose():
+            chosen_at = time.monotonic()
+        return fields
+
+    field = wait_for("a field for the password of a network", find_field)[0]
     describe(window)
     check_places(window)
     wait_for("the focus in the field", lambda: field.get_state_set().contains(Atspi.StateType.FOCUSED))
