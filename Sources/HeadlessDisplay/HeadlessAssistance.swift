@@ -1,9 +1,5 @@
-package import DisplayInterface
-
 /// What assistive technologies have been shown and told by a display without a screen.
 package struct HeadlessAssistance {
-  /// What is shown now.
-  package internal(set) var elements: [AccessibleElement] = []
   /// How often something else was shown.
   package internal(set) var updates = 0
   /// What was to be said, in order.

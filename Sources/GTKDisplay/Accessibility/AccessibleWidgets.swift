@@ -69,7 +69,7 @@
         accessible.children = update(accessible.children, element.children, in: accessible.widget, origin: place.origin)
         shown.append(accessible)
       }
-      for accessible in old where !shown.contains(where: { $0 === accessible }) { gtk.gtk_fixed_remove(parent, accessible.widget) }
+      for accessible in kept.values { gtk.gtk_fixed_remove(parent, accessible.widget) }
       order(shown, in: parent)
       return shown
     }

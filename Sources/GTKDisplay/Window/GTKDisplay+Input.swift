@@ -34,15 +34,15 @@
       return widgets
     }
 
-    /// Follows what the person needs help with, from now on.
-    func observeAssistance() {
+    /// Follows what the person needs help with, from now on. Returns what that is now.
+    func observeAssistance() -> AssistanceWatch.State {
       let watch = AssistanceWatch { [weak self] state in
         guard let self else { return }
         if !state.wantsAccessibility { closeAccessibleWidgets() }
         change { $0.adopt(state) }
       }
       assistance.watch = watch
-      configuration.adopt(watch.state)
+      return watch.state
     }
 
     /// Assistive technologies see nothing of the window's content any more.

@@ -13,7 +13,7 @@
   /// ``DisplayConfiguration/scale`` of them.
   /// Everything runs on the main thread.
   @MainActor final class GTKDisplay: Display {
-    var configuration: DisplayConfiguration
+    private(set) var configuration: DisplayConfiguration
     weak var events: (any DisplayEvents)?
     let time = MonotonicClock()
     var clock: any FrameClock { time }
@@ -56,7 +56,7 @@
       appearance = AppearanceWatch { [weak self] isDark in self?.change { $0.isDark = isDark } }
       configuration.isDark = appearance.isDark
       configuration.caretBlink = Self.desktopCaretBlink
-      observeAssistance()
+      configuration.adopt(observeAssistance())
       connectWindow()
       loop = MainLoop { [unowned self] work in
         guard let events else { return work() }

@@ -37,7 +37,4 @@
     }
     used = []
   }
-
-  /// The number of objects that are known.
-  var count: Int { entries.count }
 }

@@ -10,12 +10,13 @@ internal import DisplayInterface
   }
 
   private static func role(of traits: UIAccessibilityTraits) -> AccessibleElement.Role? {
-    let pairs: [(UIAccessibilityTraits, AccessibleElement.Role)] = [
-      (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link), (.button, .button),
-      (.keyboardKey, .button), (.header, .heading), (.image, .image), (.staticText, .text),
-    ]
-    return pairs.first { traits.contains($0.0) }?.1
+    rolesOfTraits.first { traits.contains($0.trait) }?.role
   }
+  /// The first that applies counts.
+  private static let rolesOfTraits: [(trait: UIAccessibilityTraits, role: AccessibleElement.Role)] = [
+    (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link), (.button, .button),
+    (.keyboardKey, .button), (.header, .heading), (.image, .image), (.staticText, .text),
+  ]
 
   /// The role of a container.
   static func containerRole(of object: AccessibleObject) -> AccessibleElement.Role {
