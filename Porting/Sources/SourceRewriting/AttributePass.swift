@@ -1,0 +1,68 @@
+internal import SwiftSyntax
+
+/// Removes the attributes that Swift has on Apple's systems only, with what they imply.
+final class AttributePass: RewritingPass {
+  /// Whether code of the program that stands in other files sets outlets and calls actions: what Interface Builder's files become.
+  private let opensOutlets: Bool
+
+  init(_ file: ProgramFile, _ index: DeclarationIndex, opensOutlets: Bool) {
+    self.opensOutlets = opensOutlets
+    super.init(file, index)
+  }
+
+  private static let removed: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBInspectable", "IBDesignable", "NSCopying", "GKInspectable",
+  ]
+  private static let ofInterfaceBuilder: Set<String> = ["IBOutlet", "IBAction", "IBSegueAction"]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    switch node.attributeName.trimmedDescription {
+    case let name where Self.removed.contains(name): edits.removeWord(node)
+    case "UIApplicationMain": edits.replace(node, with: "@main")
+    case "NSManaged": note("Core Data does not exist on Linux.", at: node)
+    default: break
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteModifiers(node.modifiers, of: node.attributes)
+    return .visitChildren
+  }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteModifiers(node.modifiers, of: node.attributes)
+    return .visitChildren
+  }
+
+  private func rewriteModifiers(_ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax) {
+    let isOfInterfaceBuilder = Self.ofInterfaceBuilder.contains { attributes.named($0) != nil }
+    for modifier in modifiers {
+      switch modifier.name.text {
+      // Means something else without Objective-C: that an implementation can be replaced.
+      case "dynamic": edits.removeWord(modifier)
+      case "private", "fileprivate": if opensOutlets && isOfInterfaceBuilder { edits.removeWord(modifier) }
+      default: break
+      }
+    }
+  }
+
+  /// Protocols of Objective-C are those of classes.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    guard node.attributes.named("objc") != nil else { return .visitChildren }
+    if let inheritance = node.inheritanceClause {
+      // One that only has protocols of the program may lose its only class, which is for the compiler to find.
+      let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
+      let isOfClasses = names.contains { $0 == "AnyObject" || $0 == "class" || $0 == "NSObjectProtocol" || index.type($0, from: "") != nil }
+      if !isOfClasses, let first = inheritance.inheritedTypes.first { edits.replace(first.trimmedOffsets.prefix, with: "AnyObject, ") }
+    } else {
+      edits.insert(": AnyObject", after: node.name)
+    }
+    return .visitChildren
+  }
+}
+
+extension Range<Int> {
+  /// The empty range where this one begins.
+  var prefix: Range<Int> { lowerBound..<lowerBound }
+}

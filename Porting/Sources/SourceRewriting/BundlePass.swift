@@ -1,0 +1,32 @@
+internal import SwiftSyntax
+
+/// Finds the program's files in its module's bundle: a program of the package manager has its own files beside it, not in it.
+final class BundlePass: RewritingPass {
+  /// What the main bundle knows without files.
+  private static let ofProgram: Set<String> = [
+    "bundleIdentifier", "infoDictionary", "object", "bundlePath", "bundleURL", "executableURL", "executablePath", "preferredLocalizations",
+    "appStoreReceiptURL", "localizedInfoDictionary",
+  ]
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base?.as(MemberAccessExprSyntax.self), base.trimmedDescription == "Bundle.main",
+      !Self.ofProgram.contains(node.declName.baseName.text)
+    else { return .visitChildren }
+    edits.replace(base, with: "Bundle.module")
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if name == "Bundle", let first = node.arguments.first, first.label?.text == "for", node.arguments.count == 1 {
+      edits.replace(node, with: "Bundle.module")
+      return .skipChildren
+    }
+    if name == "NSLocalizedString", !node.arguments.contains(where: { $0.label?.text == "bundle" }),
+      let comment = node.arguments.first(where: { $0.label?.text == "comment" || $0.label?.text == "value" })
+    {
+      edits.replace(comment.trimmedOffsets.prefix, with: "bundle: .module, ")
+    }
+    return .visitChildren
+  }
+}

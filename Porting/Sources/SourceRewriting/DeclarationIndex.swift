@@ -1,0 +1,158 @@
+internal import SwiftSyntax
+
+/// What a program's types declare.
+struct DeclarationIndex {
+  private(set) var types: [String: ProgramType] = [:]
+  /// The names of all optional requirements of the program's protocols.
+  private(set) var optionalRequirements: Set<String> = []
+
+  /// O(size of all files).
+  init(_ files: [ProgramFile]) {
+    // Extensions may come before what they extend, so types are declared first.
+    for file in files {
+      let visitor = TypeVisitor()
+      visitor.walk(file.tree)
+      types.merge(visitor.types) { first, _ in first }
+    }
+    for file in files {
+      let visitor = MemberVisitor()
+      visitor.walk(file.tree)
+      for (scope, member) in visitor.members {
+        let name = type(scope, from: "")?.name ?? scope
+        member.add(to: &types[name, default: ProgramType(name: name, kind: .class)])
+      }
+    }
+    for type in types.values where type.kind == .protocol {
+      optionalRequirements.formUnion(type.methods.lazy.filter(\.isOptional).map(\.name))
+    }
+  }
+
+  /// The type that `name` means inside of the type `scope`: one nested in it, or in a type around it, or one of the file.
+  func type(_ name: String, from scope: String) -> ProgramType? {
+    let plain = name.split(separator: "<", maxSplits: 1).first.map(String.init) ?? name
+    var scope = scope
+    while true {
+      if let type = types[scope.isEmpty ? plain : "\(scope).\(plain)"] { return type }
+      guard !scope.isEmpty else { return nil }
+      scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+    }
+  }
+
+  /// The type and its superclasses, as far as the program declares them.
+  func ancestry(of name: String) -> [ProgramType] {
+    var result: [ProgramType] = []
+    var next = types[name]
+    while let type = next, !result.contains(where: { $0.name == type.name }) {
+      result.append(type)
+      next = type.inherited.first.flatMap { self.type($0, from: type.name) }.flatMap { $0.kind == .class ? $0 : nil }
+    }
+    return result
+  }
+
+  /// Whether the class `name`, or one that it descends from, is `ancestor`, which may be one of UIKit's.
+  func inherits(_ name: String, from ancestor: String) -> Bool {
+    ancestry(of: name).contains { $0.name == ancestor || $0.inherited.contains(ancestor) }
+  }
+
+  /// The methods called `name` of a type and its superclasses, those of the type itself first.
+  func methods(_ name: String, of type: String) -> [ProgramMethod] {
+    ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
+  }
+
+  /// Whether any type has a stored or computed property of this name.
+  func hasProperty(_ name: String) -> Bool { types.values.contains { $0.properties[name] != nil } }
+}
+
+/// Finds the types that a file declares.
+private final class TypeVisitor: ScopedVisitor {
+  var types: [String: ProgramType] = [:]
+
+  private func declare(_ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?) {
+    guard let scope = scopes.last else { return }
+    let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    types[scope.name] = ProgramType(name: scope.name, kind: kind, isGeneric: scope.isGeneric, inherited: inherited)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    declare(.class, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    declare(.struct, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    declare(.enum, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    declare(.actor, node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    declare(.protocol, node.inheritanceClause)
+    return .visitChildren
+  }
+}
+
+/// Finds the members that types and extensions of a file declare.
+private final class MemberVisitor: ScopedVisitor {
+  enum Member {
+    case method(ProgramMethod)
+    case property(String, type: String?)
+
+    func add(to type: inout ProgramType) {
+      switch self {
+      case .method(let method): type.methods.append(method)
+      case .property(let name, let written): type.properties[name] = .some(written)
+      }
+    }
+  }
+  var members: [(scope: String, member: Member)] = []
+
+  /// Not into bodies: what stands in them is no member. Types in them are of no interest to other code.
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last else { return .skipChildren }
+    members.append((scope.name, .method(ProgramMethod(node, isInExtension: scope.isExtension))))
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last else { return .skipChildren }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+      members.append((scope.name, .property(name, type: binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text)))
+    }
+    return .skipChildren
+  }
+}
+
+extension ProgramMethod {
+  init(_ node: FunctionDeclSyntax, isInExtension: Bool) {
+    let modifiers = Set(node.modifiers.map(\.name.text))
+    let effects = node.signature.effectSpecifiers
+    let argument = node.attributes.named("objc")?.arguments?.trimmedDescription
+    self.init(
+      name: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text),
+      objectiveCName: argument?.filter { !$0.isWhitespace }, isStatic: modifiers.contains("static") || modifiers.contains("class"),
+      isOverride: modifiers.contains("override"), isInExtension: isInExtension, isOptional: modifiers.contains("optional"),
+      hasEffects: effects?.asyncSpecifier != nil || effects?.throwsClause != nil)
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attribute of this name.
+  func named(_ name: String) -> AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
+  }
+}

@@ -1,0 +1,20 @@
+/// What a program's author has to look at: something that could not be rewritten, or that means something else on Linux.
+public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The file, relative to the folder of the program.
+  public var path: String
+  /// From 1; 0 for the file as a whole.
+  public var line: Int
+  /// What it is, and what to do.
+  public var message: String
+
+  public init(path: String, line: Int, message: String) {
+    self.path = path
+    self.line = line
+    self.message = message
+  }
+
+  /// As compilers write it, so that editors find the line.
+  public var description: String { line > 0 ? "\(path):\(line): \(message)" : "\(path): \(message)" }
+
+  public static func < (a: Note, b: Note) -> Bool { (a.path, a.line, a.message) < (b.path, b.line, b.message) }
+}

@@ -1,0 +1,28 @@
+/// The names by which Objective-C calls Swift's methods.
+enum ObjectiveCName {
+  /// `tap` for `tap()`, `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)`, `tap:forEvent:` for `tap(_:forEvent:)`.
+  ///
+  /// As in The Swift Programming Language: a first label is joined by "With" unless it begins with a preposition.
+  static func of(_ name: String, labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    var result = name
+    if first != "_" {
+      let capitalized = first.prefix(1).uppercased() + first.dropFirst()
+      result += beginsWithPreposition(first) ? capitalized : "With" + capitalized
+    }
+    result += ":"
+    for label in labels.dropFirst() { result += (label == "_" ? "" : label) + ":" }
+    return result
+  }
+
+  private static func beginsWithPreposition(_ label: String) -> Bool {
+    let word = label.prefix { $0.isLowercase }
+    return prepositions.contains(String(word))
+  }
+
+  private static let prepositions: Set<String> = [
+    "about", "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with",
+    "within",
+  ]
+}

@@ -1,0 +1,80 @@
+internal import SwiftSyntax
+
+/// The Swift files of one module of a program that was written for UIKit, and how they are written for Linux.
+///
+/// Swift on Linux refuses `@objc`, `#selector`, `@IBOutlet`, `override` in extensions and what else needs the Objective-C runtime. All of
+/// that is replaced; every other byte of the files stays as it is.
+public struct Program: Sendable {
+  /// What is there beside the Swift files.
+  public struct Surroundings: Sendable {
+    /// Whether the module has files that it reads at run time, which its package puts into a bundle.
+    public var hasResources = false
+    /// Whether outlets are set and actions are called by code that is made of Interface Builder's files.
+    public var hasInterfaceFiles = false
+    public init() {}
+  }
+
+  /// A file as it is for Linux.
+  public struct RewrittenFile: Hashable, Sendable {
+    public var path: String
+    public var text: String
+  }
+
+  /// The files for Linux, in the order of the originals.
+  public let rewritten: [RewrittenFile]
+  /// What has to be looked at, by file and line.
+  public let notes: [Note]
+  /// The modules of Apple's that are in packages: "Combine".
+  public let packages: Set<String>
+  /// Whether the program begins in one of the files: `@main`, or a file that is called `main.swift`.
+  public let hasEntryPoint: Bool
+  let index: DeclarationIndex
+
+  /// Rewrites `files`. O(size of all files), with classes and their extensions together.
+  public init(_ files: [ProgramFile], in surroundings: Surroundings = Surroundings()) {
+    index = DeclarationIndex(files)
+    var edits = Array(repeating: TextEdits(), count: files.count)
+    var moves: [MovedMemberPass] = []
+    var notes: [Note] = []
+    var packages: Set<String> = []
+    for (position, file) in files.enumerated() {
+      let imports = ImportPass(file, index)
+      let moved = MovedMemberPass(file, index)
+      var passes = [
+        imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
+        OptionalRequirementPass(file, index),
+      ]
+      if surroundings.hasResources { passes.append(BundlePass(file, index)) }
+      for pass in passes {
+        pass.walk(file.tree)
+        edits[position].merge(pass.edits)
+        notes += pass.notes
+      }
+      packages.formUnion(imports.needed)
+      moves.append(moved)
+    }
+    Self.move(moves, in: files, &edits)
+    rewritten = zip(files, edits).map { RewrittenFile(path: $0.path, text: $1.applied(to: $0.text)) }
+    self.notes = notes.sorted()
+    self.packages = packages
+    hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
+  }
+
+  /// Moves members from extensions to the end of their class, as the other edits left them.
+  private static func move(_ moves: [MovedMemberPass], in files: [ProgramFile], _ edits: inout [TextEdits]) {
+    var ends: [String: (file: Int, offset: Int)] = [:]
+    for (position, pass) in moves.enumerated() {
+      for (type, offset) in pass.ends { ends[type] = (position, offset) }
+    }
+    let rewritten = edits
+    for (position, pass) in moves.enumerated() {
+      for member in pass.members {
+        guard let end = ends[member.type] else { continue }
+        let text = rewritten[position].applied(to: files[position].text, in: member.range)
+        edits[position].replace(member.range, with: "")
+        // A member that begins in the line of its extension's brace gets one of its own.
+        edits[end.file].replace(end.offset..<end.offset, with: (text.hasPrefix("\n") ? text : "\n  " + text) + "\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A type of the program, with what its declaration and its extensions declare, as far as rewriting asks for it.
+struct ProgramType {
+  enum Kind { case `class`, `struct`, `enum`, actor, `protocol` }
+  /// With the types that it is nested in: `List.Row`.
+  var name: String
+  var kind: Kind
+  var isGeneric = false
+  /// As written, the superclass first if there is one.
+  var inherited: [String] = []
+  var methods: [ProgramMethod] = []
+  /// The written types of properties; nil where there is none.
+  var properties: [String: String?] = [:]
+}
+
+/// A method of a type of the program.
+struct ProgramMethod {
+  var name: String
+  /// One for each parameter; `_` for none.
+  var labels: [String]
+  /// What `@objc(…)` says.
+  var objectiveCName: String?
+  var isStatic = false
+  /// Whether it is `override`.
+  var isOverride = false
+  /// Whether the declaration is in an extension.
+  var isInExtension = false
+  /// Whether it is a requirement that Objective-C may find to be missing.
+  var isOptional = false
+  /// Whether it throws or is asynchronous, which no selector can call.
+  var hasEffects = false
+
+  /// How other code names it: `tap(_:)`; `tap` if it has no parameters.
+  var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
+  /// How Objective-C calls it.
+  var selector: String { objectiveCName ?? ObjectiveCName.of(name, labels: labels) }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+@testable import SourceRewriting
+
+/// What becomes of `text` as the only file of a program.
+private func rewritten(_ text: String, _ surroundings: Program.Surroundings = .init()) -> String {
+  Program([ProgramFile(path: "a.swift", text: text)], in: surroundings).rewritten[0].text
+}
+private func rewritten(_ files: [String: String]) -> [String: String] {
+  let program = Program(files.sorted { $0.key < $1.key }.map { ProgramFile(path: $0.key, text: $0.value) })
+  return Dictionary(uniqueKeysWithValues: program.rewritten.map { ($0.path, $0.text) })
+}
+private func notes(_ text: String) -> [String] {
+  Program([ProgramFile(path: "a.swift", text: text)]).notes.map(\.description)
+}
+
+@Suite("Attributes of Objective-C")
+struct AttributeTests {
+  @Test func `are removed with the blanks behind them, and comments stay`() {
+    #expect(
+      rewritten("@objc func a() {}\n  @objc\n  // why\n  func b() {}\n@objc(c:)\n  private func c(_ x: Any) {}")
+        == "func a() {}\n  \n  // why\n  func b() {}\nprivate func c(_ x: Any) {}")
+    #expect(
+      rewritten("class A {\n  @IBOutlet private weak var b: UILabel!\n  @IBInspectable var c = 1\n}")
+        == "class A {\n  private weak var b: UILabel!\n  var c = 1\n}")
+    #expect(rewritten("@IBAction func tap(_ sender: Any) {}") == "@IBAction func tap(_ sender: Any) {}")
+    #expect(rewritten("@UIApplicationMain\nclass A {}") == "@main\nclass A {}")
+    #expect(rewritten("@objc dynamic var a = 1") == "var a = 1")
+  }
+
+  @Test func `of Interface Builder open what its files set and call`() {
+    var surroundings = Program.Surroundings()
+    surroundings.hasInterfaceFiles = true
+    #expect(
+      rewritten(
+        "class A {\n  @IBOutlet private weak var b: UILabel!\n  private var c = 1\n  @IBAction private func d() {}\n}", surroundings)
+        == "class A {\n  weak var b: UILabel!\n  private var c = 1\n  @IBAction func d() {}\n}")
+    #expect(rewritten("class A {\n  @IBOutlet private(set) var b: UILabel!\n}", surroundings) == "class A {\n  var b: UILabel!\n}")
+  }
+
+  @Test func `of protocols make them protocols of classes`() {
+    #expect(rewritten("@objc protocol P { func a() }") == "protocol P: AnyObject { func a() }")
+    #expect(rewritten("@objc protocol P: NSObjectProtocol { }") == "protocol P: NSObjectProtocol { }")
+    #expect(rewritten("@objc protocol P: Sendable { }") == "protocol P: AnyObject, Sendable { }")
+    #expect(rewritten("protocol P { }") == "protocol P { }")
+  }
+}
+
+@Suite("Selectors")
+struct SelectorTests {
+  @Test func `name the method and the type around them`() {
+    #expect(
+      rewritten("class A { @objc func tap() {}\n let s = #selector(tap) }")
+        == "class A { func tap() {}\n let s = Selector(\"tap\", A.tap) }")
+    #expect(
+      rewritten("class A { func tap(_ s: Any) {}\n let s = #selector(tap) }")
+        == "class A { func tap(_ s: Any) {}\n let s = Selector(\"tap:\", A.tap(_:)) }")
+    #expect(
+      rewritten("class A { func tap(sender: Any) {}\n let s = #selector(self.tap(sender:)) }")
+        == "class A { func tap(sender: Any) {}\n let s = Selector(\"tapWithSender:\", A.tap(sender:)) }")
+    #expect(
+      rewritten("class A { func tap(_ s: Any, for e: Any) {}\n let s = #selector(A.tap) }")
+        == "class A { func tap(_ s: Any, for e: Any) {}\n let s = Selector(\"tap:for:\", A.tap(_:for:)) }")
+    #expect(
+      rewritten("class A { @objc(press:) func tap(_ s: Any) {}\n let s = #selector(tap) }")
+        == "class A { func tap(_ s: Any) {}\n let s = Selector(\"press:\", A.tap(_:)) }")
+  }
+
+  @Test func `find the type that has the method`() {
+    // In an extension, of a superclass, of a type around this one.
+    #expect(
+      rewritten("class A { let s = #selector(tap) }\nextension A { func tap(_ a: Any) {} }").contains("Selector(\"tap:\", A.tap(_:))"))
+    #expect(rewritten("class B { func tap(_ a: Any) {} }\nclass A: B { let s = #selector(tap) }").contains("Selector(\"tap:\", A.tap(_:))"))
+    #expect(
+      rewritten("class A { func tap(_ a: Any) {}\n enum C { static let s = #selector(tap) } }").contains("Selector(\"tap:\", A.tap(_:))"))
+    #expect(
+      rewritten("class A { class C { func tap(_ a: Any) {} }\n let s = #selector(C.tap) }").contains("Selector(\"tap:\", A.C.tap(_:))"))
+    #expect(
+      rewritten("class C { func tap(_ a: Any) {} }\nclass A { let c: C?\n lazy var s = #selector(c?.tap) }")
+        .contains("Selector(\"tap:\", C.tap(_:))"))
+    #expect(
+      rewritten("class C { func tap() {} }\nclass A { let c = C()\n lazy var s = #selector(self.c.tap) }").contains(
+        "Selector(\"tap\", C.tap)"))
+  }
+
+  @Test func `of UIKit's methods have their parameters`() {
+    #expect(rewritten("let s = #selector(UIView.endEditing)") == "let s = Selector(\"endEditing:\", UIView.endEditing(_:))")
+    #expect(
+      rewritten("let s = #selector(UIResponder.resignFirstResponder)")
+        == "let s = Selector(\"resignFirstResponder\", UIResponder.resignFirstResponder)")
+    #expect(rewritten("class A: UIView { let s = #selector(copy(_:)) }") == "class A: UIView { let s = Selector(\"copy:\", A.copy(_:)) }")
+  }
+
+  @Test func `tell methods of one name apart`() {
+    let text = "class A { func tap() {}\n func tap(_ a: Any) {}\n let s = #selector(tap as () -> Void)\n let t = #selector(tap(_:))\n"
+    let result = rewritten(text + " let u = #selector(tap as (A) -> (Any) -> Void) }")
+    #expect(result.contains("let s = Selector(\"tap\", { (target: A) in { target.tap() } })"))
+    #expect(result.contains("let t = Selector(\"tap:\", A.tap(_:))"))
+    #expect(result.contains("let u = Selector(\"tap:\", A.tap(_:))"))
+  }
+
+  @Test func `that can not be called are noted`() {
+    #expect(notes("class A { let s = #selector(unknown.tap) }").count == 1)
+    #expect(
+      notes("class A { class func tap() {}\n let s = #selector(tap) }") == [
+        "a.swift:2: A selector calls a method of an object, of at most two parameters, that neither throws nor is asynchronous."
+      ])
+    #expect(notes("class A { var b = 1\n let s = #selector(getter: b) }").count == 1)
+    #expect(notes("class A { func tap() {}\n let s = #selector(tap) }").isEmpty)
+  }
+
+  @Test func `key paths become strings`() {
+    #expect(rewritten("let a = #keyPath(UIView.layer.bounds), b = #keyPath(title)") == "let a = \"layer.bounds\", b = \"title\"")
+  }
+}
+
+@Suite("Optional requirements")
+struct OptionalRequirementTests {
+  @Test func `get implementations that do nothing, and are called like others`() {
+    #expect(
+      rewritten(
+        "@objc protocol P: AnyObject {\n  func a()\n  @objc optional func b(_ x: Int, for y: Int)\n  @objc optional func c() -> Int?\n}\n")
+          == """
+          protocol P: AnyObject {
+            func a()
+            func b(_ x: Int, for y: Int)
+            func c() -> Int?
+          }
+
+          extension P {
+            func b(_ x: Int, for y: Int) {}
+            func c() -> Int? { nil }
+          }
+
+          """)
+    #expect(rewritten("@objc protocol P { @objc optional func b() }\nfunc f(p: P?) { p?.b?() }").hasSuffix("func f(p: P?) { p?.b() }"))
+    #expect(
+      rewritten("func f() { delegate?.scrollViewDidScroll?(view); tableView.dataSource?.tableView?(v, titleForHeaderInSection: 0) }")
+        == "func f() { delegate?.scrollViewDidScroll(view); tableView.dataSource?.tableView(v, titleForHeaderInSection: 0) }")
+  }
+
+  @Test func `are told from closures`() {
+    #expect(
+      rewritten("class A { var done: (() -> Void)?\n func f() { delegate?.done?(); self.done?(); other.done?() } }")
+        == "class A { var done: (() -> Void)?\n func f() { delegate?.done?(); self.done?(); other.done?() } }")
+    #expect(rewritten("func f() { x.completion?(1) }") == "func f() { x.completion?(1) }")
+  }
+
+  @Test func `with a result are noted`() {
+    #expect(notes("@objc protocol P { @objc optional func a() -> Bool }").count == 1)
+    #expect(notes("@objc protocol P { @objc optional var a: Int { get } }").count == 1)
+  }
+}
+
+@Suite("Members of extensions")
+struct MovedMemberTests {
+  @Test func `that override move into their class, also of another file`() {
+    let result = rewritten([
+      "a.swift": "class A: UIViewController {\n  let a = 1\n}\n",
+      "b.swift":
+        "extension A {\n  func b() {}\n\n  /// Why.\n  @objc override func viewDidLoad() {\n    f(#selector(b))\n  }\n  override var c: Int { 1 }\n}\n",
+    ])
+    #expect(
+      result["a.swift"] == """
+        class A: UIViewController {
+          let a = 1
+
+
+          /// Why.
+          override func viewDidLoad() {
+            f(Selector("b", A.b))
+          }
+
+          override var c: Int { 1 }
+        }
+
+        """)
+    #expect(result["b.swift"] == "extension A {\n  func b() {}\n}\n")
+  }
+
+  @Test func `that a subclass overrides move as well`() {
+    let result = rewritten("class A {}\nextension A { @objc func b() {} }\nclass B: A { override func b() {} }\n")
+    #expect(result == "class A {\n  func b() {}\n}\nextension A {  }\nclass B: A { override func b() {} }\n")
+  }
+
+  @Test func `of other types and with conditions stay`() {
+    let text = "extension UIView { func a() {} }\nclass A<T> {}\nextension A where T: P { override func b() {} }"
+    #expect(rewritten(text) == text)
+    #expect(notes(text).count == 1)
+  }
+}
+
+@Suite("Imports and bundles")
+struct ImportTests {
+  @Test func `are those of Linux`() {
+    #expect(rewritten("import CoreGraphics\nimport UIKit") == "import UIKit\nimport UIKit")
+    #expect(
+      rewritten("import Foundation\nlet s = URLSession.shared")
+        == "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared")
+    #expect(rewritten("import UIKit\nlet s = URLSession.shared") == "import UIKit\nlet s = URLSession.shared")
+    #expect(
+      rewritten("import Combine\nvar c: Combine.Cancellable")
+        == "import OpenCombine\nimport OpenCombineFoundation\nimport OpenCombineDispatch\nvar c: OpenCombine.Cancellable")
+    #expect(notes("import CoreData") == ["a.swift:1: There is no module CoreData on Linux, unless a package has it."])
+  }
+
+  @Test func `find files in the module's bundle`() {
+    var surroundings = Program.Surroundings()
+    surroundings.hasResources = true
+    #expect(
+      rewritten("let u = Bundle.main.url(forResource: \"a\", withExtension: nil)", surroundings)
+        == "let u = Bundle.module.url(forResource: \"a\", withExtension: nil)")
+    #expect(rewritten("let u = Bundle.main.bundleIdentifier", surroundings) == "let u = Bundle.main.bundleIdentifier")
+    #expect(rewritten("let u = Bundle(for: A.self)", surroundings) == "let u = Bundle.module")
+    #expect(
+      rewritten("let u = NSLocalizedString(\"a\", comment: \"\")", surroundings)
+        == "let u = NSLocalizedString(\"a\", bundle: .module, comment: \"\")")
+    #expect(rewritten("let u = Bundle.main.url(forResource: \"a\", withExtension: nil)").contains("Bundle.main"))
+  }
+}
