@@ -16,13 +16,19 @@ let syntax: [Target.Dependency] = [
 let package = Package(
   name: "HitchlessPorting",
   products: [
-    .library(name: "SourceRewriting", targets: ["SourceRewriting"])
+    .executable(name: "port-uikit", targets: ["port-uikit"])
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(name: "SourceRewriting", dependencies: syntax, swiftSettings: settings),
+    .target(name: "ProjectPorting", dependencies: ["SourceRewriting"], swiftSettings: settings),
+    .executableTarget(
+      name: "port-uikit", dependencies: ["ProjectPorting", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
     .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"] + syntax, swiftSettings: settings),
+    .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting", "SourceRewriting"], swiftSettings: settings),
   ]
 )

@@ -29,6 +29,8 @@ build_examples_tests() { build_for_tests --build-tests --package-path "$root/Exa
 build_users_tests() { build_for_tests --build-tests --package-path "$root/Examples/Users"; }
 # In a folder of its own: another build may be going on.
 resolve_users() { swift package resolve --package-path "$root/Examples/Users" --scratch-path "$root/.build/versions"; }
+# The tool that ports programs shares nothing with the others, and has their parser of Swift to build.
+build_porting_tests() { build_for_tests --build-tests --package-path "$root/Porting"; }
 build_benchmarks() { build_for_tests --package-path "$root/Benchmarks"; }
 
 # The programs of tests are run directly: `swift test` would wait for any build in the same folder.
@@ -54,4 +56,5 @@ run_root_tests() (
   return "$status"
 )
 run_examples_tests() (cd "$root/Examples" && test_program HitchlessExamples "$@")
+run_porting_tests() (cd "$root/Porting" && test_program HitchlessPorting "$@")
 run_users_tests() (cd "$root/Examples/Users" && test_program HitchlessUsers "$@")

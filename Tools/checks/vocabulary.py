@@ -10,7 +10,7 @@ PAGE = "Documentation/Glossary.md"
 COLUMNS = ["Do not write", "Write instead", "Except in"]
 
 # Whose comments are read. Identifiers are read below Sources only: tests and programs may name things as they like.
-SWIFT_FOLDERS = ["Sources", "Tests", "Examples", "Benchmarks", "Fuzz"]
+SWIFT_FOLDERS = ["Sources", "Tests", "Examples", "Benchmarks", "Fuzz", "Porting"]
 SOURCE_SUFFIXES = {".swift", ".h", ".c"}
 
 _IDENTIFIER = re.compile(r"[A-Za-z_]\w*")

@@ -1,0 +1,122 @@
+public import Foundation
+public import SourceRewriting
+
+/// A program for UIKit as a package that uses Hitchless: which files it has, and what has to be looked at.
+///
+/// Nothing is written until ``write(to:replacing:)``, so that a program can be looked at without.
+public struct PortedPackage {
+  /// What a file is made of.
+  public enum Content: Hashable, Sendable {
+    case text(String)
+    /// A file or folder, which is copied unchanged.
+    case copy(URL)
+  }
+
+  /// The module's name, which is the program's as well.
+  public let name: String
+  /// By path in the package.
+  public private(set) var files: [String: Content] = [:]
+  /// What could not be ported, or means something else on Linux; in the order of files and lines.
+  public private(set) var notes: [Note] = []
+
+  /// Ports the program in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder with the program's sources, or the one with its Xcode project.
+  ///   - name: The name of the package and its module; the folder's if nil.
+  ///   - hitchless: The folder of Hitchless as the manifest names it.
+  /// - Throws: ``PortingError``, and what reading the files throws.
+  public init(of folder: URL, name: String?, hitchless: String) throws {
+    let root = ProjectFolder.ofProgram(in: folder)
+    let contents = try ProjectFolder(root)
+    guard !contents.sources.isEmpty else { throw PortingError.noSources(folder.path) }
+    self.name = Self.moduleName(name ?? root.lastPathComponent)
+    var manifest = PackageManifest(name: self.name, hitchless: hitchless)
+    let information = ProjectInformation(
+      informationLists: contents.informationLists.map { root.appendingPathComponent($0) }, project: Self.projectFile(beside: root))
+    addResources(contents, root, information, &manifest)
+    try addSources(contents, root, information, &manifest)
+    notes += contents.unusable.map { Note(path: $0, line: 0, message: "Linux can not use files of this kind.") }
+    notes.sort()
+    files["Package.swift"] = .text(manifest.text)
+    if !notes.isEmpty { files["NOTES.txt"] = .text(notes.map { "\($0)\n" }.joined()) }
+  }
+
+  private var target: String { "Sources/\(name)" }
+
+  private mutating func addSources(
+    _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ manifest: inout PackageManifest
+  ) throws {
+    let sources = try contents.sources.map { path in
+      ProgramFile(path: path, text: try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+    }
+    var surroundings = Program.Surroundings()
+    surroundings.hasResources = !manifest.copied.isEmpty || !manifest.processed.isEmpty
+    surroundings.hasInterfaceFiles = !contents.interfaceFiles.isEmpty
+    let program = Program(sources, in: surroundings)
+    for file in program.rewritten { files["\(target)/\(file.path)"] = .text(file.text) }
+    manifest.usesCombine = program.packages.contains("Combine")
+    manifest.isProgram = program.hasEntryPoint
+    notes += program.notes
+  }
+
+  private mutating func addResources(
+    _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ manifest: inout PackageManifest
+  ) {
+    for (number, catalog) in contents.catalogs.enumerated() {
+      // Two catalogs of one name, in different folders, are two in the package as well.
+      let last = (catalog as NSString).lastPathComponent
+      let isTaken = manifest.copied.contains(last)
+      let name = isTaken ? "\(number)-\(last)" : last
+      files["\(target)/\(name)"] = .copy(root.appendingPathComponent(catalog))
+      manifest.copied.append(name)
+    }
+    addTexts(contents, root, &manifest)
+    for resource in contents.resources { addResource(resource, root) }
+    let isLocalized = files.keys.contains { $0.contains(".lproj/") }
+    if isLocalized { manifest.language = information.language ?? "en" }
+    if files.keys.contains(where: { $0.hasPrefix("\(target)/Resources/") }) { manifest.processed.append("Resources") }
+  }
+
+  /// Puts a file into the bundle, where files have no folders but those of languages.
+  private mutating func addResource(_ path: String, _ root: URL) {
+    let parts = path.split(separator: "/").map(String.init)
+    let language = parts.dropLast().last { $0.hasSuffix(".lproj") }
+    let place = "\(target)/Resources/" + (language.map { "\($0)/" } ?? "") + (parts.last ?? path)
+    guard files[place] == nil else {
+      notes.append(Note(path: path, line: 0, message: "Another file has this name, and a bundle has one of each: rename it."))
+      return
+    }
+    files[place] = .copy(root.appendingPathComponent(path))
+  }
+
+  private mutating func addTexts(_ contents: ProjectFolder, _ root: URL, _ manifest: inout PackageManifest) {
+    for path in contents.stringCatalogs {
+      do {
+        let catalog = try StringCatalog(Data(contentsOf: root.appendingPathComponent(path)), path: path)
+        let table = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        for language in catalog.tables.keys {
+          files["\(target)/Resources/\(language).lproj/\(table).strings"] = .text(catalog.stringsFile(language))
+        }
+      } catch {
+        notes.append(Note(path: path, line: 0, message: "This file can not be read: \(error)"))
+      }
+    }
+  }
+
+  private static func projectFile(beside folder: URL) -> URL? {
+    for place in [folder, folder.deletingLastPathComponent()] {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      if let project = entries.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) {
+        return place.appendingPathComponent(project).appendingPathComponent("project.pbxproj")
+      }
+    }
+    return nil
+  }
+
+  /// A name that a module can have: letters, digits and underscores.
+  static func moduleName(_ name: String) -> String {
+    let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return plain.first?.isNumber != false ? "_" + plain : plain
+  }
+}

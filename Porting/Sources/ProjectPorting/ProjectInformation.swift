@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// What a program's property list and its Xcode project say about it.
+struct ProjectInformation {
+  /// The storyboard that is shown at the launch.
+  var mainStoryboard: String?
+  /// The language of texts that have no other.
+  var language: String?
+
+  /// Reads the property lists and the project file, as far as there are any. What can not be read says nothing.
+  init(informationLists: [URL], project: URL?) {
+    for list in informationLists {
+      guard let data = try? Data(contentsOf: list),
+        let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      else { continue }
+      mainStoryboard = mainStoryboard ?? Self.sceneStoryboard(values) ?? values["UIMainStoryboardFile"] as? String
+      language = language ?? (values["CFBundleDevelopmentRegion"] as? String).flatMap { $0.hasPrefix("$") ? nil : $0 }
+    }
+    if let project, let text = try? String(contentsOf: project, encoding: .utf8) {
+      mainStoryboard = mainStoryboard ?? Self.setting("INFOPLIST_KEY_UIMainStoryboardFile", in: text)
+      language = language ?? Self.setting("developmentRegion", in: text)
+    }
+  }
+
+  /// The storyboard of the first scene configuration.
+  private static func sceneStoryboard(_ values: [String: Any]) -> String? {
+    let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let configurations = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+    return configurations?.first?["UISceneStoryboardFile"] as? String
+  }
+
+  /// A value of a project file: `NAME = value;`.
+  private static func setting(_ name: String, in text: String) -> String? {
+    guard let start = text.range(of: "\(name) = ")?.upperBound, let end = text[start...].firstIndex(of: ";") else { return nil }
+    let value = text[start..<end].filter { $0 != "\"" }
+    return value.isEmpty || value.contains("$") ? nil : value
+  }
+}

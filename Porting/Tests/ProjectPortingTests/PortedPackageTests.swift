@@ -1,0 +1,124 @@
+import Foundation
+import ProjectPorting
+import SourceRewriting
+import Testing
+
+/// A folder with files, which is removed with the value.
+private final class Folder {
+  let url: URL
+
+  init(_ files: [String: String]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("porting-\(UUID().uuidString)")
+    for (path, text) in files {
+      let place = url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+    }
+  }
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func package(name: String? = nil) throws -> PortedPackage { try PortedPackage(of: url, name: name, hitchless: "../hitchless") }
+}
+
+extension PortedPackage {
+  fileprivate func text(_ path: String) -> String? {
+    if case .text(let text)? = files[path] { text } else { nil }
+  }
+}
+
+@Suite("Ported packages")
+struct PortedPackageTests {
+  private static let delegate = "import UIKit\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+
+  @Test func `have the sources of the program beside its project`() throws {
+    let folder = try Folder([
+      "To-Do.xcodeproj/project.pbxproj": "INFOPLIST_KEY_UIMainStoryboardFile = Main;\n", "To-Do/AppDelegate.swift": Self.delegate,
+      "To-Do/Screens/List.swift": "import UIKit\n", "To-DoTests/ListTests.swift": "import XCTest\n", "Pods/Kit/Kit.swift": "",
+      "README.md": "",
+    ])
+    let package = try folder.package()
+    #expect(package.name == "To_Do")
+    #expect(
+      package.files.keys.sorted() == [
+        "Package.swift", "Sources/To_Do/AppDelegate.swift", "Sources/To_Do/Screens/List.swift",
+      ])
+    #expect(package.text("Sources/To_Do/AppDelegate.swift")?.contains("@main\nclass") == true)
+    #expect(package.notes.isEmpty)
+    #expect(
+      package.text("Package.swift") == """
+        // swift-tools-version: 6.1
+        import PackageDescription
+
+        let package = Package(
+          name: "To_Do",
+          dependencies: [
+            .package(name: "Hitchless", path: "../hitchless"),
+          ],
+          targets: [
+            .executableTarget(
+              name: "To_Do",
+              dependencies: [
+                .product(name: "UIKit", package: "Hitchless"),
+              ],
+              swiftSettings: [.swiftLanguageMode(.v5)])
+          ]
+        )
+
+        """)
+  }
+
+  @Test func `have catalogs, texts and files`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"Say \\"hi\\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Gruß\\n"}}}},
+      "Untranslated": {}}, "version": "1.0"}
+      """
+    let folder = try Folder([
+      "App.swift": Self.delegate + "let text = NSLocalizedString(\"a\", comment: \"\")\n", "Assets.xcassets/Contents.json": "{}",
+      "More/Assets.xcassets/Contents.json": "{}", "Localizable.xcstrings": catalog, "Data/places.json": "[]", "Old/places.json": "[1]",
+      "Base.lproj/Info.strings": "", "Bridge.h": "",
+    ])
+    let package = try folder.package(name: "App")
+    #expect(
+      package.files.keys.filter { !$0.hasSuffix(".swift") }.sorted() == [
+        "NOTES.txt", "Sources/App/1-Assets.xcassets", "Sources/App/Assets.xcassets", "Sources/App/Resources/Base.lproj/Info.strings",
+        "Sources/App/Resources/de.lproj/Localizable.strings", "Sources/App/Resources/places.json",
+      ])
+    #expect(package.text("Sources/App/Resources/de.lproj/Localizable.strings") == "\"Say \\\"hi\\\"\" = \"Gruß\\n\";\n")
+    #expect(package.text("Sources/App/App.swift")?.contains("NSLocalizedString(\"a\", bundle: .module, comment: \"\")") == true)
+    let manifest = try #require(package.text("Package.swift"))
+    #expect(manifest.contains("defaultLocalization: \"en\","))
+    #expect(manifest.contains("resources: [.copy(\"Assets.xcassets\"), .copy(\"1-Assets.xcassets\"), .process(\"Resources\")],"))
+    #expect(package.notes.map(\.path) == ["Bridge.h", "Old/places.json"])
+  }
+
+  @Test func `without an entry point are libraries, and use OpenCombine for Combine`() throws {
+    let package = try Folder(["Kit.swift": "import Combine\n"]).package(name: "Kit")
+    let manifest = try #require(package.text("Package.swift"))
+    #expect(manifest.contains("products: [.library(name: \"Kit\", targets: [\"Kit\"])],"))
+    #expect(manifest.contains(".product(name: \"OpenCombineFoundation\", package: \"OpenCombine\")"))
+  }
+
+  @Test func `are written once, or replace what is there`() throws {
+    let folder = try Folder(["App/App.swift": Self.delegate, "App/a.txt": "a"])
+    let package = try PortedPackage(of: folder.url.appendingPathComponent("App"), name: nil, hitchless: "..")
+    let place = folder.url.appendingPathComponent("out")
+    try package.write(to: place, replacing: false)
+    #expect(try String(contentsOf: place.appendingPathComponent("Sources/App/Resources/a.txt"), encoding: .utf8) == "a")
+    #expect(throws: PortingError.self) { try package.write(to: place, replacing: false) }
+    try Data().write(to: place.appendingPathComponent("Sources/App/Old.swift"))
+    try package.write(to: place, replacing: true)
+    #expect(!FileManager.default.fileExists(atPath: place.appendingPathComponent("Sources/App/Old.swift").path))
+  }
+
+  @Test func `of folders without sources, with broken files and links in circles are told`() throws {
+    let empty = try Folder(["a.txt": ""])
+    #expect(throws: PortingError.self) { try empty.package() }
+    let broken = try Folder([
+      "A.swift": "class {{{ #selector( @objc", "Info.plist": "<plist", "T.xcstrings": "{", "x.xcodeproj/project.pbxproj": "a = ",
+    ])
+    try FileManager.default.createSymbolicLink(at: broken.url.appendingPathComponent("again"), withDestinationURL: broken.url)
+    let package = try broken.package(name: "1 B")
+    #expect(package.name == "_1_B")
+    #expect(package.notes.map(\.path).contains("T.xcstrings"))
+  }
+}
