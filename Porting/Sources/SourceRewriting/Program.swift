@@ -72,8 +72,9 @@ public struct Program: Sendable {
         guard let end = ends[member.type] else { continue }
         let text = rewritten[position].applied(to: files[position].text, in: member.range)
         edits[position].replace(member.range, with: "")
-        // A member that begins in the line of its extension's brace gets one of its own.
-        edits[end.file].replace(end.offset..<end.offset, with: (text.hasPrefix("\n") ? text : "\n  " + text) + "\n")
+        // One empty line before each, as between other members.
+        let separated = text.hasPrefix("\n") ? "\n" + text.drop { $0 == "\n" } : "\n  " + text
+        edits[end.file].replace(end.offset..<end.offset, with: separated + "\n")
       }
     }
   }

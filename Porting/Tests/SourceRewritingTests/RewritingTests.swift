@@ -165,7 +165,6 @@ struct MovedMemberTests {
         class A: UIViewController {
           let a = 1
 
-
           /// Why.
           override func viewDidLoad() {
             f(Selector("b", A.b))

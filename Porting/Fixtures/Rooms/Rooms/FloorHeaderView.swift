@@ -1,0 +1,5 @@
+import UIKit
+
+class FloorHeaderView: UITableViewHeaderFooterView {
+  @IBOutlet weak var floorLabel: UILabel!
+}
