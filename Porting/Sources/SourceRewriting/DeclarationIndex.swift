@@ -49,11 +49,6 @@ struct DeclarationIndex {
     return result
   }
 
-  /// Whether the class `name`, or one that it descends from, is `ancestor`, which may be one of UIKit's.
-  func inherits(_ name: String, from ancestor: String) -> Bool {
-    ancestry(of: name).contains { $0.name == ancestor || $0.inherited.contains(ancestor) }
-  }
-
   /// The methods called `name` of a type and its superclasses, those of the type itself first.
   func methods(_ name: String, of type: String) -> [ProgramMethod] {
     ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
@@ -104,11 +99,13 @@ private final class TypeVisitor: ScopedVisitor {
 private final class MemberVisitor: ScopedVisitor {
   enum Member {
     case method(ProgramMethod)
+    case initializer(String)
     case property(String, type: String?)
 
     func add(to type: inout ProgramType) {
       switch self {
       case .method(let method): type.methods.append(method)
+      case .initializer(let name): type.initializers.append(name)
       case .property(let name, let written): type.properties[name] = .some(written)
       }
     }
@@ -123,6 +120,13 @@ private final class MemberVisitor: ScopedVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = scopes.last else { return .skipChildren }
     members.append((scope.name, .method(ProgramMethod(node, isInExtension: scope.isExtension))))
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let scope = scopes.last, node.modifiers.named("convenience") == nil else { return .skipChildren }
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    members.append((scope.name, .initializer(labels.isEmpty ? "init()" : "init(\(labels.map { "\($0):" }.joined()))")))
     return .skipChildren
   }
 

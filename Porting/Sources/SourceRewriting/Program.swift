@@ -28,11 +28,13 @@ public struct Program: Sendable {
   public let packages: Set<String>
   /// Whether the program begins in one of the files: `@main`, or a file that is called `main.swift`.
   public let hasEntryPoint: Bool
-  let index: DeclarationIndex
+  /// What its classes declare.
+  public let declarations: ProgramDeclarations
 
   /// Rewrites `files`. O(size of all files), with classes and their extensions together.
   public init(_ files: [ProgramFile], in surroundings: Surroundings = Surroundings()) {
-    index = DeclarationIndex(files)
+    let index = DeclarationIndex(files)
+    declarations = ProgramDeclarations(index: index)
     var edits = Array(repeating: TextEdits(), count: files.count)
     var moves: [MovedMemberPass] = []
     var notes: [Note] = []

@@ -8,6 +8,8 @@ struct ProgramType {
   /// As written, the superclass first if there is one.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []
+  /// The designated ones: `init(coder:)`.
+  var initializers: [String] = []
   /// The written types of properties; nil where there is none.
   var properties: [String: String?] = [:]
 }

@@ -217,3 +217,32 @@ struct ImportTests {
     #expect(rewritten("let u = Bundle.main.url(forResource: \"a\", withExtension: nil)").contains("Bundle.main"))
   }
 }
+
+@Suite("Declarations of a program")
+struct DeclarationTests {
+  private let declarations = Program([
+    ProgramFile(
+      path: "a.swift",
+      text: """
+        class Base: UIViewController { @IBOutlet var label: UILabel!; func tap(sender: Any) {}; required init?(coder: NSCoder) { nil } }
+        class List: Base, UITableViewDelegate { let a = Timer(), b = 1; convenience init() {} }
+        extension List { @objc(unwind:) func back(_ s: UIStoryboardSegue) {}; static func no() {} }
+        """)
+  ]).declarations
+
+  @Test func `are found by what Objective-C calls them, also of superclasses`() {
+    #expect(declarations.method("tapWithSender:", of: "List") == "List.tap(sender:)")
+    #expect(declarations.method("unwind:", of: "List") == "List.back(_:)" && declarations.method("unwind:", of: "Base") == nil)
+    #expect(declarations.method("no", of: "List") == nil && declarations.method("a", of: "Unknown") == nil)
+    #expect(declarations.classes(with: "unwind:") == ["List"])
+  }
+
+  @Test func `say what properties, ancestors and initializers there are`() {
+    #expect(declarations.property("label", of: "List") == (true, "UILabel!") && declarations.property("a", of: "List") == (true, "Timer"))
+    #expect(declarations.property("b", of: "List") == (true, nil) && declarations.property("c", of: "List") == (false, nil))
+    #expect(declarations.inherits("List", from: "UIViewController") && declarations.inherits("List", from: "UITableViewDelegate"))
+    #expect(!declarations.inherits("Base", from: "List") && declarations.superclass(of: "List") == "UIViewController")
+    #expect(declarations.initializers(of: "Base") == ["init(coder:)"] && declarations.initializers(of: "List") == [])
+    #expect(declarations.initializers(of: "UIView") == nil)
+  }
+}
