@@ -96,7 +96,9 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
     scene.stage.perform { scene.bar.scrollEdgeAppearance = nil }
     scene.jump(to: scene.end)
-    #expect(try scene.colors().background == 0xff_ffff && scene.bar.scrollEdgeAppearance == nil)
+    #expect(try scene.colors() == (0xff_ff00, 0xff_ff00) && scene.bar.scrollEdgeAppearance == nil, "what is behind the content is seen")
+    scene.jump(to: 0)
+    #expect(try scene.colors().background == 0xff_ffff)
   }
 
   @Test func `give items their colours, fonts and places in each state`() throws {
@@ -159,12 +161,17 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
     scene.stage.perform { scene.tabs.selectedIndex = 1 }
     scene.stage.settle()
-    #expect(try scene.colors().background == 0x80_0080)
-    let edge = UITabBarAppearance()
-    edge.configureWithTransparentBackground()
-    scene.stage.perform { scene.tabs.viewControllers?[1].tabBarItem.scrollEdgeAppearance = edge }
+    #expect(try scene.colors().background == 0x00_ffff, "no content is below the bar")
+    scene.stage.perform { scene.tabs.viewControllers?[1].tabBarItem.scrollEdgeAppearance = own }
     scene.stage.settle()
-    #expect(try scene.colors().background == 0x00_ffff)
+    #expect(try scene.colors().background == 0x80_0080)
+    scene.stage.perform {
+      scene.tabs.viewControllers?[1].tabBarItem.scrollEdgeAppearance = nil
+      scene.tabs.viewControllers?[0].tabBarItem.standardAppearance = own
+      scene.tabs.selectedIndex = 0
+    }
+    scene.stage.settle()
+    #expect(try scene.colors().background == 0x80_0080)
     let copy = try #require(own.copy() as? UITabBarAppearance)
     #expect(copy !== own && copy.backgroundColor == .purple)
   }
@@ -213,8 +220,9 @@ import Testing
       }
       scene.stage.settle()
       let standard = model[selected + 1][0] ?? model[0][0]
-      let edge = model[selected + 1][1] ?? model[0][1] ?? standard
-      let expected = (selected == 0 && !isAtEnd ? standard : edge) ?? 0xff_ffff
+      // Without a look of its own the bar shows what is behind it there: the yellow list, or the cyan page.
+      let edge = model[selected + 1][1] ?? model[0][1] ?? (selected == 0 ? 0xff_ff00 : 0x00_ffff)
+      let expected = selected == 0 && !isAtEnd ? standard ?? 0xff_ffff : edge
       #expect(try scene.colors().background == expected, "step \(step), seed \(seed)")
     }
   }

@@ -62,7 +62,7 @@ import Testing
     #expect(scene.buttons.map(\.frame.width) == [130, 130, 130] && scene.buttons.map(\.isSelected) == [true, false, false])
     #expect(pages[0].view.frame == CGRect(x: 0, y: 0, width: 390, height: 800) && pages[0].view.safeAreaInsets.bottom == 49)
     let picture = try #require(scene.stage.picture)
-    #expect(picture[10, 749] == picture[10, 10] && picture[10, 760] == 0xFFFF_FFFF)
+    #expect(picture[10, 749] == picture[10, 10] && picture[10, 760] == picture[10, 10], "no list is below the bar")
     scene.press(1)
     #expect(scene.shown == ["Search"] && scene.tabs.selectedViewController === pages[1] && scene.judge.log == ["Search"])
     #expect(scene.stage.picture?[10, 10] != picture[10, 10])

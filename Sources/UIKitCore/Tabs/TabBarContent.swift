@@ -5,6 +5,8 @@ internal import Foundation
   private weak var scrollView: UIScrollView?
   /// From 0 where the content ends above the bar to 1 where it is certainly below it.
   private(set) var share: CGFloat = 0
+  /// Whether a controller has said what is below the bar.
+  private(set) var isKnown = false
   /// Whether the bar looks as it does over content.
   var isBelow: Bool { share >= 0.5 }
   /// Called when the share changed.
@@ -25,6 +27,9 @@ internal import Foundation
       found?.attached.tabBar = self
     }
     update()
+    guard !isKnown, controller != nil else { return }
+    isKnown = true
+    changed()
   }
   /// The content has moved, or the view was laid out.
   func update() {

@@ -9,8 +9,8 @@ extension UITabBar {
       noteSetting(.standardAppearance, \UITabBar.standardAppearance)
     }
   }
-  /// How the bar looks while no content is below it, as it is where the content has been scrolled to its end; nil, the default, for
-  /// ``standardAppearance``.
+  /// How the bar looks while no content is below it, as it is where the content has been scrolled to its end; nil, the default, for the
+  /// titles and images of ``standardAppearance`` without background and line. A bar that no tab bar controller has is always over content.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
     set {
@@ -39,7 +39,13 @@ extension UITabBar {
   /// The colours of the background and of the line above it, which are clear where there is none.
   func background(isOverContent: Bool) -> TabBarBackground {
     let filling = barTintColor ?? .systemBackground
-    guard let shown = shownAppearance(isOverContent: isOverContent) else { return TabBarBackground(color: filling, line: .separator) }
+    let shown = shownAppearance(isOverContent: isOverContent)
+    if !isOverContent && content.isKnown && (selectedItem?.appearances.scrollEdge ?? appearances.scrollEdge) == nil {
+      // Not black and clear: it fades to that colour.
+      let color = shown?.backgroundColor ?? filling
+      return TabBarBackground(color: color.withAlphaComponent(0), line: (shown?.shadowColor ?? .separator).withAlphaComponent(0))
+    }
+    guard let shown else { return TabBarBackground(color: filling, line: .separator) }
     return TabBarBackground(
       color: shown.backgroundColor ?? (shown.isFilled ? filling : filling.withAlphaComponent(0)),
       line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0))
