@@ -53,6 +53,7 @@ internal import LayerTree
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     autoresizesSubviews = true
+    super.isHidden = true
   }
   /// Creates a window as large as the screen that belongs to `windowScene`.
   public convenience init(windowScene: UIWindowScene) {
@@ -60,13 +61,25 @@ internal import LayerTree
     self.windowScene = windowScene
     windowScene.adopt(self)
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  /// Whether the window is not on the display. True until it is shown for the first time, by ``makeKeyAndVisible()`` or by setting this to
+  /// false, which leaves the key window as it is.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { runtime.application.show(self) }
+    }
+  }
 
   /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
   open func makeKeyAndVisible() {
-    isHidden = false
     makeKey()
-    runtime.application.show(self)
+    isHidden = false
   }
   /// Makes this the application's key window.
   open func makeKey() { runtime.application.keyWindow = self }
