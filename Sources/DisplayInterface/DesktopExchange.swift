@@ -18,4 +18,6 @@
   /// Has the desktop open an address in the program that the person has chosen for it. `completion` is called once, at once or later, with
   /// whether a program took it.
   func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void)
+  /// Whether the person has a program for addresses of this scheme, as "https". Opens nothing.
+  func canOpen(scheme: String) -> Bool
 }

@@ -14,7 +14,7 @@ package import DisplayInterface
   /// Delivers the data that the program waits for.
   package var deliverData: () -> Void = {}
   /// Opens an address; returns whether a program took it.
-  package var openLink: (String) -> Bool = { _ in false }
+  package var openLink: ((String) -> Bool)?
 
   /// Nobody plays it yet.
   init() {}
@@ -30,7 +30,9 @@ package import DisplayInterface
     if !isDone() { deliverData() }
   }
   /// Answers at once.
-  package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink(address)) }
+  package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink?(address) ?? false) }
+  /// Whether somebody opens addresses, whatever they are.
+  package func canOpen(scheme: String) -> Bool { openLink != nil }
 }
 
 /// What the program of a display has copied.

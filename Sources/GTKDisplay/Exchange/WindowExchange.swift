@@ -70,6 +70,11 @@
       }
       gtk.gtk_show_uri_full(display.window, address, GDK_CURRENT_TIME, nil, didOpen, answer)
     }
+    func canOpen(scheme: String) -> Bool {
+      guard let program = gtk.g_app_info_get_default_for_uri_scheme(scheme) else { return false }
+      GObjects.release(program)
+      return true
+    }
   }
 
   /// Who waits for an address to be opened.

@@ -8,6 +8,16 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The address of the program's own settings among those of the system. No desktop has such: ``canOpenURL(_:)`` is false for it, and
+  /// ``open(_:options:completionHandler:)`` opens nothing.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// Whether the desktop has a program for addresses of `url`'s scheme. False without a window.
+  public func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme, let desktop = runtime.driver?.display.exchange else { return false }
+    return desktop.canOpen(scheme: scheme)
+  }
+
   /// Has the desktop open an address in the program that the person has chosen for it. There are no options here: what stands in `options`
   /// is ignored. `completion` is called once, with whether a program took it; none does without a window.
   public func open(

@@ -7,6 +7,7 @@
    This file is included several times, each time with another FUNCTION. */
 
 /* GIO: tasks, streams, the session bus */
+FUNCTION(GAppInfo *, g_app_info_get_default_for_uri_scheme, (const char *uri_scheme))
 FUNCTION(void, g_bus_get, (GBusType bus_type, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data))
 FUNCTION(GDBusConnection *, g_bus_get_finish, (GAsyncResult *res, GError **error))
 FUNCTION(void, g_dbus_connection_call,
