@@ -9,11 +9,14 @@ final class DrawingStack {
   final class Entry {
     let context: CairoContext
     let graphics: CGContext
+    /// The image that the program began, and that it may ask for.
+    let canvas: ImageCanvas?
     /// Device pixels in a point.
     var scale: Double { context.scale }
 
-    init(_ context: CairoContext) {
+    init(_ context: CairoContext, canvas: ImageCanvas? = nil) {
       self.context = context
+      self.canvas = canvas
       graphics = CGContext(context)
     }
   }

@@ -67,27 +67,13 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
 
   /// Runs `actions` and returns what they drew. An empty image if there is not enough memory, or if a side has 16,777,216 pixels or more.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-    let scale = format.scale > 0 && format.scale.isFinite ? format.scale : 1
-    let size = bounds.engine.size
-    let width = (size.width * Double(scale)).rounded(.up)
-    let height = (size.height * Double(scale)).rounded(.up)
-    guard width < 16_777_216, height < 16_777_216, let buffer = MutablePixelBuffer(width: Int(width), height: Int(height)) else {
-      return UIImage()
-    }
-    let context = CairoContext(buffer: buffer, scale: Double(scale))
-    if format.opaque {
-      context.fill(Rect(x: 0, y: 0, width: size.width + 1, height: size.height + 1), color: .black)
-      buffer.isOpaque = true
-    }
-    context.translate(x: -Double(bounds.minX), y: -Double(bounds.minY))
-    let entry = DrawingStack.Entry(context)
+    guard let canvas = ImageCanvas(bounds, scale: format.scale, isOpaque: format.opaque) else { return UIImage() }
+    let entry = DrawingStack.Entry(canvas.context)
     DrawingStack.push(entry)
     let graphics = UIGraphicsImageRendererContext(entry.graphics, format, bounds)
     actions(graphics)
     DrawingStack.pop()
-    // `actions` may have kept the context.
-    context.end()
-    let image = UIImage(pixels: buffer.finish(), scale: scale)
+    let image = canvas.finish()
     graphics.finished = image
     return image
   }
