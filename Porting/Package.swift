@@ -24,7 +24,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "SourceRewriting", dependencies: syntax, swiftSettings: settings),
-    .target(name: "ProjectPorting", dependencies: ["SourceRewriting"], swiftSettings: settings),
+    .target(name: "InterfaceFiles", swiftSettings: settings),
+    .target(name: "ProjectPorting", dependencies: ["SourceRewriting", "InterfaceFiles"], swiftSettings: settings),
     .executableTarget(
       name: "port-uikit", dependencies: ["ProjectPorting", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),

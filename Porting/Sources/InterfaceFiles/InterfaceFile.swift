@@ -1,0 +1,51 @@
+public import Foundation
+
+/// A storyboard or a nib of Interface Builder, as its `.storyboard` or `.xib` file has it.
+public struct InterfaceFile: Sendable {
+  /// What is in a file.
+  public enum Kind: Sendable {
+    case storyboard
+    case nib
+  }
+
+  /// What the program calls it: the file's name without the extension.
+  public let name: String
+  /// The name of the file, for messages.
+  public let fileName: String
+  /// Whether it is a storyboard or a nib.
+  public let kind: Kind
+  let document: InterfaceElement
+
+  /// Reads the file at `path`.
+  public init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw InterfaceFileError(fileName: (path as NSString).lastPathComponent, line: nil, reason: "the file cannot be read")
+    }
+    try self.init(name: (path as NSString).lastPathComponent, data: data)
+  }
+
+  /// Reads `data`, the contents of a file whose name is `name`.
+  public init(name: String, data: Data) throws {
+    fileName = name
+    self.name = (name as NSString).deletingPathExtension
+    document = try InterfaceParser.document(in: data, of: name)
+    guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch") ?? false else {
+      let what = document.name == "archive" ? "has the format of Xcode 4" : "is no interface file of iOS"
+      throw InterfaceFileError(fileName: name, line: document.line, reason: "it \(what)")
+    }
+    kind = document["type"]!.contains(".Storyboard") ? .storyboard : .nib
+  }
+}
+
+/// Why a file could not be read.
+public struct InterfaceFileError: Error, CustomStringConvertible, Equatable {
+  /// The name of the file.
+  public let fileName: String
+  /// Where in the file it went wrong, counted from 1; nil for the file as a whole.
+  public let line: Int?
+  /// What is wrong.
+  public let reason: String
+
+  /// The message as compilers write it: file, line and reason.
+  public var description: String { "\(fileName):\(line.map { "\($0):" } ?? "") error: \(reason)" }
+}

@@ -1,0 +1,106 @@
+/// What is needed wherever something of a file is written: its resources, the program's classes, and the notes.
+final class FileContext {
+  let file: InterfaceFile
+  let classes: any ProgramClasses
+  /// The program's own module, which it does not import.
+  let module: String?
+  private(set) var notes: [Note] = []
+  /// The modules that custom classes are from.
+  private(set) var imports: Set<String> = []
+  /// Colours of an asset catalog as the file knows them.
+  private let namedColors: [String: InterfaceElement]
+  private let systemImages: Set<String>
+  /// Identifiers of what collections of outlets hold.
+  let collected: Set<String>
+
+  init(_ file: InterfaceFile, classes: any ProgramClasses, module: String?) {
+    self.file = file
+    self.classes = classes
+    self.module = module
+    let resources = file.document.children(of: "resources")
+    namedColors = Dictionary(
+      resources.compactMap { item in
+        item.name == "namedColor" ? item["name"].flatMap { name in item.child("color").map { (name, $0) } } : nil
+      }
+    ) { first, _ in first }
+    var collected: Set<String> = []
+    file.document.walk { element in
+      if element.name == "outletCollection", let id = element["destination"] { collected.insert(id) }
+    }
+    self.collected = collected
+    systemImages = Set(resources.compactMap { $0.name == "image" && $0["catalog"] == "system" ? $0["name"] : nil })
+  }
+
+  func note(_ element: InterfaceElement, _ message: String) {
+    let note = Note(fileName: file.fileName, line: element.line, element: element.name, id: element.id, message: message)
+    // An element of a prototype may be visited for several functions.
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  // MARK: Classes
+
+  /// The program's class of an element; nil if it has none, or one that cannot be written.
+  func customClass(of element: InterfaceElement, inheriting base: String) -> String? {
+    guard var name = element["customClass"], !name.isEmpty else { return nil }
+    if name.hasPrefix("_TtC"), let unmangled = Self.unmangled(name) { name = unmangled }
+    guard SwiftText.isPath(name) else {
+      note(element, "the class \(name) has a name that Swift has not: \(base) is made in its place")
+      return nil
+    }
+    if name == base { return nil }
+    if name.hasPrefix("UI") || name == "NSObject", ElementKind.knownTypes.contains(name) { return name }
+    guard classes.inherits(name, from: base) else {
+      note(element, "the program has no class \(name) that inherits from \(base): \(base) is made in its place")
+      return nil
+    }
+    if let module = element["customModule"], element["customModuleProvider"] != "target", module != self.module,
+      SwiftText.isIdentifier(module)
+    {
+      imports.insert(module)
+    }
+    return name
+  }
+  /// `Shop.Cell` for `_TtC4Shop4Cell`: what Xcode 6 wrote.
+  private static func unmangled(_ name: String) -> String? {
+    var rest = name.dropFirst(4)
+    var parts: [String] = []
+    while let digit = rest.first, digit.isNumber, digit.isASCII {
+      guard let length = Int(rest.prefix { $0.isNumber }) else { return nil }
+      rest = rest.drop { $0.isNumber }
+      guard rest.count >= length else { return nil }
+      parts.append(String(rest.prefix(length)))
+      rest = rest.dropFirst(length)
+    }
+    return rest.isEmpty && parts.count > 1 ? parts.dropFirst().joined(separator: ".") : nil
+  }
+
+  /// Whether `type` can be made with the initializer `needed`, which it inherits unless it has some of its own.
+  func canMake(_ type: String, with needed: Set<String>) -> Bool {
+    guard let own = classes.initializers(of: type) else { return true }
+    return own.isEmpty || needed.isSubset(of: own)
+  }
+
+  /// What a selector calls that several classes may have; nil if none is known.
+  func anyOf(_ selector: String) -> String? {
+    let methods = classes.classes(withSelector: selector).compactMap { classes.selector(selector, of: $0) }
+    let name = SwiftText.quoted(selector)
+    switch methods.count {
+    case 0: return nil
+    case 1: return methods[0]
+    default: return "anyOf: [\(methods.map { "Selector(\(name), \($0))" }.joined(separator: ", "))]"
+    }
+  }
+
+  // MARK: Resources
+
+  func namedColor(_ name: String) -> InterfaceElement? { namedColors[name] }
+  /// Whether a picture's name is one of a symbol.
+  func isSystemImage(_ name: String) -> Bool { systemImages.contains(name) }
+}
+
+extension ElementKind {
+  /// UIKit's own classes that a file can name as a custom class.
+  static let knownTypes = Set(
+    (Array(views.values) + Array(controllers.values) + Array(recognizers.values)).map(\.type)
+      + ["UITableViewHeaderFooterView", "UISearchTextField", "UIBarButtonItem", "NSObject"])
+}

@@ -1,0 +1,52 @@
+/// A function of the generated file.
+struct FunctionText {
+  /// Its declaration, up to the brace.
+  let declaration: String
+  /// Its statements, without indentation.
+  let statements: [String]
+
+  /// The function in lines, as a member of a type.
+  var lines: [String] {
+    var result = ["  \(declaration) {"]
+    for statement in tidied {
+      // Statements of several lines have the inner ones indented already.
+      let inner = statement.prefix { $0 == " " }.count / 2
+      result += SourceLines.wrapped(String(statement.dropFirst(inner * 2)), level: 2 + inner)
+    }
+    result.append("  }")
+    return result
+  }
+
+  /// The statements without empty lines at the ends and beside each other.
+  private var tidied: [String] {
+    var result: [String] = []
+    for statement in statements where !(statement.isEmpty && (result.last ?? "").isEmpty) { result.append(statement) }
+    if result.last?.isEmpty ?? false { result.removeLast() }
+    return result
+  }
+
+  /// Whether `name` occurs in the statements, not only in a text.
+  static func uses(_ name: String, _ statements: [String]) -> Bool { statements.contains { uses(name, $0) } }
+  static func uses(_ name: String, _ statement: String) -> Bool {
+    var word = ""
+    var quoted = false
+    var escaped = false
+    var isMember = false
+    for character in statement + " " {
+      if quoted {
+        if escaped { escaped = false } else if character == "\\" { escaped = true } else if character == "\"" { quoted = false }
+        continue
+      }
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      // A label of an argument, or a member of something else, is not it.
+      if word == name, !isMember, character != ":" { return true }
+      isMember = character == "."
+      word = ""
+      if character == "\"" { quoted = true }
+    }
+    return false
+  }
+}
