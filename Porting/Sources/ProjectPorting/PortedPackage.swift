@@ -1,4 +1,5 @@
 public import Foundation
+internal import InterfaceFiles
 public import SourceRewriting
 
 /// A program for UIKit as a package that uses Hitchless: which files it has, and what has to be looked at.
@@ -17,7 +18,7 @@ public struct PortedPackage {
   /// By path in the package.
   public private(set) var files: [String: Content] = [:]
   /// What could not be ported, or means something else on Linux; in the order of files and lines.
-  public private(set) var notes: [Note] = []
+  public private(set) var notes: [SourceRewriting.Note] = []
 
   /// Ports the program in a folder.
   ///
@@ -36,7 +37,7 @@ public struct PortedPackage {
       informationLists: contents.informationLists.map { root.appendingPathComponent($0) }, project: Self.projectFile(beside: root))
     addResources(contents, root, information, &manifest)
     try addSources(contents, root, information, &manifest)
-    notes += contents.unusable.map { Note(path: $0, line: 0, message: "Linux can not use files of this kind.") }
+    notes += contents.unusable.map { SourceRewriting.Note(path: $0, line: 0, message: "Linux can not use files of this kind.") }
     notes.sort()
     files["Package.swift"] = .text(manifest.text)
     if !notes.isEmpty { files["NOTES.txt"] = .text(notes.map { "\($0)\n" }.joined()) }
@@ -58,6 +59,30 @@ public struct PortedPackage {
     manifest.usesCombine = program.packages.contains("Combine")
     manifest.isProgram = program.hasEntryPoint
     notes += program.notes
+    addInterface(contents, root, information, program.declarations)
+  }
+
+  /// Turns storyboards and nibs into Swift. Those that can not be read are noted.
+  private mutating func addInterface(
+    _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ declarations: ProgramDeclarations
+  ) {
+    var interfaceFiles: [InterfaceFile] = []
+    for path in contents.interfaceFiles where !information.isLaunchScreen(path) {
+      do {
+        interfaceFiles.append(try InterfaceFile(path: root.appendingPathComponent(path).path))
+      } catch {
+        notes.append(SourceRewriting.Note(path: path, line: 0, message: "This file can not be read: \(error)"))
+      }
+    }
+    guard !interfaceFiles.isEmpty else { return }
+    let generator = InterfaceGenerator(
+      files: interfaceFiles, mainStoryboard: information.mainStoryboard, classes: ProgramClassTable(declarations), module: name)
+    let (source, remarks) = generator.swift()
+    files["\(target)/ModuleInterface.swift"] = .text(source)
+    notes += remarks.map { remark in
+      let element = remark.id.map { "\(remark.element) \($0)" } ?? remark.element
+      return SourceRewriting.Note(path: remark.fileName, line: remark.line, message: "\(element): \(remark.message)")
+    }
   }
 
   private mutating func addResources(
@@ -84,7 +109,8 @@ public struct PortedPackage {
     let language = parts.dropLast().last { $0.hasSuffix(".lproj") }
     let place = "\(target)/Resources/" + (language.map { "\($0)/" } ?? "") + (parts.last ?? path)
     guard files[place] == nil else {
-      notes.append(Note(path: path, line: 0, message: "Another file has this name, and a bundle has one of each: rename it."))
+      notes.append(
+        SourceRewriting.Note(path: path, line: 0, message: "Another file has this name, and a bundle has one of each: rename it."))
       return
     }
     files[place] = .copy(root.appendingPathComponent(path))
@@ -99,7 +125,7 @@ public struct PortedPackage {
           files["\(target)/Resources/\(language).lproj/\(table).strings"] = .text(catalog.stringsFile(language))
         }
       } catch {
-        notes.append(Note(path: path, line: 0, message: "This file can not be read: \(error)"))
+        notes.append(SourceRewriting.Note(path: path, line: 0, message: "This file can not be read: \(error)"))
       }
     }
   }

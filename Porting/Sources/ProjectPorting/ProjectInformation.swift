@@ -4,6 +4,8 @@ internal import Foundation
 struct ProjectInformation {
   /// The storyboard that is shown at the launch.
   var mainStoryboard: String?
+  /// The storyboard that the system shows before the program runs.
+  var launchScreen: String?
   /// The language of texts that have no other.
   var language: String?
 
@@ -14,12 +16,18 @@ struct ProjectInformation {
         let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       else { continue }
       mainStoryboard = mainStoryboard ?? Self.sceneStoryboard(values) ?? values["UIMainStoryboardFile"] as? String
+      launchScreen = launchScreen ?? values["UILaunchStoryboardName"] as? String
       language = language ?? (values["CFBundleDevelopmentRegion"] as? String).flatMap { $0.hasPrefix("$") ? nil : $0 }
     }
     if let project, let text = try? String(contentsOf: project, encoding: .utf8) {
       mainStoryboard = mainStoryboard ?? Self.setting("INFOPLIST_KEY_UIMainStoryboardFile", in: text)
       language = language ?? Self.setting("developmentRegion", in: text)
     }
+  }
+
+  /// Whether a file is only shown by the system, before the program runs.
+  func isLaunchScreen(_ path: String) -> Bool {
+    (((path as NSString).lastPathComponent) as NSString).deletingPathExtension == launchScreen ?? "LaunchScreen"
   }
 
   /// The storyboard of the first scene configuration.

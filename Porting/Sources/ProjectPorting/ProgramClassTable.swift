@@ -1,0 +1,31 @@
+internal import InterfaceFiles
+internal import SourceRewriting
+
+/// The classes of a program as Interface Builder's files ask for them.
+struct ProgramClassTable: ProgramClasses {
+  let declarations: ProgramDeclarations
+  private let others = UnknownClasses()
+
+  init(_ declarations: ProgramDeclarations) { self.declarations = declarations }
+
+  func selector(_ objectiveCName: String, of className: String) -> String? {
+    guard declarations.contains(className) else { return others.selector(objectiveCName, of: className) }
+    return declarations.method(objectiveCName, of: className)
+  }
+
+  /// One that the program does not declare may be UIKit's.
+  func property(_ name: String, of className: String) -> ProgramProperty {
+    declarations.property(name, of: className).type.map { .type($0) } ?? .unknown
+  }
+
+  func inherits(_ className: String, from other: String) -> Bool {
+    if declarations.inherits(className, from: other) { return true }
+    guard let first = declarations.contains(className) ? declarations.superclass(of: className) : className else { return false }
+    // Of a class from a module that is not here nothing is known.
+    return UIKitClasses.inherits(first, from: other) ?? others.inherits(first, from: other)
+  }
+
+  func classes(withSelector objectiveCName: String) -> [String] { declarations.classes(with: objectiveCName) }
+
+  func initializers(of className: String) -> [String]? { declarations.initializers(of: className) }
+}

@@ -1,0 +1,38 @@
+/// What UIKit's own classes descend from, as far as Interface Builder's files have objects of them.
+enum UIKitClasses {
+  private static let superclasses: [String: String] = [
+    "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder", "UIWindow": "UIView",
+    "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView", "UIScrollView": "UIView", "UIStackView": "UIView",
+    "UIPickerView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView", "UISearchBar": "UIView",
+    "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView", "UIVisualEffectView": "UIView", "UITableViewCell": "UIView",
+    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView", "UIInputView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView", "UICollectionViewListCell": "UICollectionViewCell", "UIButton": "UIControl",
+    "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl", "UIStepper": "UIControl", "UIPageControl": "UIControl",
+    "UISegmentedControl": "UIControl", "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UISearchTextField": "UITextField",
+    "UITableView": "UIScrollView", "UICollectionView": "UIScrollView", "UITextView": "UIScrollView",
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UIAlertController": "UIViewController", "UISearchController": "UIViewController",
+    "UICollectionViewFlowLayout": "UICollectionViewLayout", "UICollectionViewCompositionalLayout": "UICollectionViewLayout",
+    "UITapGestureRecognizer": "UIGestureRecognizer", "UIPanGestureRecognizer": "UIGestureRecognizer",
+    "UIPinchGestureRecognizer": "UIGestureRecognizer", "UISwipeGestureRecognizer": "UIGestureRecognizer",
+    "UIRotationGestureRecognizer": "UIGestureRecognizer", "UILongPressGestureRecognizer": "UIGestureRecognizer",
+    "UIScreenEdgePanGestureRecognizer": "UIPanGestureRecognizer", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
+  ]
+  private static let protocols: [String: Set<String>] = [
+    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIScrollViewDelegate"],
+    "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource", "UIScrollViewDelegate"],
+  ]
+
+  /// Whether a class of UIKit's is `other`, descends from it or conforms to it; nil for a class that is not known here.
+  static func inherits(_ name: String, from other: String) -> Bool? {
+    var known: Bool?
+    var next: String? = name
+    while let current = next {
+      if current == other || protocols[current]?.contains(other) == true { return true }
+      next = superclasses[current]
+      if next != nil { known = false }
+    }
+    return known
+  }
+}
