@@ -57,6 +57,7 @@ public struct PortedPackage {
     let program = Program(sources, in: surroundings)
     for file in program.rewritten { files["\(target)/\(file.path)"] = .text(file.text) }
     manifest.usesCombine = program.packages.contains("Combine")
+    if program.packages.contains("os") { files["\(target)/Logging.swift"] = .text(LoggingSource.text) }
     manifest.isProgram = program.hasEntryPoint
     notes += program.notes
     addInterface(contents, root, information, program.declarations)

@@ -150,7 +150,7 @@ extension ProgramMethod {
       name: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text),
       objectiveCName: argument?.filter { !$0.isWhitespace }, isStatic: modifiers.contains("static") || modifiers.contains("class"),
       isOverride: modifiers.contains("override"), isInExtension: isInExtension, isOptional: modifiers.contains("optional"),
-      hasEffects: effects?.asyncSpecifier != nil || effects?.throwsClause != nil)
+      isThrowing: effects?.throwsClause != nil, isAsynchronous: effects?.asyncSpecifier != nil)
   }
 }
 

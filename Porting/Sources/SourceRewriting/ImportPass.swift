@@ -7,13 +7,17 @@ final class ImportPass: RewritingPass {
     "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Darwin",
   ]
   private static let known: Set<String> = [
-    "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Swift", "Glibc", "Synchronization", "Observation",
+    "UIKit", "SwiftUI", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Swift", "Glibc", "Synchronization",
+    "Observation",
     "RegexBuilder", "Distributed", "XCTest", "Testing",
   ]
   /// The packages that stand for modules of Apple's, and what has to be imported of them.
   private static let packages: [String: [String]] = ["Combine": ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]]
 
-  /// The modules of packages that the file needs.
+  /// The modules whose types the package declares itself, see ``LoggingSource``.
+  private static let written: Set<String> = ["os", "OSLog"]
+
+  /// What stands for modules of Apple's, by the name of the module that a file imports: packages, and what the package declares.
   private(set) var needed: Set<String> = []
   private var imported: [ImportDeclSyntax] = []
   private var usesNetwork = false
@@ -26,6 +30,9 @@ final class ImportPass: RewritingPass {
     } else if let modules = Self.packages[module] {
       needed.insert(module)
       edits.replace(node, with: modules.map { "import \($0)" }.joined(separator: "\n"))
+    } else if Self.written.contains(module) {
+      needed.insert("os")
+      edits.replace(node, with: "import Foundation")
     } else if !Self.known.contains(module) {
       note("There is no module \(module) on Linux, unless a package has it.", at: node)
     }

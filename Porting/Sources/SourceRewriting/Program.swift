@@ -24,7 +24,7 @@ public struct Program: Sendable {
   public let rewritten: [RewrittenFile]
   /// What has to be looked at, by file and line.
   public let notes: [Note]
-  /// The modules of Apple's that are in packages: "Combine".
+  /// The modules of Apple's that something else has to stand for: "Combine", for which there is a package, and "os".
   public let packages: Set<String>
   /// Whether the program begins in one of the files: `@main`, or a file that is called `main.swift`.
   public let hasEntryPoint: Bool
@@ -44,7 +44,7 @@ public struct Program: Sendable {
       let moved = MovedMemberPass(file, index)
       var passes = [
         imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
-        OptionalRequirementPass(file, index),
+        OptionalRequirementPass(file, index), PreviewPass(file, index),
       ]
       if surroundings.hasResources { passes.append(BundlePass(file, index)) }
       for pass in passes {

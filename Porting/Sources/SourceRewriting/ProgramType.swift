@@ -28,8 +28,8 @@ struct ProgramMethod {
   var isInExtension = false
   /// Whether it is a requirement that Objective-C may find to be missing.
   var isOptional = false
-  /// Whether it throws or is asynchronous, which no selector can call.
-  var hasEffects = false
+  var isThrowing = false
+  var isAsynchronous = false
 
   /// How other code names it: `tap(_:)`; `tap` if it has no parameters.
   var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }

@@ -48,13 +48,23 @@ final class SelectorPass: RewritingPass {
         at: node)
       return "Selector(\"\(method.selector)\")"
     }
-    if method.isStatic || method.hasEffects || method.labels.count > 2 {
-      note("A selector calls a method of an object, of at most two parameters, that neither throws nor is asynchronous.", at: node)
+    if method.isStatic || method.isAsynchronous || method.labels.count > 2 {
+      note("A selector calls a method of an object, of at most two parameters, that is not asynchronous.", at: node)
       return "Selector(\"\(method.selector)\")"
     }
-    // Methods of one name with and without parameters: the name alone means any of them.
-    let isOverloaded = method.labels.isEmpty && known.contains { !$0.labels.isEmpty }
-    let called = isOverloaded ? "{ (target: \(type)) in { target.\(method.name)() } }" : "\(type).\(method.reference)"
+    let called: String
+    if method.isThrowing {
+      // Objective-C's callers pass nil for the error, and are not told either.
+      let names = method.labels.indices.map { "argument\($0 + 1)" }
+      let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+      let opening = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+      called = "{ (target: \(type)) in { \(opening)_ = try? target.\(method.name)(\(arguments)) } }"
+    } else if method.labels.isEmpty && known.contains(where: { !$0.labels.isEmpty }) {
+      // Methods of one name with and without parameters: the name alone means any of them.
+      called = "{ (target: \(type)) in { target.\(method.name)() } }"
+    } else {
+      called = "\(type).\(method.reference)"
+    }
     return "Selector(\"\(method.selector)\", \(called))"
   }
 

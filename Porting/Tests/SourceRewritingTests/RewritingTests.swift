@@ -103,10 +103,18 @@ struct SelectorTests {
     #expect(notes("class A { let s = #selector(unknown.tap) }").count == 1)
     #expect(
       notes("class A { class func tap() {}\n let s = #selector(tap) }") == [
-        "a.swift:2: A selector calls a method of an object, of at most two parameters, that neither throws nor is asynchronous."
+        "a.swift:2: A selector calls a method of an object, of at most two parameters, that is not asynchronous."
       ])
     #expect(notes("class A { var b = 1\n let s = #selector(getter: b) }").count == 1)
     #expect(notes("class A { func tap() {}\n let s = #selector(tap) }").isEmpty)
+  }
+
+  @Test func `of methods that throw drop the error`() {
+    let text = "class A { func a() throws -> Bool { true }\n func b(_ x: Int, for y: Int) throws {}\n"
+    let result = rewritten(text + " let s = #selector(a), t = #selector(b) }")
+    #expect(result.contains("Selector(\"a\", { (target: A) in { _ = try? target.a() } })"))
+    let second = "{ (target: A) in { argument1, argument2 in _ = try? target.b(argument1, for: argument2) } }"
+    #expect(result.contains("Selector(\"b:for:\", \(second))"))
   }
 
   @Test func `key paths become strings`() {
@@ -244,5 +252,20 @@ struct DeclarationTests {
     #expect(!declarations.inherits("Base", from: "List") && declarations.superclass(of: "List") == "UIViewController")
     #expect(declarations.initializers(of: "Base") == ["init(coder:)"] && declarations.initializers(of: "List") == [])
     #expect(declarations.initializers(of: "UIView") == nil)
+  }
+}
+
+@Suite("Previews")
+struct PreviewTests {
+  @Test func `are left out with SwiftUI`() {
+    let text =
+      "import SwiftUI\nclass A: UIView {}\nstruct P: PreviewProvider { static var previews: some View { V() } }\n#Preview { A() }\n"
+    #expect(rewritten(text) == "import UIKit\nclass A: UIView {}\n\n\n")
+    #expect(notes(text).isEmpty)
+  }
+
+  @Test func `are told from what uses SwiftUI`() {
+    #expect(notes("import SwiftUI\nstruct V: View {}") == ["a.swift:1: SwiftUI does not exist on Linux."])
+    #expect(notes("import SwiftUI\nlet c = UIHostingController(rootView: x)").count == 1)
   }
 }
