@@ -1,4 +1,5 @@
 public import Foundation
+internal import LayerRenderer
 
 /// Begins an image of `size` points with one pixel in a point, which drawing without an explicit context goes to until
 /// ``UIGraphicsEndImageContext()``. Does nothing if the size is empty. For any thread.
