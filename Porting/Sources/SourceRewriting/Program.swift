@@ -28,6 +28,8 @@ public struct Program: Sendable {
   public let packages: Set<String>
   /// Whether the program begins in one of the files: `@main`, or a file that is called `main.swift`.
   public let hasEntryPoint: Bool
+  /// The names of all members that it asks for: `a` and `b` of `x.a` and `.b`.
+  public let memberNames: Set<String>
   /// What its classes declare.
   public let declarations: ProgramDeclarations
 
@@ -44,7 +46,7 @@ public struct Program: Sendable {
       let moved = MovedMemberPass(file, index)
       var passes = [
         imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
-        OptionalRequirementPass(file, index), PreviewPass(file, index),
+        OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
       ]
       if surroundings.hasResources { passes.append(BundlePass(file, index)) }
       for pass in passes {
@@ -59,6 +61,9 @@ public struct Program: Sendable {
     rewritten = zip(files, edits).map { RewrittenFile(path: $0.path, text: $1.applied(to: $0.text)) }
     self.notes = notes.sorted()
     self.packages = packages
+    let names = MemberNames()
+    for file in files { names.walk(file.tree) }
+    memberNames = names.names
     hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
   }
 

@@ -269,3 +269,29 @@ struct PreviewTests {
     #expect(notes("import SwiftUI\nlet c = UIHostingController(rootView: x)").count == 1)
   }
 }
+
+@Suite("Names of Swift 4.0")
+struct OldNameTests {
+  @Test func `are those of today`() {
+    #expect(
+      rewritten("func f(a: UITableViewCellStyle, b: [UIApplicationLaunchOptionsKey: Any]?) { c = UITableViewAutomaticDimension }")
+        == "func f(a: UITableViewCell.CellStyle, b: [UIApplication.LaunchOptionsKey: Any]?) { c = UITableView.automaticDimension }")
+    #expect(
+      rewritten("let a = UIEdgeInsetsMake(1, 2, x(3), 4), b = CGRectMake(0, 0, 1, 1)")
+        == "let a = UIEdgeInsets(top: 1, left: 2, bottom: x(3), right: 4), b = CGRect(x: 0, y: 0, width: 1, height: 1)")
+    #expect(
+      rewritten("let a = UIImageJPEGRepresentation(image!, 0.8), b = UIImagePNGRepresentation(f(1))")
+        == "let a = image!.jpegData(compressionQuality: 0.8), b = f(1).pngData()")
+    #expect(
+      rewritten("g(.UIKeyboardWillShow, NSNotification.Name.UIKeyboardWillHide)")
+        == "g(UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)")
+    #expect(rewritten("childViewControllers.last; self.childViewControllers.first") == "children.last; self.children.first")
+    #expect(
+      rewritten("view.bringSubview(toFront: a); addChildViewController(b); b.didMove(toParentViewController: self)")
+        == "view.bringSubviewToFront(a); addChild(b); b.didMove(toParent: self)")
+  }
+
+  @Test func `that the program declares stay`() {
+    #expect(rewritten("enum UIButtonType {}\nlet a: UIButtonType") == "enum UIButtonType {}\nlet a: UIButtonType")
+  }
+}

@@ -1,0 +1,99 @@
+/// The names that Swift 4.2 and later versions gave to what UIKit had before, as its headers list them.
+enum OldNames {
+  /// Types, which stand in their class now.
+  static let types: [String: String] = [
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey", "UIApplicationState": "UIApplication.State",
+    "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+    "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle", "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
+    "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle", "UITableViewRowAnimation": "UITableView.RowAnimation",
+    "UITableViewScrollPosition": "UITableView.ScrollPosition", "UITableViewStyle": "UITableView.Style",
+    "UICollectionViewScrollPosition": "UICollectionView.ScrollPosition",
+    "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection", "UIControlEvents": "UIControl.Event",
+    "UIControlState": "UIControl.State", "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+    "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment", "UIViewContentMode": "UIView.ContentMode",
+    "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAnimationCurve": "UIView.AnimationCurve",
+    "UIViewAutoresizing": "UIView.AutoresizingMask", "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode", "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
+    "NSLayoutAttribute": "NSLayoutConstraint.Attribute", "NSLayoutRelation": "NSLayoutConstraint.Relation",
+    "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions", "UIStackViewDistribution": "UIStackView.Distribution",
+    "UIStackViewAlignment": "UIStackView.Alignment", "UIAlertControllerStyle": "UIAlertController.Style",
+    "UIAlertActionStyle": "UIAlertAction.Style", "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction", "UIButtonType": "UIButton.ButtonType",
+    "UITextBorderStyle": "UITextField.BorderStyle", "UITextFieldViewMode": "UITextField.ViewMode",
+    "UIBarButtonItemStyle": "UIBarButtonItem.Style", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
+    "UITabBarSystemItem": "UITabBarItem.SystemItem", "UIImageRenderingMode": "UIImage.RenderingMode",
+    "UIImageOrientation": "UIImage.Orientation", "UIImageResizingMode": "UIImage.ResizingMode",
+    "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style", "UISearchBarStyle": "UISearchBar.Style",
+    "UIFontTextStyle": "UIFont.TextStyle", "UIFontWeight": "UIFont.Weight", "NSAttributedStringKey": "NSAttributedString.Key",
+    "UINavigationControllerOperation": "UINavigationController.Operation",
+    "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
+    "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle", "UIDatePickerMode": "UIDatePicker.Mode",
+    "UIProgressViewStyle": "UIProgressView.Style", "UIBlurEffectStyle": "UIBlurEffect.Style",
+    "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
+    "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
+    "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
+    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode",
+  ]
+
+  /// Values without a type before them.
+  static let values: [String: String] = [
+    "UITableViewAutomaticDimension": "UITableView.automaticDimension",
+    "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+    "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+    "UICollectionViewFlowLayoutAutomaticSize": "UICollectionViewFlowLayout.automaticSize",
+    "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+    "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
+    "UILayoutFittingExpandedSize": "UIView.layoutFittingExpandedSize",
+    "UIKeyboardFrameEndUserInfoKey": "UIResponder.keyboardFrameEndUserInfoKey",
+    "UIKeyboardFrameBeginUserInfoKey": "UIResponder.keyboardFrameBeginUserInfoKey",
+    "UIKeyboardAnimationDurationUserInfoKey": "UIResponder.keyboardAnimationDurationUserInfoKey",
+    "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
+    "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString", "UIWindowLevelNormal": "UIWindow.Level.normal",
+    "UIWindowLevelAlert": "UIWindow.Level.alert", "UIEdgeInsetsZero": "UIEdgeInsets.zero", "UIOffsetZero": "UIOffset.zero",
+    "kCAFillModeForwards": "CAMediaTimingFillMode.forwards", "kCAFillModeBoth": "CAMediaTimingFillMode.both",
+    "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards", "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
+    "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear", "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
+    "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
+    "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut", "kCALineCapRound": "CAShapeLayerLineCap.round",
+    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+  ]
+
+  /// Functions that make a value: the type, and the labels of its initializer.
+  static let makers: [String: (type: String, labels: [String])] = [
+    "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]), "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
+    "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
+    "CGSizeMake": ("CGSize", ["width", "height"]),
+  ]
+
+  /// Functions of a first argument: the method, and the label of the second argument if there is one.
+  static let methods: [String: (name: String, label: String?)] = [
+    "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"), "UIImagePNGRepresentation": ("pngData", nil),
+    "UIEdgeInsetsInsetRect": ("inset", "by"),
+  ]
+
+  /// Notifications, which were names of `Notification.Name`.
+  static let notifications: [String: String] = [
+    "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
+    "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification", "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
+    "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
+    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    "UIApplicationDidReceiveMemoryWarning": "UIApplication.didReceiveMemoryWarningNotification",
+    "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
+    "UITextFieldTextDidChange": "UITextField.textDidChangeNotification", "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
+  ]
+
+  /// Methods whose first label changed as well, by both.
+  static let labelled: [String: (name: String, label: String?)] = [
+    "bringSubview(toFront:)": ("bringSubviewToFront", nil), "sendSubview(toBack:)": ("sendSubviewToBack", nil),
+    "didMove(toParentViewController:)": ("didMove", "toParent"), "willMove(toParentViewController:)": ("willMove", "toParent"),
+  ]
+
+  /// Members.
+  static let members: [String: String] = [
+    "childViewControllers": "children", "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+  ]
+}
