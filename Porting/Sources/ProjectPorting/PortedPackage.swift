@@ -58,6 +58,10 @@ public struct PortedPackage {
     for file in program.rewritten { files["\(target)/\(file.path)"] = .text(file.text) }
     manifest.usesCombine = program.packages.contains("Combine")
     if program.packages.contains("os") { files["\(target)/Logging.swift"] = .text(LoggingSource.text) }
+    let symbols = AssetSymbols(catalogs: contents.catalogs.map { root.appendingPathComponent($0) }, names: program.memberNames) {
+      program.declarations.property($0, of: $1).isDeclared
+    }
+    if let source = symbols.source { files["\(target)/AssetSymbols.swift"] = .text(source) }
     manifest.isProgram = program.hasEntryPoint
     notes += program.notes
     addInterface(contents, root, information, program.declarations)

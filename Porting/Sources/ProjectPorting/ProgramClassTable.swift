@@ -20,6 +20,8 @@ struct ProgramClassTable: ProgramClasses {
 
   func inherits(_ className: String, from other: String) -> Bool {
     if declarations.inherits(className, from: other) { return true }
+    // A class that nobody declares is none: UIKit says so in the log, and makes the class that it stands for.
+    guard declarations.contains(className) || className.hasPrefix("UI") else { return false }
     guard let first = declarations.contains(className) ? declarations.superclass(of: className) : className else { return false }
     // Of a class from a module that is not here nothing is known.
     return UIKitClasses.inherits(first, from: other) ?? others.inherits(first, from: other)

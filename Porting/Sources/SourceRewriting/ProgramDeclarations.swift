@@ -13,6 +13,7 @@ public struct ProgramDeclarations: Sendable {
 
   /// A property of a class or its superclasses: whether there is one, and its type as far as it is written.
   public func property(_ name: String, of type: String) -> (isDeclared: Bool, type: String?) {
+    // A type that is UIKit's is known here if the program extends it.
     for type in index.ancestry(of: type) {
       if let written = type.properties[name] { return (true, written) }
     }

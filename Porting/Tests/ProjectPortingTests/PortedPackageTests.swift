@@ -121,4 +121,53 @@ struct PortedPackageTests {
     #expect(package.name == "_1_B")
     #expect(package.notes.map(\.path).contains("T.xcstrings"))
   }
+
+  @Test func `declare the names of assets that the program asks for`() throws {
+    let folder = try Folder([
+      "App.swift": Self.delegate + "let a = UIColor.brandTint, b = UIImage(resource: .ghLogo), c: UIColor = .own\n"
+        + "extension UIColor { static var own: UIColor { .red } }\n",
+      "A.xcassets/BrandTintColor.colorset/Contents.json": "{}", "A.xcassets/Icons/GHLogo.imageset/Contents.json": "{}",
+      "A.xcassets/own.colorset/Contents.json": "{}", "A.xcassets/unused.imageset/Contents.json": "{}",
+    ])
+    #expect(
+      try folder.package(name: "App").text("Sources/App/AssetSymbols.swift") == """
+        // The names of the colours and images in the asset catalogs, as Xcode declares them.
+
+        import UIKit
+
+        extension ColorResource {
+          static let brandTint = ColorResource(name: "BrandTintColor", bundle: .module)
+        }
+
+        extension UIColor {
+          static var brandTint: UIColor { UIColor(resource: .brandTint) }
+        }
+
+        extension ImageResource {
+          static let ghLogo = ImageResource(name: "GHLogo", bundle: .module)
+        }
+
+        extension UIImage {
+          static var ghLogo: UIImage { UIImage(resource: .ghLogo) }
+        }
+
+        """)
+  }
+
+  @Test func `have storyboards as Swift, and tell of classes that nobody declares`() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view contentMode="scaleToFill" id="a" customClass="Gone"/><view id="b" customClass="Here"/>
+      </objects></document>
+      """
+    let folder = try Folder([
+      "App.swift": Self.delegate + "class Here: UIButton {}\n", "Views.xib": xib, "LaunchScreen.storyboard": "<", "Broken.storyboard": "<a",
+    ])
+    let package = try folder.package(name: "App")
+    let source = try #require(package.text("Sources/App/ModuleInterface.swift"))
+    #expect(source.contains("Here(coder: objects.coder)") && !source.contains("Gone"))
+    #expect(package.notes.map(\.path).sorted() == ["Broken.storyboard", "Views.xib"])
+  }
 }
