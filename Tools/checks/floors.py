@@ -313,7 +313,7 @@ def document(targets, packages=()) -> str:
             how = ", loaded when it is used first" if target.is_loaded else ""
             lines.append(f"| {target.library} | {PURPOSES.get(target.library, '')}{how} | `{name}` | {debian} |")
     lines += [f"| {name} | {PURPOSES.get(name, '')} | – | {versions} |" for name, versions in packages]
-    lines += ["", "Examples and Benchmarks are packages of their own and name what else they use in their manifests."]
+    lines += ["", "Examples, Porting and Benchmarks are packages of their own and name what else they use in their manifests."]
     return "\n".join(lines) + "\n"
 
 
