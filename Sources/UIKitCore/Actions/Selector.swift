@@ -57,6 +57,16 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
+  /// A name that objects of several classes understand, each by the method of the first of `selectors` that fits it.
+  public init(_ name: String, anyOf selectors: [Selector]) {
+    description = name
+    method = Method(
+      fits: { target in selectors.contains { $0.isUnderstood(by: target) } },
+      call: { target, sender, event in
+        selectors.first { $0.isUnderstood(by: target) }?.method?.call(target, sender, event) ?? false
+      })
+  }
+
   /// `value` as an argument's type, which may be optional.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     value as? Argument ?? Optional<Any>.none as? Argument

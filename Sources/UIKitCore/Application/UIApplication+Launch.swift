@@ -9,8 +9,11 @@ extension UIApplication {
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.memoryIsShort() } }
     }
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let main = MainStoryboardWindow(of: delegate)
+    // A program with scenes gets its window there.
+    if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    connectScene(of: delegate)
+    if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
     applicationState = .active
     delegate.applicationDidBecomeActive(self)
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
@@ -21,15 +24,16 @@ extension UIApplication {
   }
 
   /// What is wrong with a program that shows nothing after its launch; nil if a window has a root. On Apple's systems the root may be in a
-  /// storyboard that a property list names; nothing says so in code.
+  /// storyboard that a property list names.
   package var missingRootMessage: String? {
     guard !windows.contains(where: { $0.rootViewController != nil }) else { return nil }
     let place =
       connectedScenes.isEmpty
       ? "application(_:didFinishLaunchingWithOptions:)" : "scene(_:willConnectTo:options:) of the scene's delegate"
     return """
-      No window has a root view controller. Storyboards are not supported, so a program whose interface begins in one has to make its window \
-      in \(place): window = UIWindow(…), set its rootViewController, and call makeKeyAndVisible().
+      No window has a root view controller. A program makes its window in \(place): window = UIWindow(…), set its rootViewController, and \
+      call makeKeyAndVisible(). One whose interface begins in a storyboard has a class ModuleInterface, in the module of its delegate, that \
+      names it as mainStoryboard.
       """
   }
 
@@ -59,31 +63,35 @@ extension UIApplication {
     return scene
   }
 
-  private func connectScene(of delegate: any UIApplicationDelegate) {
+  /// Connects the scene of a program that has a delegate for it; false for others.
+  private func connectScene(of delegate: any UIApplicationDelegate, _ main: MainStoryboardWindow?) -> Bool {
     let plain = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(configuration: plain)
     let options = UIScene.ConnectionOptions()
     let configuration = delegate.application(self, configurationForConnecting: session, options: options)
-    guard let delegateClass = configuration.delegateClass ?? sceneDelegateClass(besides: delegate) else { return }
+    guard let delegateClass = configuration.delegateClass ?? sceneDelegateClass(besides: delegate) else { return false }
     session.configuration = configuration
     guard let type = delegateClass as? UIResponder.Type, let made = type.init(coder: LaunchCoder()) as? any UISceneDelegate else {
-      return
+      return false
     }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.delegate = made
     connectedScenes.insert(scene)
     openSessions.insert(session)
     scene.readState()
+    let windowOwner = made as? any UIWindowSceneDelegate
+    if let main, let windowOwner { windowOwner.window = main.window(in: scene) }
     made.scene(scene, willConnectTo: session, options: options)
+    if let windowOwner { main?.show(ifIs: windowOwner.window) }
     if let activity = session.stateRestorationActivity { made.scene(scene, restoreInteractionStateWith: activity) }
     scene.activationState = .foregroundInactive
     made.sceneWillEnterForeground(scene)
+    return true
   }
 
   /// Apple's systems read the class from a property list. Xcode's templates call it `SceneDelegate`, in the delegate's module.
   private func sceneDelegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
-    let module = _typeName(type(of: delegate), qualified: true).prefix { $0 != "." }
-    return NSClassFromString("\(module).SceneDelegate")
+    NSClassFromString("\(TypeName(type(of: delegate)).module).SceneDelegate")
   }
 }
 

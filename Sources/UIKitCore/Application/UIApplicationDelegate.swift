@@ -2,8 +2,9 @@ public import Foundation
 
 /// Receives the program's life cycle events, on the main thread. All methods are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window of a program without scenes. The delegate keeps it alive.
-  var window: UIWindow? { get }
+  /// The main window of a program without scenes. The delegate keeps it alive. Set before `didFinishLaunching` if the program has a main
+  /// storyboard.
+  var window: UIWindow? { get set }
   /// The launch began. The options are nil; the result is ignored.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -34,8 +35,11 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
-  /// Nil.
-  public var window: UIWindow? { nil }
+  /// Nil; what it is set to is not kept.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   /// True.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

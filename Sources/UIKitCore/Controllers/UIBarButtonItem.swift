@@ -21,6 +21,8 @@ public import Foundation
   public override init() { super.init() }
   /// An empty item: the coder holds nothing.
   public required init?(coder: NSCoder) { super.init() }
+  /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
+  open func awakeFromNib() {}
 
   /// Sets font (`.font`) and colour (`.foregroundColor`) of the title in a state: `normal`, `highlighted` or `disabled`, in a tab bar also
   /// `selected`. What is missing in the others is as in `normal`; other attributes are ignored. Nil for the standard look.

@@ -28,7 +28,9 @@ public import Foundation
   }
   /// The controller that is shown; nil if the stack is empty.
   open var topViewController: UIViewController? { children.last }
-  override var bottomScrollView: UIScrollView? { contentScrollView(for: .bottom) ?? topViewController?.bottomScrollView }
+  override func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge == .bottom ? contentScrollView(for: edge) ?? topViewController?.barScrollView(at: edge) : super.barScrollView(at: edge)
+  }
   /// The presented controller, else the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   /// Whether the bar is hidden. False by default.
@@ -116,6 +118,20 @@ public import Foundation
     let popped = Array(children[(index + 1)...])
     leave(popped, animated: animated, to: controller, interaction: nil)
     return popped
+  }
+
+  /// Pushes `controller`.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    pushViewController(controller, animated: UIView.areAnimationsEnabled)
+  }
+  /// The controllers below the one that the segue comes from, the nearest first.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.prefix { $0 !== containing }.reversed()
+  }
+  /// Removes all above `subsequentVC`.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
   }
 
   /// Replaces the stack; slides the new topmost controller in if `animated` and on screen.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 /// Manages a view and its content. Main thread only.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
@@ -30,10 +31,20 @@ public import Foundation
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Creates a controller; the arguments are ignored, since there are no nib files.
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  /// Creates a controller that loads its view from the nib with this name; if that is nil, from the one that has the name of its class, if
+  /// there is one.
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    if nibName != nil || bundle != nil { neededExtras.interface = ControllerInterface(nibName: nibName, bundle: bundle, self) }
+  }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.adopt(self)
+  }
+  /// The name and the bundle of the nib that the controller was initialized with; nil if it was without.
+  open var nibName: String? { extras?.interface?.nibName }
+  open var nibBundle: Bundle? { extras?.interface?.nibBundle }
 
   // MARK: The view
 
@@ -61,8 +72,11 @@ public import Foundation
     if loadedView == nil { view = UIView(frame: runtime.screen.bounds) }
     viewDidLoad()
   }
-  /// Creates the view and assigns it to ``view``. Override it to create one of your own; do not call it.
-  open func loadView() { view = UIView(frame: runtime.screen.bounds) }
+  /// Loads the view from the storyboard or the nib that the controller is from, else creates an empty one, and assigns it to ``view``.
+  /// Override it to create one of your own; do not call it.
+  open func loadView() { if !loadInterface({ view = $0 }) { view = UIView(frame: runtime.screen.bounds) } }
+  /// Loads the view that the controller has in a storyboard or a nib; `adopt` gets it. False if there is none. For ``loadView()``.
+  package func loadInterface(_ adopt: (UIView) -> Void) -> Bool { ControllerInterface.loadView(of: self, adopt) }
   /// Called once, after the view was loaded. For subclasses; does nothing.
   open func viewDidLoad() {}
   /// Called before the view is added to the window. For subclasses; does nothing.
@@ -288,17 +302,39 @@ public import Foundation
   /// The scroll view that was named for an edge; nil if none was. Containers override it to return that of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrolls[edge] }
   private var contentScrolls = ContentScrollViews()
-  /// The scroll view below a bar at the top; never loads the view. O(subviews).
-  var topScrollView: UIScrollView? {
+  /// The scroll view at a bar of an edge; never loads the view. O(subviews).
+  func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard let view = loadedView else { return nil }
-    return contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// The scroll view above a bar at the bottom; never loads the view. O(subviews).
-  var bottomScrollView: UIScrollView? {
-    guard let view = loadedView else { return nil }
-    return contentScrollView(for: .bottom) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  // MARK: Segues
+
+  /// The storyboard that the controller was made from; nil for none.
+  open var storyboard: UIStoryboard? { extras?.interface?.storyboard }
+  /// Performs the segue with this identifier from this controller, without asking ``shouldPerformSegue(withIdentifier:sender:)``. There being
+  /// none in its storyboard is a fault; nothing happens then.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
+    Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
   }
+  /// Whether a segue is performed that a person has begun, or that embeds a child. True unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// A segue from this controller is about to be performed. For subclasses, which give the destination its data; does nothing.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether the controller is the one that a segue goes back to. It is if it has the method.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    action.isUnderstood(by: self)
+  }
+  /// The children in which to look for the controller that a segue goes back to: all but that which it comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+  /// The child that the source of a segue that goes back is in, or in what that child presents; nil for none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(around: source.source) }
+  /// Shows a child, in which is what a segue goes back to. For containers; does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Presenting
 
@@ -351,9 +387,9 @@ public import Foundation
   /// Pushes `controller` if there is a navigation controller, else presents it.
   open func show(_ controller: UIViewController, sender: Any?) {
     if let navigationController {
-      navigationController.pushViewController(controller, animated: true)
+      navigationController.pushViewController(controller, animated: UIView.areAnimationsEnabled)
     } else {
-      present(controller, animated: true)
+      present(controller, animated: UIView.areAnimationsEnabled)
     }
   }
   /// Shows `controller` in the secondary column if there is a split view controller, else presents it.
@@ -361,27 +397,10 @@ public import Foundation
     if let splitViewController {
       splitViewController.showDetailViewController(controller, sender: sender)
     } else {
-      present(controller, animated: true)
+      present(controller, animated: UIView.areAnimationsEnabled)
     }
   }
   /// Posted when ``showDetailViewController(_:sender:)`` does something else from now on: a split view controller, the object, became one
   /// stack, or columns.
   public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
-}
-
-/// A set of edges of a rectangle, in reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The top edge.
-  public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge at which lines begin.
-  public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge at which lines end.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four edges.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

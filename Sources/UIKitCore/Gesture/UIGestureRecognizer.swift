@@ -93,6 +93,8 @@ internal import HitchlessBase
     if let target, let action { addTarget(target, action: action) }
   }
   public convenience override init() { self.init(target: nil, action: nil) }
+  /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
+  open func awakeFromNib() {}
   /// Creates a recognizer that calls `handler` whenever its state changes.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)

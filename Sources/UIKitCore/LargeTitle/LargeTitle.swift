@@ -18,7 +18,7 @@ internal import Foundation
     self.controller = controller
     self.navigation = navigation
     if expanded != row.expanded {
-      let isAtTop = scrollView.map(Self.isAtTop) ?? controller.topScrollView.map(Self.isAtTop) ?? true
+      let isAtTop = scrollView.map(Self.isAtTop) ?? controller.barScrollView(at: .top).map(Self.isAtTop) ?? true
       row = expanded
       if !isAtTop { row.follow(distance: row.collapsible, overscroll: 0) }
     }
@@ -45,7 +45,7 @@ internal import Foundation
   /// The scroll view below the whole bar; nil if there is none that reaches its upper edge. One whose content does not begin below the bar
   /// moves nothing of it.
   private func followable(in controller: UIViewController) -> UIScrollView? {
-    guard let view = controller.viewIfLoaded, let found = controller.topScrollView,
+    guard let view = controller.viewIfLoaded, let found = controller.barScrollView(at: .top),
       row.collapsible == 0 || found.contentInsetAdjustmentBehavior != .never,
       found.isDescendant(of: view), found.safeAreaInsets.top == view.safeAreaInsets.top
     else { return nil }

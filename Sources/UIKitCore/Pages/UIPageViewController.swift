@@ -30,7 +30,7 @@ internal import HitchlessBase
     spacing = Self.spacing(in: options)
     super.init(nibName: nil, bundle: nil)
   }
-  /// A controller whose pages are scrolled in reading direction; the arguments are ignored, since there are no nib files.
+  /// A controller whose pages are scrolled in reading direction; see ``UIViewController``.
   public override init(nibName: String?, bundle: Bundle?) {
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(nibName: nibName, bundle: bundle)
@@ -119,8 +119,9 @@ internal import HitchlessBase
     if let page = pages.current { containerView.show(page.view, at: 0) }
   }
   /// The scroll view below a bar is that of the page.
-  override var topScrollView: UIScrollView? { contentScrollView(for: .top) ?? pages.current?.topScrollView }
-  override var bottomScrollView: UIScrollView? { contentScrollView(for: .bottom) ?? pages.current?.bottomScrollView }
+  override func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollView(for: edge) ?? pages.current?.barScrollView(at: edge)
+  }
 
   private var isShown: Bool { appearance == .appeared || appearance == .appearing }
   /// Brings a page to where this controller itself is: what is seen with it has appeared with it.

@@ -26,6 +26,10 @@
   var userActivity: NSUserActivity?
   /// The limits of the text size in a view.
   var contentSizeLimits = ContentSizeLimits()
+  /// What a controller is made from.
+  var interface: ControllerInterface?
+  /// What a cell leads to.
+  var cellSegues = CellSegues()
 }
 
 extension UIResponder {

@@ -7,6 +7,8 @@ public import Foundation
 
   /// The initializer that every subclass has. Application and scene delegates are created with it; the coder holds nothing.
   public required init?(coder: NSCoder) { super.init() }
+  /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
+  open func awakeFromNib() {}
 
   /// The next responder in the chain: for a view its controller or superview, for a controller its view's superview, for a window its
   /// scene or the application.

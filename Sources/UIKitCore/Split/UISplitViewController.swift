@@ -134,6 +134,10 @@ internal import HitchlessBase
       uncoverSecondary()
     }
   }
+  /// Shows the column that `subsequentVC` is in.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if !isCollapsed, let column = columns.present.first(where: { columns.host(of: $0) === subsequentVC }) { show(column) }
+  }
   /// Hides a column, and those before it, animated; where all is one stack, the column goes if it is not the first. The secondary column is
   /// never hidden beside others.
   open func hide(_ column: Column) {

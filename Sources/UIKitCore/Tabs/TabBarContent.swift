@@ -15,7 +15,7 @@ internal import Foundation
   /// Follows the scroll view of the controller that is shown above the bar. Without one that reaches the lower edge of its view, no content
   /// is below the bar. O(subviews).
   func follow(contentOf controller: UIViewController?) {
-    var found = controller?.bottomScrollView
+    var found = controller?.barScrollView(at: .bottom)
     if let view = controller?.viewIfLoaded, let scroll = found,
       !scroll.isDescendant(of: view) || scroll.safeAreaInsets.bottom != view.safeAreaInsets.bottom
     {

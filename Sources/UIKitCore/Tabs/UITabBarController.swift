@@ -52,6 +52,11 @@ public import Foundation
     set { if children.indices.contains(newValue) { select(children[newValue]) } }
   }
 
+  /// Selects `subsequentVC`.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
+
   /// A controller has another item from now on.
   func tabBarItemDidChange() {
     tabBar.items = children.map(\.tabBarItem)

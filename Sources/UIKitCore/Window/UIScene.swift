@@ -146,11 +146,14 @@ extension UISceneDelegate {
 
 /// Receives a window scene's life cycle events.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. The delegate keeps it alive.
-  var window: UIWindow? { get }
+  /// The scene's main window. The delegate keeps it alive. Set before the scene connects if the program has a main storyboard.
+  var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil.
-  public var window: UIWindow? { nil }
+  /// Nil; what it is set to is not kept.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }

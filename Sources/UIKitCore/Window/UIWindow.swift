@@ -29,10 +29,15 @@ internal import LayerTree
   /// The controller whose view fills the window: its frame is set to the window's bounds on every layout.
   open var rootViewController: UIViewController? {
     didSet {
-      guard rootViewController !== oldValue else { return }
+      guard rootViewController !== oldValue, !isWaitingForLaunch else { return }
       oldValue?.leave(window: self)
       rootViewController?.enter(window: self)
     }
+  }
+  /// Whether the view of the root view controller is not loaded before the window is shown, so that the program can give the controller its
+  /// data while it is launched.
+  var isWaitingForLaunch = false {
+    didSet { if oldValue, !isWaitingForLaunch { rootViewController?.enter(window: self) } }
   }
   /// Whether this window receives key presses when there is no first responder.
   open var isKeyWindow: Bool { runtime.application.keyWindow === self }
@@ -78,6 +83,7 @@ internal import LayerTree
 
   /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
   open func makeKeyAndVisible() {
+    isWaitingForLaunch = false
     makeKey()
     isHidden = false
   }
@@ -104,7 +110,7 @@ internal import LayerTree
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.view.frame = bounds
+    if !isWaitingForLaunch { rootViewController?.view.frame = bounds }
     updateFocus()
   }
 

@@ -137,15 +137,40 @@ internal import UIKitCore
     if let reconfiguring, list.cells.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
     // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
     guard let identifier = asking.last else { return make() }
-    let token = list.cells.realizer.dequeue(
+    return take(
       key, for: identifier, make: { keep(make(), $0) },
-      prepareForReuse: { token in
-        guard let pooled = self[token] else { return }
+      prepareForReuse: { pooled in
         view.frameDriver?.count { $0.cellsReused += 1 }
         pooled.prepareForReuse()
         pooled.forgetPictures()
         pooled.forgetState()
       })
+  }
+
+  /// Makes `object`, which is always the only view of `name` and keeps what it shows, the one for what is being asked for. Does nothing if
+  /// nothing is. Where another item has it still, that has `standIn` for what is left of its time.
+  func takeLasting(_ object: any PooledView, _ name: String, standIn: () -> any PooledView) {
+    let key = key(for: name)
+    guard let identifier = asking.last, reconfiguring == nil else { return }
+    func put(_ token: CellToken) {
+      let before = CellToken(object.token)
+      if self[before] === object { keep(standIn(), before) }
+      if let replaced = self[token] {
+        replaced.token = -1
+        replaced.removeFromSuperview()
+      }
+      keep(object, token)
+    }
+    let taken = take(key, for: identifier, make: put, prepareForReuse: { $0.forgetState() })
+    // What stood in for it came out of the pool.
+    if let taken, taken !== object { put(CellToken(taken.token)) }
+  }
+
+  private func take(
+    _ key: ReuseKey, for identifier: ElementIdentifier, make: (CellToken) -> Void, prepareForReuse: (any PooledView) -> Void
+  ) -> (any PooledView)? {
+    let token = list.cells.realizer.dequeue(
+      key, for: identifier, make: make, prepareForReuse: { token in if let pooled = self[token] { prepareForReuse(pooled) } })
     list.selection.showState(of: token, identifier)
     return self[token]
   }

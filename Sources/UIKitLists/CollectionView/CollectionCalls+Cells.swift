@@ -32,11 +32,15 @@ extension CollectionCalls: ListCellCalls {
   func register(_ type: AnyClass?, identifier: String, kind: String?) {
     adapter.registry.register(type, as: Self.name(identifier, kind))
   }
+  func register(_ nib: UINib?, identifier: String, kind: String?) { adapter.registry.register(nib, as: Self.name(identifier, kind)) }
   /// What the pool calls views of a reuse identifier. Cells and views of each kind may have the same identifiers.
   private static func name(_ identifier: String, _ kind: String?) -> String { kind.map { "\($0) \(identifier)" } ?? identifier }
+  private func maker<View: UICollectionReusableView>(_ identifier: String, _ kind: String?) -> (() -> View)? {
+    adapter.registry.maker(Self.name(identifier, kind), identifier: identifier) { $0.init(_reusing: .zero) }
+  }
 
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-    guard let type = adapter.registry.registered(identifier, UICollectionViewCell.self) else {
+    guard let make: () -> UICollectionViewCell = maker(identifier, nil) else {
       Fault.raise(
         """
         could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for \
@@ -44,23 +48,21 @@ extension CollectionCalls: ListCellCalls {
         """)
       return UICollectionViewCell(frame: .zero)
     }
-    return dequeue(type, identifier, for: indexPath)
+    return dequeue(identifier, for: indexPath, make: make)
   }
   func dequeueSupplementary(_ identifier: String, kind: String, for indexPath: IndexPath) -> UICollectionReusableView {
-    guard let type = adapter.registry.registered(Self.name(identifier, kind), UICollectionReusableView.self) else {
+    guard let make: () -> UICollectionReusableView = maker(identifier, kind) else {
       Fault.raise(
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier")
       return UICollectionReusableView(frame: .zero)
     }
-    return dequeue(type, identifier, kind: kind, for: indexPath)
+    return dequeue(identifier, kind: kind, for: indexPath, make: make)
   }
-  /// A view of a registered class, or of a registration's.
+  /// A view of what is registered, or of a registration's.
   func dequeue<View: UICollectionReusableView>(
-    _ type: View.Type, _ identifier: String, kind: String? = nil, for indexPath: IndexPath
+    _ identifier: String, kind: String? = nil, for indexPath: IndexPath, make: () -> View
   ) -> View {
-    let view = adapter.registry.dequeue(Self.name(identifier, kind), identifier: identifier, for: indexPath) {
-      type.init(_reusing: .zero)
-    }
+    let view = adapter.registry.dequeue(Self.name(identifier, kind), identifier: identifier, for: indexPath, make: make)
     view.reuseIdentifier = identifier
     if let kind {
       rowAppearances.show(on: view, ofKind: kind, section: indexPath.section)

@@ -193,7 +193,10 @@ extension CollectionCalls: ListSelectionCalls {
     switch event {
     case .didHighlight: view.delegate?.collectionView(view, didHighlightItemAt: path)
     case .didUnhighlight: view.delegate?.collectionView(view, didUnhighlightItemAt: path)
-    case .didSelect: view.delegate?.collectionView(view, didSelectItemAt: path)
+    case .didSelect:
+      // As in UIKit, which prepares for the segue before the delegate is told.
+      if let cell = cells.displayed(at: path) { CellSegues.didSelect(cell) }
+      view.delegate?.collectionView(view, didSelectItemAt: path)
     case .didDeselect: view.delegate?.collectionView(view, didDeselectItemAt: path)
     case .primaryAction:
       guard let delegate = view.delegate, delegate.collectionView(view, canPerformPrimaryActionForItemAt: path) else { return }

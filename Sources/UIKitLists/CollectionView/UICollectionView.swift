@@ -118,12 +118,21 @@ public import UIKitCore
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     calls.register(viewClass, identifier: identifier, kind: kind)
   }
-  /// A cell for an item: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// Has cells of `identifier` made from a nib, whose only object at the top level is a ``UICollectionViewCell``; nil for no longer.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    calls.register(nib, identifier: identifier, kind: nil)
+  }
+  /// Has supplementary views of a kind made from a nib, whose only object at the top level is a ``UICollectionReusableView``; nil for no
+  /// longer.
+  open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+    calls.register(nib, identifier: identifier, kind: kind)
+  }
+  /// A cell for an item: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault
   /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     calls.dequeueCell(identifier, for: indexPath)
   }
-  /// A supplementary view: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault
+  /// A supplementary view: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault
   /// otherwise, and for an identifier that is not registered.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -135,7 +144,7 @@ public import UIKitCore
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     registration.identifier.checkUse(in: adapter.store)
-    let cell = calls.dequeue(Cell.self, registration.identifier.reuseIdentifier, for: indexPath)
+    let cell = calls.dequeue(registration.identifier.reuseIdentifier, for: indexPath, make: registration.make)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -144,7 +153,8 @@ public import UIKitCore
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
     registration.identifier.checkUse(in: adapter.store)
-    let view = calls.dequeue(View.self, registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath)
+    let view = calls.dequeue(
+      registration.identifier.reuseIdentifier, kind: registration.elementKind, for: indexPath, make: registration.make)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }

@@ -43,9 +43,14 @@ public import UIKitCore
   }
 
   open override func loadView() {
-    let bounds = runtime.screen.bounds
-    view = UIView(frame: bounds)
-    show(UICollectionView(frame: bounds, collectionViewLayout: initialLayout ?? UICollectionViewLayout()))
+    if loadInterface(adopt) { return }
+    adopt(UICollectionView(frame: runtime.screen.bounds, collectionViewLayout: initialLayout ?? UICollectionViewLayout()))
+  }
+  /// Takes a view that is a collection view, as it is in a storyboard, into one around it.
+  private func adopt(_ loaded: UIView) {
+    guard let list = loaded as? UICollectionView else { return view = loaded }
+    view = UIView(frame: runtime.screen.bounds)
+    show(list)
   }
   private func show(_ list: UICollectionView?) {
     shown?.removeFromSuperview()

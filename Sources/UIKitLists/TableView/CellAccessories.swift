@@ -89,6 +89,7 @@ internal import UIKitCore
       UIAction { [weak cell] _ in
         guard let cell, let table = cell.table, let path = table.indexPath(for: cell) else { return }
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        CellSegues.didPressAccessory(of: cell)
       }, for: .touchUpInside)
     cell.addSubview(made)
     button = made

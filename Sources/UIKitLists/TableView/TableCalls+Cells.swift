@@ -102,9 +102,9 @@ extension TableCalls: ListCellCalls {
 
   // MARK: Dequeueing
 
-  /// A cell of a registered class: pooled, or made.
+  /// A cell of what is registered: pooled, or made.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let type = adapter.registry.registered(identifier, UITableViewCell.self) else {
+    guard let make = cellMaker(identifier) else {
       Fault.raise(
         """
         unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype \
@@ -112,18 +112,19 @@ extension TableCalls: ListCellCalls {
         """)
       return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    return adapter.registry.dequeue(identifier, identifier: identifier, for: indexPath) { type.init(_reusing: identifier) }
+    return adapter.registry.dequeue(identifier, identifier: identifier, for: indexPath, make: make)
   }
-  /// The same; nil if no class is registered and no cell can be had without making one.
+  /// The same; nil if nothing is registered and no cell can be had without making one.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    let type = adapter.registry.registered(identifier, UITableViewCell.self)
-    return adapter.registry.dequeue(identifier, make: type.map { type in { type.init(_reusing: identifier) } })
+    adapter.registry.dequeue(identifier, make: cellMaker(identifier))
   }
-  /// A header or footer: pooled, or made if its class is registered.
+  private func cellMaker(_ identifier: String) -> (() -> UITableViewCell)? {
+    adapter.registry.maker(identifier, identifier: identifier) { $0.init(_reusing: identifier) }
+  }
+  /// A header or footer: pooled, or made if something is registered.
   func dequeueSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
     let name = Self.sectionViewName(identifier)
-    let type = adapter.registry.registered(name, UITableViewHeaderFooterView.self)
-    return adapter.registry.dequeue(name, make: type.map { type in { type.init(_reusing: identifier) } })
+    return adapter.registry.dequeue(name, make: adapter.registry.maker(name, identifier: identifier) { $0.init(_reusing: identifier) })
   }
   /// What the pool calls a header or footer. Cells and headers may have the same identifiers.
   static func sectionViewName(_ identifier: String) -> String { "header or footer \(identifier)" }

@@ -77,6 +77,8 @@ extension TableCalls: ListSelectionCalls {
     case .didHighlight: view.delegate?.tableView(view, didHighlightRowAt: path)
     case .didUnhighlight: view.delegate?.tableView(view, didUnhighlightRowAt: path)
     case .didSelect:
+      // As in UIKit, which prepares for the segue before the delegate is told.
+      if let cell = cells.displayed(at: path) { CellSegues.didSelect(cell) }
       view.delegate?.tableView(view, didSelectRowAt: path)
       selectionDidChange()
     case .didDeselect:

@@ -158,7 +158,14 @@ public import UIKitCore
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
   }
-  /// A cell for a row: a pooled one, or a new one of the registered class. To be called in the data source's methods; a fault otherwise,
+  /// Has cells of `identifier` made from a nib, whose only object at the top level is a ``UITableViewCell``; nil for no longer.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { adapter.registry.register(nib, as: identifier) }
+  /// Has headers and footers of `identifier` made from a nib, whose only object at the top level is a ``UITableViewHeaderFooterView``; nil
+  /// for no longer.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    adapter.registry.register(nib, as: TableCalls.sectionViewName(identifier))
+  }
+  /// A cell for a row: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault otherwise,
   /// and for an identifier that is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     calls.dequeueCell(identifier, for: indexPath)

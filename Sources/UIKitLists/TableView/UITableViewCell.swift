@@ -9,7 +9,7 @@ public import UIKitCore
 
   let style: CellStyle
   /// The identifier of the pool that the cell belongs to; nil for a cell that is not reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Where the cell's content goes.
   public let contentView: UIView = CellContentView(isInTable: true)
   /// What the pool knows the view by.

@@ -4,6 +4,7 @@ public import UIKitCore
 /// Looks after a table that fills its view: it is the table's data source and delegate, and subclasses answer.
 @preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  private var staticTable: StaticTable?
 
   /// A controller whose view is a table of a style.
   public init(style: UITableView.Style) {
@@ -33,11 +34,19 @@ public import UIKitCore
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    let table = UITableView(frame: runtime.screen.bounds, style: style)
-    table.dataSource = self
-    table.delegate = self
-    view = table
+    if !loadInterface({ view = $0 }) { view = UITableView(frame: runtime.screen.bounds, style: style) }
+    guard let table = viewIfLoaded as? UITableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
+
+  /// Gives the table these rows for good. The methods of the data source answer for them; a subclass that overrides some of these gets the
+  /// rows by calling super, as for the static rows of a storyboard.
+  public func setStaticSections(_ sections: [StaticTableSection]) {
+    staticTable = StaticTable(sections, after: staticTable)
+    (viewIfLoaded as? UITableView)?.reloadData()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let tableView else { return }
@@ -50,18 +59,20 @@ public import UIKitCore
 
   // MARK: The data source
 
-  /// The data source's answer. One section. Subclasses override it.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The data source's answer. No rows. Subclasses override it.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The data source's answer. A plain cell. Subclasses override it.
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  /// The data source's answer. The static sections, else one. Subclasses override it.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
+  /// The data source's answer. The static rows, else none. Subclasses override it.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticTable?.section(section)?.cells.count ?? 0
   }
-  /// The data source's answer. No header. Subclasses override it.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// The data source's answer. No footer. Subclasses override it.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// The data source's answer. The static cell, else a plain one. Subclasses override it.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    staticTable?.cell(at: indexPath, in: tableView) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// The data source's answer. That of the static section, else no header. Subclasses override it.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { staticTable?.section(section)?.header }
+  /// The data source's answer. That of the static section, else no footer. Subclasses override it.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticTable?.section(section)?.footer }
   /// The data source's answer. Every row can be edited. Subclasses override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.calls.questions.note(.canEdit)
@@ -84,8 +95,9 @@ public import UIKitCore
   // MARK: The delegate
 
   // A subclass that does not answer leaves the same note as a delegate without the method; see `UITableViewDelegate`.
-  /// The delegate's answer. Leaves it to ``UITableView/rowHeight``. Subclasses override it.
+  /// The delegate's answer. The height that a static row has; else leaves it to ``UITableView/rowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let staticTable, staticTable.givesHeights { return staticTable.height(at: indexPath) ?? tableView.rowHeight }
     tableView.calls.questions.note(.rowHeight)
     return tableView.rowHeight
   }

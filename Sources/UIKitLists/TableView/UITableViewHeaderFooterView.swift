@@ -7,7 +7,7 @@ public import UIKitCore
   public typealias ConfigurationUpdateHandler = @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   /// The identifier of the pool that the view belongs to; nil for one that is not reused.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Where the view's content goes.
   public let contentView: UIView = CellContentView(isInTable: true)
   /// What the pool knows the view by.

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A section of a table whose rows are known when the program is built; see ``UITableViewController/setStaticSections(_:)``.
+@preconcurrency @MainActor public struct StaticTableSection {
+  let header: String?
+  let footer: String?
+  let cells: [UITableViewCell]
+  let rowHeights: [Int: CGFloat]
+
+  /// - Parameters:
+  ///   - header: The title; nil for no header.
+  ///   - footer: The text below the rows; nil for no footer.
+  ///   - cells: The rows.
+  ///   - rowHeights: The heights in points of rows that have one of their own, by their place in the section.
+  public init(header: String? = nil, footer: String? = nil, cells: [UITableViewCell], rowHeights: [Int: CGFloat] = [:]) {
+    self.header = header
+    self.footer = footer
+    self.cells = cells
+    self.rowHeights = rowHeights
+  }
+}
