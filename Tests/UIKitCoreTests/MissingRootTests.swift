@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("it is told that storyboards are not supported and where to make its window; a program with a root is told nothing")
+  @Test("it is told where to make its window or to name a storyboard; a program with a root is told nothing")
   func root() {
     for hasRoot in [false, true] {
       Stage.withoutDriver {
@@ -29,7 +29,7 @@ import Testing
         defer { UIApplication.shared.terminate() }
         let message = UIApplication.shared.missingRootMessage
         #expect((message == nil) == hasRoot)
-        if let message { #expect(message.contains("Storyboards") && message.contains("didFinishLaunchingWithOptions")) }
+        if let message { #expect(message.contains("mainStoryboard") && message.contains("didFinishLaunchingWithOptions")) }
       }
     }
   }

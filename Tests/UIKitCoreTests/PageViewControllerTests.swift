@@ -213,10 +213,10 @@ import Testing
     let page = scene.pages.order[1]
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 5, bottom: 0, right: 0))
     #expect(scene.containerView?.dots.frame.maxY == 380 && page.view.frame.height == 343)
-    #expect(scene.pager.topScrollView == nil)
+    #expect(scene.pager.barScrollView(at: .top) == nil)
     let list = UIScrollView(frame: .zero)
     page.view.addSubview(list)
-    #expect(scene.pager.topScrollView === list)
+    #expect(scene.pager.barScrollView(at: .top) === list)
   }
 
   @Test func `ends its turn when it leaves the screen, and appears with its page`() {

@@ -80,7 +80,12 @@ extension UIApplication {
     openSessions.insert(session)
     scene.readState()
     let windowOwner = made as? any UIWindowSceneDelegate
-    if let main, let windowOwner { windowOwner.window = main.window(in: scene) }
+    if let main, let windowOwner {
+      let window = main.window(in: scene)
+      windowOwner.window = window
+      // Made for the application's delegate before it was known that there are scenes.
+      if delegate.window === window { delegate.window = nil }
+    }
     made.scene(scene, willConnectTo: session, options: options)
     if let windowOwner { main?.show(ifIs: windowOwner.window) }
     if let activity = session.stateRestorationActivity { made.scene(scene, restoreInteractionStateWith: activity) }

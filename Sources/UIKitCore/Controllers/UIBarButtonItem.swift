@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An element of a bar.
-@preconcurrency @MainActor open class UIBarItem: AccessibleObject {
+@preconcurrency @MainActor open class UIBarItem: AccessibleObject, NibAwakening {
   /// The title; shown if there is no image.
   open var title: String? { didSet { changed?() } }
   /// The image; shown instead of the title.

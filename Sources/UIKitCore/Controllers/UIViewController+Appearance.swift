@@ -1,6 +1,8 @@
 internal import Foundation
 
 extension UIViewController {
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
   /// Tells the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
   /// Repeated calls have no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {

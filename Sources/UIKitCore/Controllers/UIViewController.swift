@@ -29,10 +29,7 @@ internal import HitchlessBase
   /// Called when the view is about to appear, and when it has.
   func appearanceDidChange() {}
 
-  enum Appearance { case disappeared, appearing, appeared, disappearing }
-
-  /// Creates a controller that loads its view from the nib with this name; if that is nil, from the one that has the name of its class, if
-  /// there is one.
+  /// Creates a controller that loads its view from the nib with this name; if that is nil, from the one named like its class, if any.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
     if nibName != nil || bundle != nil { neededExtras.interface = ControllerInterface(nibName: nibName, bundle: bundle, self) }
@@ -42,8 +39,9 @@ internal import HitchlessBase
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.adopt(self)
   }
-  /// The name and the bundle of the nib that the controller was initialized with; nil if it was without.
+  /// The name of the nib that the controller was initialized with; nil if it was without.
   open var nibName: String? { extras?.interface?.nibName }
+  /// The bundle that it was initialized with.
   open var nibBundle: Bundle? { extras?.interface?.nibBundle }
 
   // MARK: The view
@@ -163,11 +161,6 @@ internal import HitchlessBase
       presentationWishes.size = newValue
       preferredSizeDidChange()
     }
-  }
-  /// Has the card or popover placed again that this controller is on, or the container around it that follows its size.
-  func preferredSizeDidChange() {
-    shownPresentation.view?.setNeedsLayout()
-    if parent?.followsPreferredSize(of: self) == true { parent?.preferredSizeDidChange() }
   }
   /// Whether the size that a container prefers is that of `child`. False; for containers of the system.
   func followsPreferredSize(of child: UIViewController) -> Bool { false }
@@ -312,8 +305,7 @@ internal import HitchlessBase
 
   /// The storyboard that the controller was made from; nil for none.
   open var storyboard: UIStoryboard? { extras?.interface?.storyboard }
-  /// Performs the segue with this identifier from this controller, without asking ``shouldPerformSegue(withIdentifier:sender:)``. There being
-  /// none in its storyboard is a fault; nothing happens then.
+  /// Performs the segue with this identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. One that is not there is a fault.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
     Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
@@ -332,7 +324,9 @@ internal import HitchlessBase
     return children.filter { $0 !== containing }
   }
   /// The child that the source of a segue that goes back is in, or in what that child presents; nil for none.
-  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(around: source.source) }
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    Unwinding.child(of: self, around: source.source)
+  }
   /// Shows a child, in which is what a segue goes back to. For containers; does nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
@@ -400,7 +394,4 @@ internal import HitchlessBase
       present(controller, animated: UIView.areAnimationsEnabled)
     }
   }
-  /// Posted when ``showDetailViewController(_:sender:)`` does something else from now on: a split view controller, the object, became one
-  /// stack, or columns.
-  public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
 }

@@ -18,7 +18,7 @@ public import Foundation
   }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    update()
+    become(coder.value() ?? .custom)
   }
   /// A button of the kind `type`, as large as its content. `primaryAction` gives it a title and an image and is performed when it is
   /// pressed.

@@ -4,7 +4,7 @@ internal import HitchlessBase
 /// Recognises one kind of gesture in the touches of a view and its descendants.
 ///
 /// Subclasses override the `touches…` methods and set ``state``.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibAwakening {
   /// The state of a recognizer. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and `changed`.
   public enum State: Int, Sendable {
     /// `failed` and `cancelled` end a sequence of touches without the gesture.

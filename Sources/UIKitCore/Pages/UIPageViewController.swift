@@ -35,9 +35,9 @@ internal import HitchlessBase
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// A controller whose pages are scrolled in reading direction: the coder holds nothing.
+  /// A controller whose pages are scrolled in reading direction, unless the storyboard says something else.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    (transitionStyle, navigationOrientation, spacing) = (coder.value() ?? .scroll, coder.value() ?? .horizontal, 0)
     super.init(coder: coder)
   }
 

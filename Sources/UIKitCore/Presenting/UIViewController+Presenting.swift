@@ -1,6 +1,16 @@
-internal import Foundation
+public import Foundation
 
 extension UIViewController {
+  /// Posted when ``showDetailViewController(_:sender:)`` does something else from now on: a split view controller, the object, became one
+  /// stack, or columns.
+  public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+
+  /// Has the card or popover placed again that this controller is on, or the container around it that follows its size.
+  func preferredSizeDidChange() {
+    shownPresentation.view?.setNeedsLayout()
+    if parent?.followsPreferredSize(of: self) == true { parent?.preferredSizeDidChange() }
+  }
+
   /// The controller that is covered by what this one presents: the outermost one, or the next that defines a context for it.
   private func coveredController(by style: UIModalPresentationStyle) -> UIViewController {
     var controller = self

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that can handle touches and key presses. Events that no responder handles go up the chain of `next` to the application's
 /// delegate.
-@preconcurrency @MainActor open class UIResponder: AccessibleObject {
+@preconcurrency @MainActor open class UIResponder: AccessibleObject, NibAwakening {
   public override init() { super.init() }
 
   /// The initializer that every subclass has. Application and scene delegates are created with it; the coder holds nothing.

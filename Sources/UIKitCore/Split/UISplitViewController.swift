@@ -36,10 +36,10 @@ internal import HitchlessBase
     columns = SplitColumns(wraps: false)
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// A controller without a style: the coder holds nothing.
+  /// A controller without a style, unless the storyboard gives it one.
   public required init?(coder: NSCoder) {
-    style = .unspecified
-    columns = SplitColumns(wraps: false)
+    style = coder.value() ?? .unspecified
+    columns = SplitColumns(wraps: style != .unspecified)
     super.init(coder: coder)
   }
 

@@ -6,7 +6,3 @@
   /// All outlets and actions of the nib are connected.
   func awakeFromNib()
 }
-
-extension UIResponder: NibAwakening {}
-extension UIBarItem: NibAwakening {}
-extension UIGestureRecognizer: NibAwakening {}

@@ -23,7 +23,7 @@ internal import Foundation
   /// of each, what is in it comes before itself.
   private var target: UIViewController? {
     var controller = start.source
-    while let around = controller.around {
+    while let around = Self.around(controller) {
       if let found = search(around) { return found }
       controller = around
     }
@@ -52,22 +52,24 @@ internal import Foundation
   /// that.
   private static func presenter(over source: UIViewController, in path: [UIViewController]) -> UIViewController? {
     var controller = source
-    while !path.contains(where: { $0 === controller }), let around = controller.around {
-      if controller.parent == nil, around.outermost === path.last { return around }
+    while !path.contains(where: { $0 === controller }), let around = around(controller) {
+      if controller.parent == nil, outermost(around: around) === path.last { return around }
       controller = around
     }
     return nil
   }
-}
 
-extension UIViewController {
+  // MARK: Around a controller
+
+  /// The child that `container` has the source of an unwind segue in, or in what that child presents; nil for none.
+  static func child(of container: UIViewController, around source: UIViewController) -> UIViewController? {
+    sequence(first: source, next: around).first { $0.parent === container }
+  }
   /// The container, or else the controller that presented this one.
-  fileprivate var around: UIViewController? { parent ?? presentingViewController }
-  /// The container of all containers that this one is in.
-  fileprivate var outermost: UIViewController { parent?.outermost ?? self }
-
-  /// The child that this container has the source of an unwind segue in.
-  func child(around source: UIViewController) -> UIViewController? {
-    sequence(first: source, next: \.around).first { $0.parent === self }
+  private static func around(_ controller: UIViewController) -> UIViewController? {
+    controller.parent ?? controller.presentingViewController
+  }
+  private static func outermost(around controller: UIViewController) -> UIViewController {
+    sequence(first: controller, next: \.parent).reduce(controller) { $1 }
   }
 }

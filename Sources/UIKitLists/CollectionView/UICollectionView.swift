@@ -23,7 +23,7 @@ public import UIKitCore
     self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
   }
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    collectionViewLayout = coder.value() ?? UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
     askLayoutForTargets()
@@ -122,8 +122,7 @@ public import UIKitCore
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     calls.register(nib, identifier: identifier, kind: nil)
   }
-  /// Has supplementary views of a kind made from a nib, whose only object at the top level is a ``UICollectionReusableView``; nil for no
-  /// longer.
+  /// The same for supplementary views of a kind, each a ``UICollectionReusableView``.
   open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     calls.register(nib, identifier: identifier, kind: kind)
   }

@@ -4,6 +4,18 @@ public import UIKitCore
 
 // The index beside the rows, and what it and the sides of the table leave for the content of the rows.
 extension UITableView {
+  /// The view above the first section or below the last one is another one, or was given again.
+  func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      new.isLayoutHost = true
+      addSubview(new)
+    }
+    // Given again, a view may have another height.
+    list.layoutWasInvalidated()
+    setNeedsLayout()
+  }
+
   /// A title that shows a magnifying glass, for a search field above the rows: `tableView(_:sectionForSectionIndexTitle:at:)` may scroll
   /// there itself and return `NSNotFound`.
   public class var indexSearch: String { "{search}" }

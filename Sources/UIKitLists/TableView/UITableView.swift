@@ -19,7 +19,7 @@ public import UIKitCore
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.value() ?? .plain
     super.init(coder: coder)
     prepareTable()
   }
@@ -123,16 +123,6 @@ public import UIKitCore
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
   /// Below the last section, with the width of the table and its own height.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
-  private func edgeViewDidChange(from old: UIView?, to new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    if let new {
-      new.isLayoutHost = true
-      addSubview(new)
-    }
-    // Given again, a view may have another height.
-    list.layoutWasInvalidated()
-    setNeedsLayout()
-  }
   /// A view behind all rows, as large as the table; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
@@ -160,8 +150,7 @@ public import UIKitCore
   }
   /// Has cells of `identifier` made from a nib, whose only object at the top level is a ``UITableViewCell``; nil for no longer.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { adapter.registry.register(nib, as: identifier) }
-  /// Has headers and footers of `identifier` made from a nib, whose only object at the top level is a ``UITableViewHeaderFooterView``; nil
-  /// for no longer.
+  /// The same for headers and footers, each a ``UITableViewHeaderFooterView``.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     adapter.registry.register(nib, as: TableCalls.sectionViewName(identifier))
   }

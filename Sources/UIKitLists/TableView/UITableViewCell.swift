@@ -25,7 +25,7 @@ public import UIKitCore
     prepareCell()
   }
   public required init?(coder: NSCoder) {
-    style = .default
+    style = coder.value() ?? .default
     super.init(coder: coder)
     prepareCell()
   }
