@@ -1,6 +1,7 @@
 extension ElementKind {
   private static let accessories = ["disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
 
+  /// Tables of Interface Builder have heights of headers and footers that UIKit takes for none: titles are as high as they need.
   static let listViews: [ElementKind] = [
     ElementKind(
       "tableView", "UITableView", "tableView",
@@ -9,8 +10,8 @@ extension ElementKind {
           .choice("separatorStyle", standard: "default", "singleLine", same: ["none", "singleLineEtched"]),
           .choice("separatorInsetReference", standard: "fromCellEdges", same: ["fromAutomaticInsets"]),
           .number("rowHeight", standard: "-1"), .number("estimatedRowHeight", standard: "-1"),
-          .number("sectionHeaderHeight", standard: "-1"),
-          .number("estimatedSectionHeaderHeight", standard: "-1"), .number("sectionFooterHeight", standard: "-1"),
+          .number("sectionHeaderHeight", standard: "-1", "18", "22", "28"),
+          .number("estimatedSectionHeaderHeight", standard: "-1"), .number("sectionFooterHeight", standard: "-1", "18", "22", "28"),
           .number("estimatedSectionFooterHeight", standard: "-1"), .number("sectionHeaderTopPadding", standard: "-1"),
           .number("fillerRowHeight", standard: "0"), .on("allowsSelection"), .off("allowsMultipleSelection"),
           .off("allowsSelectionDuringEditing"), .off("allowsMultipleSelectionDuringEditing"), .off("selectionFollowsFocus"),

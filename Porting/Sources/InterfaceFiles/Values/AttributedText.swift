@@ -7,7 +7,7 @@ extension FileContext {
     let strings = fragments.map { "NSAttributedString(\(string($0, &statements, name)))" }
     guard strings.count != 1 else { return (statements, strings[0]) }
     let text = name("text")
-    return (statements + ["let \(text) = NSMutableAttributedString()"] + strings.map { "\(text).append(\($0))" }, text)
+    return (statements + ["let \(text) = NSMutableAttributedString(string: \"\")"] + strings.map { "\(text).append(\($0))" }, text)
   }
 
   private func string(_ fragment: InterfaceElement, _ statements: inout [String], _ name: (String) -> String) -> String {
