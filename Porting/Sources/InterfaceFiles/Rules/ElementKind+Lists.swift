@@ -32,7 +32,7 @@ extension ElementKind {
         .choice("accessoryType", standard: "none", same: accessories),
         .choice("editingAccessoryType", standard: "none", same: accessories), .integer("indentationLevel", standard: "0"),
         .number("indentationWidth", standard: "10"), .on("shouldIndentWhileEditing"), .off("showsReorderControl"),
-        .choice("focusStyle", standard: "default", same: ["custom"]), .missing("hidesAccessoryWhenEditing", standard: "YES"),
+        .choice("focusStyle", standard: "default", same: ["custom"]), .missing("hidesAccessoryWhenEditing", standard: "YES", "NO"),
       ], colors: viewColors, geometry: viewGeometry.merging(["separatorInset": "separatorInset"]) { $1 }),
     ElementKind("tableViewCellContentView", "UIView", "contentView", rules: contentView, colors: viewColors, geometry: viewGeometry),
     ElementKind(

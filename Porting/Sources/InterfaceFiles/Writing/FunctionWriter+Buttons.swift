@@ -28,7 +28,8 @@ extension FunctionWriter {
         if let configuration = context.symbolConfiguration(part) {
           add("\(button).setPreferredSymbolConfiguration(\(configuration), forImageIn: .\(state))")
         }
-      case ("imageReference", _), ("nil", _): break
+      // A shadow without an offset, which buttons of old files have, is not seen.
+      case ("imageReference", _), ("nil", _), ("color", "titleShadowColor"): break
       default: context.note(part, "the \(part.key ?? part.name) of a button's state is left out")
       }
     }
