@@ -4,12 +4,11 @@ public protocol ProgramClasses {
   func selector(_ objectiveCName: String, of className: String) -> String?
   /// What is known of a property that an outlet or a runtime attribute is for.
   func property(_ name: String, of className: String) -> ProgramProperty
-  /// Whether the class inherits from another one or conforms to a protocol. True if that is not known.
+  /// Whether the class inherits from another one or conforms to a protocol, through UIKit's own classes as well: a table view controller
+  /// of the program's inherits from `UIViewController` and conforms to `UITableViewDelegate`. True if that is not known.
   func inherits(_ className: String, from other: String) -> Bool
   /// The classes that have a method, in a fixed order: who can be unwound to, and who responds in the responder chain.
   func classes(withSelector objectiveCName: String) -> [String]
-  /// The designated initializers that the class has itself: `["init(coder:)"]`. Nil if that is not known.
-  func initializers(of className: String) -> [String]?
 }
 
 /// What is known about a property of a class.
@@ -37,6 +36,4 @@ public struct UnknownClasses: ProgramClasses {
   public func inherits(_ className: String, from other: String) -> Bool { true }
   /// Not known, so none.
   public func classes(withSelector objectiveCName: String) -> [String] { [] }
-  /// Not known.
-  public func initializers(of className: String) -> [String]? { nil }
 }

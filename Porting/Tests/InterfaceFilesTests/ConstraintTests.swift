@@ -87,6 +87,13 @@ import Testing
     }
   }
 
+  @Test func `Many constraints are activated in parts`() throws {
+    let constraints = (0..<90).map { "<constraint firstAttribute=\"width\" constant=\"\($0)\" id=\"c\($0)\"/>" }
+    let source = try written(constraints.joined()).source
+    #expect(source.components(separatedBy: "NSLayoutConstraint.activate([").count == 6)
+    #expect(source.components(separatedBy: "equalToConstant:").count == 91)
+  }
+
   @Test func `The guides from before safe areas`() throws {
     let file = try TestFiles.storyboard(
       """

@@ -71,7 +71,6 @@ struct KnownClasses: ProgramClasses {
   var selectors: [String: [String: String]] = [:]
   var properties: [String: ProgramProperty] = [:]
   var conformances: [String: Set<String>] = [:]
-  var designated: [String: [String]] = [:]
 
   func selector(_ objectiveCName: String, of className: String) -> String? { selectors[className]?[objectiveCName] }
   func property(_ name: String, of className: String) -> ProgramProperty { properties["\(className).\(name)"] ?? .missing }
@@ -79,5 +78,4 @@ struct KnownClasses: ProgramClasses {
   func classes(withSelector objectiveCName: String) -> [String] {
     selectors.keys.sorted().filter { selectors[$0]?[objectiveCName] != nil }
   }
-  func initializers(of className: String) -> [String]? { designated[className] }
 }

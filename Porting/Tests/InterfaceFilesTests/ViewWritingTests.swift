@@ -83,7 +83,10 @@ import Testing
     ),
     ("<view id=\"a\" customClass=\"BadgeView\"/>", "let badgeView = objects.make(\"a\", BadgeView(coder: objects.coder))"),
     ("<view id=\"a\" customClass=\"_TtC4Shop9BadgeView\"/>", "BadgeView(coder: objects.coder)"),
-    ("<button id=\"a\" buttonType=\"system\" customClass=\"RoundButton\"/>", "RoundButton(type: .system)"),
+    (
+      "<button id=\"a\" buttonType=\"system\" customClass=\"RoundButton\"/>",
+      "RoundButton(coder: objects.coder.holding(UIButton.ButtonType.system))"
+    ),
     ("<view id=\"a\" userLabel=\"Top Bar\"/>", "let topBar = "),
     (
       "<toolbar id=\"a\"><items><barButtonItem systemItem=\"flexibleSpace\" id=\"b\"/></items></toolbar>",
@@ -156,16 +159,22 @@ import Testing
     #expect(notes.count == 3, "\(notes)")
   }
 
-  @Test func `A class that cannot be made so is made by its coder, with a note`() throws {
-    var known = KnownClasses()
-    known.conformances = ["RoundButton": ["UIButton"], "People": ["UITableView"], "Screen": ["UIViewController"]]
-    known.designated = ["RoundButton": ["init(coder:)"], "People": ["init(coder:)"]]
-    let (source, notes) = try TestFiles.screen(
-      "<button id=\"a\" buttonType=\"system\" customClass=\"RoundButton\"/><tableView id=\"b\" style=\"grouped\" customClass=\"People\"/>"
-    ).written(known)
-    #expect(source.contains("RoundButton(coder: objects.coder)"))
-    #expect(source.contains("People(coder: objects.coder)"))
-    #expect(notes.count == 2)
+  @Test func `The coder of a class holds what cannot be set later`() throws {
+    let views = """
+      <tableView id="t" style="grouped" customClass="People"><prototypes>
+      <tableViewCell reuseIdentifier="Row" style="IBUITableViewCellStyleSubtitle" customClass="Row" id="c"/></prototypes></tableView>
+      <collectionView id="g" customClass="Grid"><collectionViewFlowLayout key="collectionViewLayout" customClass="Circles" id="f"/></collectionView>
+      """
+    let source = try TestFiles.screen(views).written().source
+    for expression in [
+      "People(coder: objects.coder.holding(UITableView.Style.grouped))",
+      "Row(coder: objects.coder.holding(UITableViewCell.CellStyle.subtitle))",
+      "Grid(coder: objects.coder.holding(layout))", "objects.make(\"f\", Circles(coder: objects.coder))",
+    ] {
+      #expect(source.contains(expression))
+    }
+    let split = try TestFiles.storyboard("<splitViewController id=\"vc\" customClass=\"Split\" style=\"tripleColumn\"/>")
+    #expect(split.written().source.contains("make: { Split(coder: $0.holding(UISplitViewController.Style.tripleColumn)) }"))
   }
 
   @Test func `A class that the program lacks is UIKit's`() throws {

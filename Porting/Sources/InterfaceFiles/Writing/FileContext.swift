@@ -74,12 +74,6 @@ final class FileContext {
     return rest.isEmpty && parts.count > 1 ? parts.dropFirst().joined(separator: ".") : nil
   }
 
-  /// Whether `type` can be made with the initializer `needed`, which it inherits unless it has some of its own.
-  func canMake(_ type: String, with needed: Set<String>) -> Bool {
-    guard let own = classes.initializers(of: type) else { return true }
-    return own.isEmpty || needed.isSubset(of: own)
-  }
-
   /// What a selector calls that several classes may have; nil if none is known.
   func anyOf(_ selector: String) -> String? {
     let methods = classes.classes(withSelector: selector).compactMap { classes.selector(selector, of: $0) }

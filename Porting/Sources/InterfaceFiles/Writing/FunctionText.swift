@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A function of the generated file.
 struct FunctionText {
   /// Its declaration, up to the brace.
@@ -17,17 +19,31 @@ struct FunctionText {
     return result
   }
 
-  /// The statements without empty lines at the ends and beside each other.
+  /// The statements without empty lines at the ends and beside each other, and without variables that nothing uses.
   private var tidied: [String] {
+    var counts: [String: Int] = [:]
+    for statement in statements { for word in Set(Self.words(statement)) { counts[word, default: 0] += 1 } }
     var result: [String] = []
-    for statement in statements where !(statement.isEmpty && (result.last ?? "").isEmpty) { result.append(statement) }
+    for statement in statements where !(statement.isEmpty && (result.last ?? "").isEmpty) {
+      guard let range = statement.range(of: " = objects.make("), statement.hasPrefix("let "),
+        counts[String(statement[..<range.lowerBound].dropFirst(4))] == 1
+      else {
+        result.append(statement)
+        continue
+      }
+      result.append("objects.make(" + statement[range.upperBound...])
+    }
     if result.last?.isEmpty ?? false { result.removeLast() }
     return result
   }
 
   /// Whether `name` occurs in the statements, not only in a text.
   static func uses(_ name: String, _ statements: [String]) -> Bool { statements.contains { uses(name, $0) } }
-  static func uses(_ name: String, _ statement: String) -> Bool {
+  static func uses(_ name: String, _ statement: String) -> Bool { words(statement).contains(name) }
+
+  /// The names in a statement that stand for themselves: no texts, members of something else, or labels of arguments.
+  private static func words(_ statement: String) -> [String] {
+    var words: [String] = []
     var word = ""
     var quoted = false
     var escaped = false
@@ -41,12 +57,11 @@ struct FunctionText {
         word.append(character)
         continue
       }
-      // A label of an argument, or a member of something else, is not it.
-      if word == name, !isMember, character != ":" { return true }
+      if !word.isEmpty, !isMember, character != ":" { words.append(word) }
       isMember = character == "."
       word = ""
       if character == "\"" { quoted = true }
     }
-    return false
+    return words
   }
 }

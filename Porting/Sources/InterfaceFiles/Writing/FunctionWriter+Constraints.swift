@@ -33,11 +33,20 @@ extension FunctionWriter {
       guard !active.isEmpty else { continue }
       separate()
       for statement in prepared { add(statement) }
-      if active.count == 1 {
-        add("\(active[0]).isActive = true")
+      activate(active)
+    }
+  }
+
+  /// Compilers take minutes for a literal of hundreds of constraints, so there are several.
+  private func activate(_ constraints: [String]) {
+    let most = 20
+    for start in stride(from: 0, to: constraints.count, by: most) {
+      let part = constraints[start..<min(start + most, constraints.count)]
+      if part.count == 1, let constraint = part.first {
+        add("\(constraint).isActive = true")
       } else {
         add("NSLayoutConstraint.activate([")
-        for constraint in active { add("  \(constraint),") }
+        for constraint in part { add("  \(constraint),") }
         add("])")
       }
     }

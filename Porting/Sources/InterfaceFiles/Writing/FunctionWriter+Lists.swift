@@ -2,17 +2,16 @@
 extension FunctionWriter {
   // MARK: Layouts
 
-  /// Writes the layout of a collection view.
-  func writeLayout(of list: InterfaceElement) -> (statements: [String], name: String) {
+  /// Writes the layout of a collection view; the result is its name.
+  func writeLayout(of list: InterfaceElement) -> String {
     guard let layout = list.child(key: "collectionViewLayout") ?? list.child("collectionViewFlowLayout") else {
-      return ([], "UICollectionViewFlowLayout()")
+      return "UICollectionViewFlowLayout()"
     }
     let base = layout.name == "collectionViewFlowLayout" ? "UICollectionViewFlowLayout" : "UICollectionViewLayout"
     let type = context.customClass(of: layout, inheriting: base) ?? base
     let name = self.name(layout.id.flatMap { scene.outletNames[$0] } ?? "layout")
-    let isCoded = !type.hasPrefix("UI") && context.classes.initializers(of: type)?.contains("init(coder:)") ?? false
     separate()
-    add("let \(name) = \(make(layout, isCoded ? "\(type)(coder: objects.coder)" : "\(type)()"))")
+    add("let \(name) = \(make(layout, type == base ? "\(type)()" : "\(type)(coder: objects.coder)"))")
     let local = Local(name: name, type: type, element: layout)
     remember(local)
     if base == "UICollectionViewFlowLayout" { writeFlow(local) }
@@ -20,7 +19,7 @@ extension FunctionWriter {
     for child in layout.children(named: "userDefinedRuntimeAttributes") {
       for attribute in child.children { writeRuntimeAttribute(attribute, of: local) }
     }
-    return ([], name)
+    return name
   }
   private func writeFlow(_ layout: Local) {
     let element = layout.element

@@ -1,8 +1,7 @@
 /// The expressions that make views.
 extension FunctionWriter {
-  /// How a view is made: statements before, the expression, and statements after, with `$` for its name.
+  /// How a view is made: the expression, and statements after it, with `$` for the view's name.
   struct Making {
-    var before: [String] = []
     var expression: String
     var after: [String] = []
   }
@@ -16,26 +15,17 @@ extension FunctionWriter {
     switch element.name {
     case "button":
       guard let button = buttonType(element) else { return isCustom ? coded : Making(expression: "\(type)(frame: \(frame))") }
-      guard !isCustom || context.canMake(type, with: ["init(frame:)", "init(coder:)"]) else {
-        context.note(element, "\(type) has an init(coder:) only, so it is no button of the type \(button)")
-        return coded
-      }
+      guard !isCustom else { return Making(expression: held("UIButton.ButtonType.\(button)", type), after: setFrame) }
       return Making(expression: "\(type)(type: .\(button))", after: setFrame)
     case "tableView":
       guard let style = tableStyle(element) else { return isCustom ? coded : Making(expression: "\(type)(frame: \(frame))") }
-      guard !isCustom || context.canMake(type, with: ["init(frame:style:)"]) else {
-        context.note(element, "\(type) has no init(frame:style:), so it is no table of the style \(style)")
-        return coded
-      }
+      guard !isCustom else { return Making(expression: held("UITableView.Style.\(style)", type), after: setFrame) }
       return Making(expression: "\(type)(frame: \(frame), style: .\(style))")
     case "tableViewCell": return makingCell(element, type: type, isCustom: isCustom, coded: coded)
     case "collectionView":
       let layout = writeLayout(of: element)
-      guard !isCustom else {
-        return Making(
-          before: layout.statements, expression: coded.expression, after: ["$.collectionViewLayout = \(layout.name)"] + coded.after)
-      }
-      return Making(before: layout.statements, expression: "\(type)(frame: \(frame), collectionViewLayout: \(layout.name))")
+      guard !isCustom else { return Making(expression: held(layout, type), after: setFrame) }
+      return Making(expression: "\(type)(frame: \(frame), collectionViewLayout: \(layout))")
     case "visualEffectView":
       let effect = visualEffect(of: element)
       guard !isCustom else { return Making(expression: coded.expression, after: ["$.effect = \(effect)"] + coded.after) }
@@ -49,6 +39,8 @@ extension FunctionWriter {
       return Making(expression: isInList(element) ? "\(type)(frame: .zero)" : "\(type)(frame: \(frame))")
     }
   }
+  /// A class of the program is made by its `init(coder:)`, as in UIKit; the coder holds what cannot be set later.
+  private func held(_ value: String, _ type: String) -> String { "\(type)(coder: objects.coder.holding(\(value)))" }
   private func isInList(_ element: InterfaceElement) -> Bool {
     ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(element.name) && !(scene.isNib && place == .view)
   }
@@ -63,11 +55,7 @@ extension FunctionWriter {
     if let name = element["style"], styles[name] == nil { context.note(element, "the style \(name) of cells is not known") }
     guard isCustom else { return Making(expression: "\(type)(style: .\(style), reuseIdentifier: \(identifier))") }
     guard style != "default" else { return coded }
-    guard context.canMake(type, with: ["init(style:reuseIdentifier:)"]) else {
-      context.note(element, "\(type) has no init(style:reuseIdentifier:), so it is no cell of the style \(style)")
-      return coded
-    }
-    return Making(expression: "\(type)(style: .\(style), reuseIdentifier: \(identifier))")
+    return Making(expression: held("UITableViewCell.CellStyle.\(style)", type), after: coded.after)
   }
 
   /// The type of a button; nil for one that looks as the program wants.

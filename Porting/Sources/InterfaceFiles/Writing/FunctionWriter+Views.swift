@@ -13,7 +13,6 @@ extension FunctionWriter {
     let type = context.customClass(of: element, inheriting: kind.type) ?? kind.type
     let made = making(element, kind: kind, type: type)
     separate()
-    for statement in made.before { add(statement) }
     let base = NameTable.base(of: element, outlet: element.id.flatMap { scene.outletNames[$0] }, type: type, noun: kind.noun)
     let local = Local(name: name(preferred ?? base), type: type, element: element)
     add("let \(local.name) = \(make(element, made.expression))")

@@ -80,25 +80,18 @@ struct SceneWriter {
     switch controller.name {
     case "splitViewController":
       guard let style = controller["style"], ["doubleColumn", "tripleColumn"].contains(style) else { return coded }
-      return made("style: .\(style)", with: "init(style:)", otherwise: coded)
+      guard scene.isOwnerCustom else { return "_ in \(scene.ownerType)(style: .\(style))" }
+      return "\(scene.ownerType)(coder: $0.holding(UISplitViewController.Style.\(style)))"
     case "pageViewController":
       if controller["transitionStyle"] != "scroll" { context.note(controller, "pages are scrolled: Hitchless has none that curl") }
-      let spacing = controller["pageSpacing"].flatMap(SwiftText.number).flatMap { $0 == "0" ? nil : $0 }
-      guard controller["navigationOrientation"] == "vertical" || spacing != nil else { return coded }
-      let orientation = controller["navigationOrientation"] == "vertical" ? "vertical" : "horizontal"
-      let options = spacing.map { ", options: [.interPageSpacing: \($0)]" } ?? ""
-      return made(
-        "transitionStyle: .scroll, navigationOrientation: .\(orientation)\(options)",
-        with: "init(transitionStyle:navigationOrientation:options:)", otherwise: coded)
+      if let spacing = controller["pageSpacing"].flatMap(SwiftText.number), spacing != "0" {
+        context.note(controller, "the space of \(spacing) points between pages is left out")
+      }
+      guard controller["navigationOrientation"] == "vertical" else { return coded }
+      guard scene.isOwnerCustom else { return "_ in \(scene.ownerType)(transitionStyle: .scroll, navigationOrientation: .vertical)" }
+      return "\(scene.ownerType)(coder: $0.holding(UIPageViewController.NavigationOrientation.vertical))"
     default: return coded
     }
-  }
-  private func made(_ arguments: String, with initializer: String, otherwise coded: String) -> String {
-    if scene.isOwnerCustom, !context.canMake(scene.ownerType, with: [initializer]) {
-      context.note(controller, "\(scene.ownerType) has no \(initializer), so \(arguments) is left out")
-      return coded
-    }
-    return "_ in \(scene.ownerType)(\(arguments))"
   }
 
   private func configure(_ writer: FunctionWriter) {
