@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A function of the generated file.
 struct FunctionText {
-  /// Its declaration, up to the brace.
+  /// Its declaration, up to the brace. What makes a large screen runs once, and optimizing it would take compilers minutes.
   let declaration: String
   /// Its statements, without indentation.
   let statements: [String]

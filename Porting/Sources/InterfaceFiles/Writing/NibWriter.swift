@@ -25,7 +25,7 @@ struct NibWriter {
     if let owner { connect(owner, in: writer) }
     let statements = Array(writer.lines[..<start]) + [""] + ownerBlock(Array(writer.lines[start...]), ownerType)
     let function = FunctionText(
-      declaration: "private static func makeObjects(_ owner: Any?, _ objects: InterfaceObjects) -> [Any]",
+      declaration: "@_optimize(none) private static func makeObjects(_ owner: Any?, _ objects: InterfaceObjects) -> [Any]",
       statements: statements + ["", "return [\(results.joined(separator: ", "))]"])
     return [
       "/// \(context.file.fileName)", "@MainActor private enum \(typeName) {",

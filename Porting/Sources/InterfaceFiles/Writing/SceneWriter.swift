@@ -44,7 +44,7 @@ struct SceneWriter {
     let cast = scene.ownerType != "UIViewController" && FunctionText.uses("controller", statements)
     let first = cast ? ["let controller = controller as! \(scene.ownerType)"] : []
     return FunctionText(
-      declaration: "private static func \(name)(_ controller: UIViewController, _ objects: InterfaceObjects)\(result)",
+      declaration: "@_optimize(none) private static func \(name)(_ controller: UIViewController, _ objects: InterfaceObjects)\(result)",
       statements: first + statements)
   }
 
@@ -162,7 +162,7 @@ struct SceneWriter {
     let owner = takesOwner ? "_ controller: \(scene.ownerType), " : ""
     prototypes.append(
       FunctionText(
-        declaration: "private static func \(name)(\(owner)_ objects: InterfaceObjects) -> [Any]",
+        declaration: "@_optimize(none) private static func \(name)(\(owner)_ objects: InterfaceObjects) -> [Any]",
         statements: writer.lines + ["", "return [\(local.name)]"]))
     prototypes += inner
     return PrototypeFunction(name: name, takesOwner: takesOwner)
