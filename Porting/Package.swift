@@ -30,6 +30,10 @@ let package = Package(
       name: "port-uikit", dependencies: ["ProjectPorting", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"] + syntax, swiftSettings: settings),
+    .testTarget(
+      name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"],
+      // Read where they stand, so that they can be recorded anew.
+      exclude: ["Fixtures", "Goldens"], swiftSettings: settings),
     .testTarget(name: "ProjectPortingTests", dependencies: ["ProjectPorting", "SourceRewriting"], swiftSettings: settings),
   ]
 )

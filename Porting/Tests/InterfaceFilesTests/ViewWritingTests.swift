@@ -108,7 +108,7 @@ import Testing
       "red=\"1\" green=\"0.5\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",
       "UIColor(displayP3Red: 1, green: 0.5, blue: 0, alpha: 1)"
     ),
-    ("name=\"Accent\"", "UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)"),
+    ("name=\"Accent\"", "(UIColor(named: \"Accent\") ?? UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1))"),
   ])
   func `Colors`(attributes: String, color: String) throws {
     let source = try statements(

@@ -44,7 +44,7 @@ extension FileContext {
   }
   /// In a dictionary of any values a member needs its type.
   private func explicit(_ expression: String, _ type: String) -> String {
-    if expression.contains(" ?? ") { return "(\(expression)) as UIFont" }
+    if expression.contains(" ?? ") { return (expression.hasPrefix("(") ? expression : "(\(expression))") + " as \(type)" }
     return expression.hasPrefix(".") ? type + expression : expression
   }
 

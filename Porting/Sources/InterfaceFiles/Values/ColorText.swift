@@ -41,12 +41,13 @@ extension FileContext {
     return nil
   }
   private func namedColor(_ name: String, _ element: InterfaceElement) -> String? {
+    let named = "UIColor(named: \(SwiftText.quoted(name)))"
+    // The file has it as it is in light mode, for a catalog that is lost.
     guard let known = namedColor(name), known["name"] == nil, let text = color(known) else {
-      note(element, "the color \(name) of the asset catalog is not in this file's resources; it is left out")
-      return nil
+      note(element, "the color \(name) of the asset catalog is not in this file's resources; without a catalog it is clear")
+      return "(\(named) ?? .clear)"
     }
-    note(element, "the color \(name) of the asset catalog is written as it is in light mode")
-    return text
+    return "(\(named) ?? \(text))"
   }
 
   private static let oldColors = [

@@ -10,6 +10,9 @@ extension FunctionWriter {
     "collectionViewLayout", "connections",
   ]
 
+  /// What only Interface Builder's canvas asks for.
+  private static let handledKeys: Set<String> = ["canvasLocation", "customSize"]
+
   /// Writes what is set on a view, and returns the elements that hold what is in it. `isMade` is false for a view that another one makes
   /// and places by itself, `isArranged` true for one that a stack places.
   func writeProperties(of local: Local, kind: ElementKind, isMade: Bool = true, isArranged: Bool = false) -> [InterfaceElement] {
@@ -30,7 +33,7 @@ extension FunctionWriter {
       } else if child.name == "autoresizingMask" || child.key == "frame" {
         if isMade { writeAutoresizing(child, of: local) }
       } else if !assignValue(child, kind: kind, of: element, to: local.name), !writeProperty(child, of: local),
-        !Self.handled.contains(child.name)
+        !Self.handled.contains(child.name), !Self.handledKeys.contains(child.key ?? "")
       {
         context.note(child, "the \(kind.noun)'s \(child.key ?? child.name) is not known; it is left out")
       }

@@ -23,6 +23,9 @@ struct StoryboardWriter {
     let index = StoryboardIndex(scenes: Set(scenes.compactMap(\.controller.id)))
     let initial = document["initialViewController"]
     if let initial, !index.scenes.contains(initial) { context.note(document, "there is no scene \(initial) to begin with") }
+    if let tint = document.children.first(where: { $0.key == "tintColor" }) {
+      context.note(tint, "the tint of the whole program is left out: set it as the window's tintColor")
+    }
     var lines = ["/// \(context.file.fileName)", "@MainActor private enum \(typeName) {", "  static var contents: StoryboardContents {"]
     let start = initial.map { SwiftText.quoted($0) } ?? "nil"
     lines += SourceLines.wrapped(
