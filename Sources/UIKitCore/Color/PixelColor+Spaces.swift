@@ -22,14 +22,16 @@ extension PixelColor {
   /// Source: SMPTE RP 431-2 (primaries) and IEC 61966-2-1 (white and curve, which both have).
   init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
-    func curved(_ value: Double) -> Double {
-      let value = min(max(value, 0), 1)
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
-    }
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     self.init(
-      red: curved(1.2249402 * r - 0.2249402 * g), green: curved(-0.0420570 * r + 1.0420570 * g),
-      blue: curved(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
+      red: Self.curved(1.2249402 * r - 0.2249402 * g), green: Self.curved(-0.0420570 * r + 1.0420570 * g),
+      blue: Self.curved(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
+  }
+
+  /// The component of sRGB for a linear one, from 0 to 1.
+  static func curved(_ value: Double) -> Double {
+    let value = min(max(value, 0), 1)
+    return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
   /// The inverse of ``init(hue:saturation:brightness:alpha:)``.

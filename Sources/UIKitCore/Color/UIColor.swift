@@ -2,12 +2,14 @@ public import Foundation
 package import HitchlessBase
 
 /// A colour that may differ with the traits: between light and dark interfaces, and between levels. Immutable, for any thread.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case fixed(PixelColor)
     /// One value for light interfaces, one for dark ones, and one for what is on a card or in a popover in dark ones.
     case adaptive(light: PixelColor, dark: PixelColor, elevated: PixelColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
+    /// A colour set of an asset catalog.
+    case asset(ColorAsset)
   }
   private let storage: Storage
 
@@ -32,6 +34,12 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(cgColor: CGColor) { storage = .fixed(cgColor.pixel) }
   /// A colour that `dynamicProvider` returns for given traits. It is called every time the colour is resolved, on any thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
+  /// The colour of a colour set.
+  init(_ asset: ColorAsset) { storage = .asset(asset) }
+  /// A fixed colour, for colour literals.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
   /// The fixed colour that the engines write as `pixel`.
   package init(_ pixel: PixelColor) { storage = .fixed(pixel) }
   /// A colour with one value for light and one for dark interfaces, as `0xRRGGBB`; `elevated` in place of the latter on cards and in popovers.
@@ -49,6 +57,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .adaptive(let light, let dark, let elevated):
       traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
     case .provided(let provider): provider(traits).pixel(in: traits)
+    case .asset(let asset): asset.pixel(in: traits)
     }
   }
 
@@ -108,6 +117,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     switch (storage, other.storage) {
     case (.fixed(let a), .fixed(let b)): return a == b
     case (.adaptive(let a, let b, let c), .adaptive(let d, let e, let f)): return a == d && b == e && c == f
+    case (.asset(let a), .asset(let b)): return a === b
     default: return self === other
     }
   }
@@ -116,6 +126,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     case .fixed(let color): color.hashValue
     case .adaptive(let light, let dark, _): light.hashValue ^ dark.hashValue &* 31
     case .provided: ObjectIdentifier(self).hashValue
+    case .asset(let asset): ObjectIdentifier(asset).hashValue
     }
   }
 }

@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// Finds the image files of a program: in its folder, in resource bundles, and in asset catalogues that were copied unchanged.
+/// Finds the image files of a program by their names: in its folder, in resource bundles, and in the folders of image sets. What an image set
+/// says about its files is read by ``AssetCatalog``.
 enum ImageFiles {
-  private static let suffixes = ["png", "jpg", "jpeg", "heic", "webp", "avif", "gif", "tiff", "jxl", "svg"]
+  static let suffixes = ["png", "jpg", "jpeg", "heic", "webp", "avif", "gif", "tiff", "jxl", "svg"]
 
   /// The scale in a file's name: 2 for `photo@2x.jpg`; 1 without one.
   static func scale(of path: String) -> CGFloat {

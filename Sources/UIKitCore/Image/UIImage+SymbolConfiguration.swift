@@ -25,7 +25,8 @@ extension UIImage {
     /// The traits that the image was created for; nil for none.
     public let traitCollection: UITraitCollection?
 
-    init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
+    /// A configuration for images with these traits; for those with any if nil.
+    public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
   }
 
   /// Size, weight and scale of a symbol. Unspecified properties come from the configuration it is applied to, finally 17 points and

@@ -4,7 +4,7 @@ package import ImagePreparation
 internal import LayerTree
 
 /// An image: encoded data until it is prepared, then decoded pixels; or a symbol. Immutable, for any thread.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The rotation and reflection that stored pixels need for display.
   public enum Orientation: Int, Sendable {
     /// Named as in UIKit; `up` needs none.
@@ -64,21 +64,23 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let renderingMode: RenderingMode
   /// The colour that ``withTintColor(_:)`` set.
   let tint: UIColor?
-  /// The configuration that a symbol was created with; nil for other images.
+  /// The configuration that a symbol was created with; of an image of an asset the traits that it is the variant for. Nil for other images.
   public let configuration: Configuration?
   /// The pixels that were given together with an orientation.
-  private let unturned: CGImage?
+  let unturned: CGImage?
   /// The images of an animated image, of which this is the first.
   let animation: ImageFrames?
   /// How the image fills what is larger than it; nil if it is scaled as a whole.
   let resizing: ImageResizing?
+  /// The variants of which the image is one: image views show the one for their traits. Nil for an image that stands alone.
+  public let imageAsset: UIImageAsset?
 
   // MARK: Making
 
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
     configuration: Configuration? = nil, unturned: CGImage? = nil, animation: ImageFrames? = nil,
-    resizing: ImageResizing? = nil
+    resizing: ImageResizing? = nil, asset: UIImageAsset? = nil
   ) {
     self.content = content
     self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -89,6 +91,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.unturned = unturned
     self.animation = animation
     self.resizing = resizing
+    imageAsset = asset
   }
 
   /// An empty image of size zero.
@@ -98,7 +101,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: animation,
-      resizing: other.resizing)
+      resizing: other.resizing, asset: other.imageAsset)
+  }
+  /// `other` as a variant of `asset`, or as one that stands alone.
+  convenience init(_ other: UIImage, asset: UIImageAsset?) {
+    self.init(
+      content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
+      configuration: other.configuration, unturned: other.unturned, animation: other.animation,
+      resizing: other.resizing, asset: asset)
   }
   /// A prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
@@ -131,11 +141,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(
       content: .pixels(turned), scale: scale, orientation: orientation, unturned: orientation == .up ? nil : cgImage)
   }
-  /// The image `name` in the program's resources, in the variant for the display's scale; nil if there is none. See
-  /// ``init(contentsOfFile:)``.
+  /// The image `name` of the program's asset catalogs, else of its other resources, in the variant for the display's scale; nil if there is
+  /// none. See ``init(contentsOfFile:)``.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
   /// The image `name` in a bundle (the main one if nil), in the variant for the scale of the traits (the current ones if nil).
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    if let found = AssetCatalog.of(bundle ?? .main)?.image(named: name)?.variant(for: traitCollection) {
+      self.init(found)
+      return
+    }
     let wanted = (traitCollection ?? .current).displayScale
     // The program's own resources are trusted.
     guard let path = ImageFiles.find(name, in: bundle ?? .main, scale: wanted),
@@ -190,6 +204,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     guard let pixels = pixelsDecodingIfNeeded else { return nil }
     return imageOrientation == .up ? CGImage(pixels) : pixels.turned(imageOrientation.engine.inverse).map { CGImage($0) }
   }
+  /// The traits that the image is the variant for; all of them are unspecified unless it is one of an asset.
+  public var traitCollection: UITraitCollection { configuration?.traitCollection ?? UITraitCollection() }
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
   /// The configuration of a symbol; nil if it has none.
@@ -229,8 +245,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withTintColor(_ color: UIColor) -> UIImage { variant(renderingMode, color) }
   /// The same image drawn as a shape in `color`, with another rendering mode. Shares its pixels.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { variant(renderingMode, color) }
-  /// The same symbol with exactly this configuration; other images stay as they are.
+  /// The same symbol with exactly this configuration; of an image of an asset the variant for its traits. Other images stay as they are.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    if imageAsset != nil, let traits = configuration.traitCollection { return UIImageAsset.shown(self, in: traits) }
     guard let symbol, let wanted = configuration as? SymbolConfiguration,
       let made = SymbolImage(name: symbol.name, configuration: wanted)
     else { return self }
@@ -246,12 +263,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   func resized(_ resizing: ImageResizing) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
-      unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing)
+      unturned: unturned, animation: animation?.map { $0.resized(resizing) }, resizing: resizing, asset: imageAsset)
   }
   private func variant(_ mode: RenderingMode, _ tint: UIColor?) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: mode, tint: tint, configuration: configuration,
-      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing)
+      unturned: unturned, animation: animation?.map { $0.variant(mode, tint) }, resizing: resizing, asset: imageAsset)
   }
 
   // MARK: Resizing

@@ -65,10 +65,12 @@ internal import LayerTree
 
   /// The image that is shown while no animation is.
   var stillImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
-  /// The image to show, with symbols in their size.
+  /// The image to show: of several variants the one for the view's traits, with symbols in their size.
   private var current: UIImage? { configured(animator?.image ?? stillImage) }
   private func configured(_ image: UIImage?) -> UIImage? {
-    guard let image, image.isSymbolImage, let preferredSymbolConfiguration else { return image }
+    guard var image else { return nil }
+    if image.imageAsset != nil { image = UIImageAsset.shown(image, in: traitCollection) }
+    guard image.isSymbolImage, let preferredSymbolConfiguration else { return image }
     return image.withConfiguration(preferredSymbolConfiguration.applying(image.symbolConfiguration))
   }
 
@@ -134,7 +136,9 @@ internal import LayerTree
 
   /// Whether an image can be shown at once, or never.
   func isReady(_ image: UIImage) -> Bool {
-    guard let source = image.source, !image.isPrepared, let target = target(for: image) else { return true }
+    guard let image = configured(image), let source = image.source, !image.isPrepared, let target = target(for: image) else {
+      return true
+    }
     let key = PreparationKey(identity: source.identity, target: target)
     return key == shownKey || key == failedKey || ahead?.key == key && ahead?.outcome != nil
       || runtime.images.cache?.picture(for: key) != nil
@@ -142,7 +146,9 @@ internal import LayerTree
 
   /// Has an image prepared that will be shown next.
   func prepareAhead(_ image: UIImage) {
-    guard !isReady(image), let source = image.source, let target = target(for: image), let driver = frameDriver else { return }
+    guard !isReady(image), let image = configured(image), let source = image.source, let target = target(for: image),
+      let driver = frameDriver
+    else { return }
     let key = PreparationKey(identity: source.identity, target: target)
     if ahead?.key != key, request?.key != key {
       ahead = PictureRequest(source, key, from: runtime.images, .aboutToBeVisible, for: driver) { _ in }
@@ -174,7 +180,9 @@ internal import LayerTree
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
-    if let current, current.isTemplate || current.tint != nil || current.isSymbolImage { updatePicture() }
+    // Another variant may have another size.
+    if stillImage?.imageAsset != nil { invalidateIntrinsicContentSize() }
+    if let current, current.isTemplate || current.tint != nil || current.isSymbolImage || current.imageAsset != nil { updatePicture() }
   }
 
   // MARK: Showing

@@ -62,7 +62,7 @@ internal import Synchronization
     var traits = UITraitCollection(
       userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
       preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad,
-      userInterfaceLevel: .base)
+      userInterfaceLevel: .base, accessibilityContrast: .normal)
     var images: PreparationQueue?
   }
 

@@ -52,7 +52,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
   /// The attachment for the text engine, in text of a font; nil if nothing is shown.
   func engine(font: UIFont, traits: UITraitCollection) -> TextAttachment? {
-    guard let image = shownImage else { return nil }
+    guard let image = shownImage.map({ UIImageAsset.shown($0, in: traits) }) else { return nil }
     var room = bounds
     if room.width <= 0 || room.height <= 0 || !room.width.isFinite || !room.height.isFinite {
       room = CGRect(origin: .zero, size: image.size)

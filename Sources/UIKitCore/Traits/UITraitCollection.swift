@@ -5,6 +5,8 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, li
 /// Whether content is above other content that it does not fill the window with: on a card or in a popover. In dark interfaces backgrounds
 /// are lighter there, since no shadow would be seen.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
+/// Whether the person wants more contrast between things and what is behind them.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
 /// How much space there is in one dimension: compact on a phone, regular on a desktop.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 /// The kind of device that the interface is designed for.
@@ -32,6 +34,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   /// The kind of device: `.pad`, since a desktop window is used most like one.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// Whether more contrast is wanted. Normal unless the program says otherwise: no desktop is asked.
+  public let accessibilityContrast: UIAccessibilityContrast
 
   public override init() {
     userInterfaceStyle = .unspecified
@@ -43,6 +47,7 @@ public final class UITraitCollection: NSObject, Sendable {
     textSize = -1
     layoutDirection = .unspecified
     userInterfaceIdiom = .unspecified
+    accessibilityContrast = .unspecified
   }
 
   /// Creates a collection with several traits; those left out are unspecified.
@@ -51,7 +56,7 @@ public final class UITraitCollection: NSObject, Sendable {
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified, verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
-    userInterfaceLevel: UIUserInterfaceLevel = .unspecified
+    userInterfaceLevel: UIUserInterfaceLevel = .unspecified, accessibilityContrast: UIAccessibilityContrast = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.userInterfaceLevel = userInterfaceLevel
@@ -62,12 +67,23 @@ public final class UITraitCollection: NSObject, Sendable {
     textSize = preferredContentSizeCategory.ordinal
     self.layoutDirection = layoutDirection
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.accessibilityContrast = accessibilityContrast
   }
 
   /// A collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0) }
   /// A collection that specifies only the level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(displayScale: 0, userInterfaceLevel: userInterfaceLevel) }
+  /// A collection that specifies only the contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(displayScale: 0, accessibilityContrast: accessibilityContrast)
+  }
+  /// A collection that specifies only the kind of device.
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(displayScale: 0, userInterfaceIdiom: userInterfaceIdiom) }
+  /// A collection that specifies only the direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(displayScale: 0, layoutDirection: layoutDirection)
+  }
   /// A collection that specifies only the scale, in device pixels per point.
   public convenience init(displayScale: CGFloat) { self.init(userInterfaceStyle: .unspecified, displayScale: displayScale) }
   /// A collection that specifies only the horizontal size class.
@@ -94,7 +110,8 @@ public final class UITraitCollection: NSObject, Sendable {
       preferredContentSizeCategory: last(\.preferredContentSizeCategory, not: .unspecified),
       layoutDirection: last(\.layoutDirection, not: .unspecified),
       userInterfaceIdiom: last(\.userInterfaceIdiom, not: .unspecified),
-      userInterfaceLevel: last(\.userInterfaceLevel, not: .unspecified))
+      userInterfaceLevel: last(\.userInterfaceLevel, not: .unspecified),
+      accessibilityContrast: last(\.accessibilityContrast, not: .unspecified))
   }
 
   /// The traits of the view that is being drawn or updated; outside of that, those of the application that the calling code belongs to. One
@@ -113,10 +130,11 @@ public final class UITraitCollection: NSObject, Sendable {
     runtime.traits = previous
   }
 
-  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles or
-  /// the levels differ.
+  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles, the levels or the contrasts
+  /// differ.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other?.userInterfaceStyle != userInterfaceStyle || other?.userInterfaceLevel != userInterfaceLevel
+      || other?.accessibilityContrast != accessibilityContrast
   }
   /// Whether this collection has the same value for every trait that `other` specifies; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
@@ -130,7 +148,8 @@ public final class UITraitCollection: NSObject, Sendable {
       || (userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
         && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
         && preferredContentSizeCategory == other.preferredContentSizeCategory && layoutDirection == other.layoutDirection
-        && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceLevel == other.userInterfaceLevel)
+        && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceLevel == other.userInterfaceLevel
+        && accessibilityContrast == other.accessibilityContrast)
   }
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 }

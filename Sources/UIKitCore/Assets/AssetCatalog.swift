@@ -1,0 +1,96 @@
+internal import Foundation
+internal import HitchlessBase
+internal import Synchronization
+
+/// The asset catalogs of a bundle. For any thread.
+///
+/// Names are looked up whenever a cell is configured: the folders are listed when the first asset is asked for, and never again; an asset's
+/// contents are read when it is asked for the first time. What changes in the folders while the program runs is not seen.
+final class AssetCatalog: Sendable {
+  private let index: AssetIndex
+  private let assets = Mutex(Assets())
+
+  private struct Assets {
+    /// Nil for those that cannot be used.
+    var images: [String: UIImageAsset?] = [:]
+    var colors: [String: ColorAsset?] = [:]
+    var data: [String: DataAsset?] = [:]
+    var symbols: Set<String> = []
+  }
+
+  private init(below root: String) { index = AssetIndex(below: root) }
+
+  // MARK: Those of bundles
+
+  private static let catalogs = Mutex<[String: AssetCatalog]>([:])
+  /// More than any program has bundles. Limits the memory that bundles take which come and go.
+  private static let limit = 1_024
+
+  /// The catalogs of `bundle`; nil if it has no folder.
+  static func of(_ bundle: Bundle) -> AssetCatalog? {
+    guard let root = bundle.resourcePath else { return nil }
+    if let known = catalogs.withLock({ $0[root] }) { return known }
+    let made = AssetCatalog(below: root)
+    let (catalog, isNew) = catalogs.withLock { catalogs in
+      if let known = catalogs[root] { return (known, false) }
+      if catalogs.count >= limit { catalogs = [:] }
+      catalogs[root] = made
+      return (made, true)
+    }
+    if isNew { for problem in made.index.problems { Fault.warn(problem) } }
+    return catalog
+  }
+
+  // MARK: Assets
+
+  /// The images of the set `name`; nil if there is no such set, or if none of them can be used. The ending of an image file may follow the name.
+  func image(named name: String) -> UIImageAsset? {
+    if let asset = asset(.image, name, in: \.images, { ImageSet.read($0, named: $1) }) { return asset }
+    let given = name as NSString
+    if ImageFiles.suffixes.contains(given.pathExtension.lowercased()) {
+      let stem = given.deletingPathExtension
+      if let asset = asset(.image, stem, in: \.images, { ImageSet.read($0, named: $1) }) { return asset }
+    }
+    tellOfSymbol(name)
+    return nil
+  }
+  /// The colour set `name`; nil if there is none, or if none of its colours can be used.
+  func color(named name: String) -> ColorAsset? { asset(.color, name, in: \.colors) { folder, _ in ColorAsset.read(folder) } }
+  /// The data set `name`; nil if there is none, or if none of its files is there.
+  func data(named name: String) -> DataAsset? { asset(.data, name, in: \.data) { folder, _ in DataAsset.read(folder) } }
+
+  private func asset<Asset: Sendable>(
+    _ kind: AssetIndex.Kind, _ name: String, in known: any WritableKeyPath<Assets, [String: Asset?]> & Sendable,
+    _ read: (_ folder: String, _ name: String) -> ReadAsset<Asset>
+  ) -> Asset? {
+    guard let folder = index.folders[AssetIndex.Key(kind: kind, name: name)] else { return nil }
+    if let asset = assets.withLock({ $0[keyPath: known][name] }) { return asset }
+    // Not while others wait: files are read. Two threads may do so, and the first of them wins.
+    let result = read(folder, name)
+    let (asset, isNew) = assets.withLock { assets -> (Asset?, Bool) in
+      if let known = assets[keyPath: known][name] { return (known, false) }
+      assets[keyPath: known][name] = .some(result.asset)
+      return (result.asset, true)
+    }
+    if isNew, !result.problems.isEmpty {
+      let end = result.asset == nil ? "; the asset is not there" : ""
+      Fault.warn("\(folder): \(result.problems.joined(separator: "; "))\(end)")
+    }
+    return asset
+  }
+
+  private func tellOfSymbol(_ name: String) {
+    guard let folder = index.folders[AssetIndex.Key(kind: .symbol, name: name)],
+      assets.withLock({ $0.symbols.insert(name).inserted })
+    else { return }
+    Fault.warn("\(folder): symbols of a program's own are not read; an image set with an SVG can take this one's place")
+  }
+}
+
+/// What has become of an asset that was read.
+struct ReadAsset<Asset: Sendable>: Sendable {
+  /// Nil if it cannot be used.
+  var asset: Asset?
+  /// What is wrong with it, in a sentence each.
+  var problems: [String] = []
+}
