@@ -1,4 +1,5 @@
 import Foundation
+import HitchlessBase
 import Testing
 
 @testable import UIKitCore

@@ -41,7 +41,7 @@ CLOCK_READS = {
     r"\bSuspendingClock\b": "SuspendingClock",
     r"(?<!\w)\.(?:continuous|suspending)\.(?:now|measure)\b": "a standard clock",
     r"\bsystemUptime\b": "ProcessInfo.systemUptime",
-    r"\bCFAbsoluteTimeGetCurrent\b": "CFAbsoluteTimeGetCurrent",
+    r"(?<!func )\bCFAbsoluteTimeGetCurrent\b": "CFAbsoluteTimeGetCurrent",
     r"\bmach_absolute_time\b": "mach_absolute_time",
     r"\bg_get_(?:monotonic|real)_time\b": "g_get_monotonic_time",
     r"\bNIODeadline\s*\.\s*now\b": "NIODeadline.now",

@@ -21,8 +21,8 @@ public final class MonotonicClock: FrameClock {
     return Self.nanoseconds(identifier).map { now - .nanoseconds($0 - nanoseconds) }
   }
 
-  /// `CLOCK_MONOTONIC` in nanoseconds.
-  private static func machineNanoseconds() -> Int64 { nanoseconds(CLOCK_MONOTONIC) ?? 0 }
+  /// `CLOCK_MONOTONIC` in nanoseconds, which Dispatch counts on as well.
+  package static func machineNanoseconds() -> Int64 { nanoseconds(CLOCK_MONOTONIC) ?? 0 }
 
   private static func nanoseconds(_ identifier: Int32) -> Int64? {
     var time = timespec()

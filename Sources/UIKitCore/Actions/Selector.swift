@@ -13,9 +13,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// What a selector calls, whatever the types of the target and the arguments are.
   private struct Method: Sendable {
     /// Whether the object is a target of the right type.
-    let fits: @MainActor (AnyObject) -> Bool
-    /// Calls the method of a target that fits. False if an argument is of another type than the method's.
-    let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Bool
+    let fits: @Sendable (AnyObject) -> Bool
+    /// Calls the method of a target that fits, and returns its result. Nil if an argument is of another type than the method's.
+    let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
   }
 
   /// A name alone. It equals others of this name, and calls nothing: sending it is a programmer error.
@@ -27,33 +27,19 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// A method without arguments.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
-    description = name
-    self.method = Method(fits: { $0 is Target }) { target, _, _ in
-      guard let target = target as? Target else { return false }
-      method(target)()
-      return true
-    }
+    self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
   /// A method that gets the sender.
   public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
-    description = name
-    self.method = Method(fits: { $0 is Target }) { target, sender, _ in
-      guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self) else { return false }
-      method(target)(sender)
-      return true
-    }
+    self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
   }
   /// A method that gets the sender and the event.
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
-    description = name
-    self.method = Method(fits: { $0 is Target }) { target, sender, event in
-      guard let target = target as? Target, let sender = Self.argument(sender, as: Sender.self),
-        let event = Self.argument(event, as: Event.self)
-      else { return false }
-      method(target)(sender, event)
-      return true
+    self.init(name, of: Target.self) { target, sender, event in
+      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.argument(event, as: Event.self) else { return nil }
+      return method(target)(sender, event)
     }
   }
 
@@ -63,28 +49,62 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     method = Method(
       fits: { target in selectors.contains { $0.isUnderstood(by: target) } },
       call: { target, sender, event in
-        selectors.first { $0.isUnderstood(by: target) }?.method?.call(target, sender, event) ?? false
+        selectors.first { $0.isUnderstood(by: target) }?.method?.call(target, sender, event)
       })
   }
 
-  /// `value` as an argument's type, which may be optional.
+  /// A method without arguments that returns something, as `resignFirstResponder()` does; controls and recognizers ignore it.
+  @_disfavoredOverload public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) {
+    self.init(name, of: Target.self) { target, _, _ in method(target)() }
+  }
+  /// A method that gets the sender and returns something. For a parameter of type `Bool` any object counts as true and no object as false:
+  /// `Selector("endEditing:", UIView.endEditing(_:))`.
+  @_disfavoredOverload public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+  ) {
+    self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
+  }
+  /// A method that gets the sender and the event, and returns something.
+  @_disfavoredOverload public init<Target: AnyObject, Sender, Event, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init(name, of: Target.self) { target, sender, event in
+      guard let sender = Self.argument(sender, as: Sender.self), let event = Self.argument(event, as: Event.self) else { return nil }
+      return method(target)(sender, event)
+    }
+  }
+
+  private init<Target: AnyObject>(_ name: String, of type: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Any?) {
+    description = name
+    method = Method(fits: { $0 is Target }) { target, sender, event in (target as? Target).flatMap { call($0, sender, event) } }
+  }
+
+  /// `value` as an argument's type, which may be optional. As in Objective-C an object is true and none is false.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
-    value as? Argument ?? Optional<Any>.none as? Argument
+    if let argument = value as? Argument { return argument }
+    guard type == Bool.self else { return Optional<Any>.none as? Argument }
+    guard let value else { return false as? Argument }
+    return Swift.type(of: value) is AnyClass ? true as? Argument : nil
   }
 
   /// Whether `target` has the method.
-  @MainActor func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
+  func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
 
-  /// Calls the method of `target`. A target of another type, and an argument of another type than the method's, raise a fault.
-  @MainActor func send(to target: AnyObject, sender: Any?, event: Any?) {
+  /// Calls the method of `target`, and returns its result. A target of another type, and an argument of another type than the method's, raise
+  /// a fault; nil then.
+  @discardableResult @MainActor func send(to target: AnyObject, sender: Any?, event: Any?) -> Any? {
     guard isUnderstood(by: target), let method else {
       let hint = method == nil ? "; Selector(\"\(self)\") is a name alone: say what it calls, Selector(\"\(self)\", Type.method)" : ""
-      return Fault.raise("-[\(type(of: target)) \(self)]: unrecognized selector sent to instance \(Self.address(of: target))\(hint)")
+      Fault.raise("-[\(type(of: target)) \(self)]: unrecognized selector sent to instance \(Self.address(of: target))\(hint)")
+      return nil
     }
-    if method.call(target, sender, event) { return }
+    if let result = method.call(target, sender, event) { return result }
     Fault.raise(
       "-[\(type(of: target)) \(self)]: sent by \(sender.map { "\(type(of: $0))" } ?? "nil"), and the method takes an argument of another type"
     )
+    return nil
   }
 
   private static func address(of object: AnyObject) -> String {

@@ -73,7 +73,7 @@ extension SelectorObservers {
         DispatchQueue.main.async { MainActor.assumeIsolated { selector.send(to: target, sender: sender, event: nil) } }
         return true
       }
-      MainActor.assumeIsolated { selector.send(to: target, sender: sender, event: nil) }
+      MainActor.assumeIsolated { _ = selector.send(to: target, sender: sender, event: nil) }
       return true
     }
 

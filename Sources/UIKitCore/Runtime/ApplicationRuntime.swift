@@ -50,6 +50,8 @@ internal import Synchronization
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
   /// What assistive technologies know of the application.
   package private(set) lazy var accessibility = AccessibilitySession(self)
+  /// The messages that are sent later.
+  private(set) lazy var delayedMessages = DelayedMessages(self)
   /// What the program has said about its run.
   package var programRun = ProgramRun()
 
@@ -108,6 +110,7 @@ internal import Synchronization
   /// display.
   package func end() {
     driver = nil
+    delayedMessages.removeAll()
     firstResponder = nil
     drag = nil
     // What stands for others is in this runtime, too.
