@@ -120,7 +120,7 @@ let package = Package(
       "UIKitCore",
       [
         "DisplayInterface", "LayerRenderer", "LayerTree", "TextLayout", "ConstraintLayout", "FramePipeline", "ImagePreparation",
-        "HitchlessBase", deque,
+        "HitchlessBase", "CMainQueue", deque,
       ]),
     room(
       "UIKitLists",

@@ -80,7 +80,7 @@ ALLOWED_USERS = {
     "CCurl": {"ImagePreparation"},
     "CJXL": {"ImagePreparation"},
     "CRSVG": {"ImagePreparation"},
-    "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "GTKDisplay"},
+    "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "GTKDisplay", "UIKitCore"},
     "CMemoryFile": {"LayerRenderer", "SurfacePresentation"},
     "CRowLoops": {"ImagePreparation"},
     "CDecoderSandbox": {"ImagePreparation"},

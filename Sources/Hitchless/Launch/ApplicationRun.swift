@@ -74,6 +74,7 @@ internal import UIKitCore
   private static func launch(_ type: UIResponder.Type) {
     // The first frame has text. Not before the window is open: GTK changes the environment and the locale, which fontconfig reads.
     DispatchQueue.global(qos: .userInitiated).async(group: background) { FontLibrary.load() }
+    ApplicationRuntime.main.runLoopTimers = RunLoopTimers()
     guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
       return Fault.raise("\(type) is not a UIApplicationDelegate")
     }

@@ -52,6 +52,8 @@ internal import Synchronization
   package private(set) lazy var accessibility = AccessibilitySession(self)
   /// The messages that are sent later.
   private(set) lazy var delayedMessages = DelayedMessages(self)
+  /// Fires the timers of the main run loop; nil in tests, whose displays have times of their own.
+  package var runLoopTimers: RunLoopTimers?
   /// What the program has said about its run.
   package var programRun = ProgramRun()
 

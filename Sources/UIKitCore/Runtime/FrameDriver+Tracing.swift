@@ -26,6 +26,7 @@ extension FrameDriver {
     let begin = now
     let phases = phaseTime
     work()
+    runtime?.runLoopTimers?.update()
     let duration = now - begin
     guard duration > .zero else { return }
     // Cells that this work prepares have a phase of their own.

@@ -148,6 +148,7 @@ package import LayerTree
     }
     machine.didTick(tick)
     pump()
+    runtime?.runLoopTimers?.update()
   }
   /// An input event, handled in the input phase of the next frame.
   package func display(_ display: any Display, didReceive event: InputEvent) {
