@@ -113,3 +113,27 @@ import Testing
     }
   }
 }
+
+@MainActor @Suite struct `Names of assets` {
+  @Test func `are those of what is in the catalogs`() throws {
+    try AssetFolder.with { folder in
+      try folder.contents(
+        ["colors": [["color": ["color-space": "srgb", "components": ["red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"]]]]],
+        of: "A.xcassets/Brand.colorset")
+      try folder.images("A.xcassets/Logo.imageset", [("x.png", ["idiom": "universal", "scale": "1x"], 7)])
+      let color = UIColor(resource: ColorResource(name: "Brand", bundle: folder.bundle))
+      #expect(color.pixel(in: .current).red == 1 && color == folder.color("Brand"))
+      #expect(UIImage(resource: ImageResource(name: "Logo", bundle: folder.bundle)).size.width == 7)
+    }
+  }
+
+  @Test func `of what is not there are faults`() throws {
+    try AssetFolder.with { folder in
+      let faults = Fault.collecting {
+        #expect(UIColor(resource: ColorResource(name: "None", bundle: folder.bundle)).pixel(in: .current).alpha == 0)
+        #expect(UIImage(resource: ImageResource(name: "None", bundle: folder.bundle)).size == .zero)
+      }
+      #expect(faults.count == 2 && faults.allSatisfy { "\($0)".contains("named 'None' found in asset catalog") })
+    }
+  }
+}

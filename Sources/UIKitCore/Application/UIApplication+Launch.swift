@@ -14,13 +14,7 @@ extension UIApplication {
     if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
-    applicationState = .active
-    delegate.applicationDidBecomeActive(self)
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
-    for scene in connectedScenes {
-      scene.activationState = .foregroundActive
-      scene.delegate?.sceneDidBecomeActive(scene)
-    }
+    becomeActive()
   }
 
   /// What is wrong with a program that shows nothing after its launch; nil if a window has a root. On Apple's systems the root may be in a
@@ -35,21 +29,6 @@ extension UIApplication {
       call makeKeyAndVisible(). One whose interface begins in a storyboard has a class ModuleInterface, in the module of its delegate, that \
       names it as mainStoryboard.
       """
-  }
-
-  /// Tells scenes and delegate that the program ends. Does nothing if it is not active.
-  package func terminate() {
-    guard applicationState == .active else { return }
-    memoryPressure = nil
-    applicationState = .inactive
-    for scene in connectedScenes {
-      scene.delegate?.sceneWillResignActive(scene)
-      if scene.delegate != nil { scene.keepState() }
-      scene.delegate?.sceneDidDisconnect(scene)
-    }
-    delegate?.applicationWillResignActive(self)
-    delegate?.applicationWillTerminate(self)
-    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
   }
 
   /// The scene of windows that were made without one, as programs do that have no scene delegate.
@@ -86,11 +65,13 @@ extension UIApplication {
       // Made for the application's delegate before it was known that there are scenes.
       if delegate.window === window { delegate.window = nil }
     }
+    scene.post(UIScene.willConnectNotification)
     made.scene(scene, willConnectTo: session, options: options)
     if let windowOwner { main?.show(ifIs: windowOwner.window) }
     if let activity = session.stateRestorationActivity { made.scene(scene, restoreInteractionStateWith: activity) }
     scene.activationState = .foregroundInactive
     made.sceneWillEnterForeground(scene)
+    scene.post(UIScene.willEnterForegroundNotification)
     return true
   }
 

@@ -54,7 +54,7 @@ internal import LayerTree
       keyWindow?.becomeKey()
     }
   }
-  /// Whether the program has been launched and not terminated.
+  /// Whether the program is in front, in the background since it is not seen, or neither: before the launch, and after the end.
   open internal(set) var applicationState: State = .inactive
   /// The text size that the person chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { runtime.traits.preferredContentSizeCategory }
@@ -179,13 +179,13 @@ internal import LayerTree
 
   /// The system is short of memory: free what can be created again.
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  /// The program was launched.
+  /// The program is in front: after the launch, and whenever it is seen again.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Never posted: programs stay active until they end.
+  /// The program is about to be seen no longer, or to end.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: programs stay in the foreground.
+  /// The program is no longer seen: its window is minimised or on another workspace, or it ends.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: programs stay in the foreground.
+  /// The program is seen again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
   /// The program is about to end.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")

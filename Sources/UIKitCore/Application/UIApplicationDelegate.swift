@@ -20,13 +20,13 @@ public import Foundation
   ) -> UISceneConfiguration
   /// Never called here: sessions are not saved.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The program receives events from now on.
+  /// The program receives events from now on: after the launch, and whenever it is seen again.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The program is about to end. Called before `applicationWillTerminate(_:)`.
+  /// The program is about to be seen no longer, or to end.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Never called here: programs stay in the foreground.
+  /// The program is no longer seen: its window is minimised or on another workspace, or it ends.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Never called here: programs stay in the foreground.
+  /// The program is seen again.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The program is about to end: save what must be kept.
   func applicationWillTerminate(_ application: UIApplication)

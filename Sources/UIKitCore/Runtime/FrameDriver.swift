@@ -164,6 +164,7 @@ package import LayerTree
   /// The window was hidden or shown; no frames are made while it is hidden.
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {
     if isVisible { machine.resume(at: now) } else { machine.suspend() }
+    runtime?.perform { runtime?.application.visibilityDidChange(isVisible) }
     pump()
   }
   /// The display drew the frame `number`.

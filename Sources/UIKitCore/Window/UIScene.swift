@@ -55,8 +55,8 @@ extension UISceneSession {
 
 /// One instance of the program's user interface. The application creates it at launch.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background, where programs on a
-  /// desktop never are.
+  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background, which is where it is while its
+  /// window is minimised or on a workspace that is not seen.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
   /// What a scene is connected with; empty here.
@@ -110,13 +110,13 @@ extension UISceneSession {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// The scene goes away, because the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in front and receives events. After the launch.
+  /// The scene is in front and receives events: after the launch, and whenever it is seen again.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene stops receiving events. Before the program ends.
+  /// The scene stops receiving events: it is no longer seen, or the program ends.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be shown. Once, after it connected.
+  /// The scene is about to be shown: after it connected, and whenever it is seen again.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Never called here: programs stay in the foreground.
+  /// The scene is no longer seen, because its window is minimised or on another workspace, or because the program ends.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// What the scene shows, to be shown again after the next launch; nil for nothing. Asked before the program ends. What it returns is kept in
   /// a file of the person's, in the folder of the program in `XDG_STATE_HOME`; a program that does not have this method leaves no file.
