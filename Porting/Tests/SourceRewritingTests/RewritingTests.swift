@@ -295,3 +295,32 @@ struct OldNameTests {
     #expect(rewritten("enum UIButtonType {}\nlet a: UIButtonType") == "enum UIButtonType {}\nlet a: UIButtonType")
   }
 }
+
+@Suite("Rows that can be edited")
+struct EditingRequirementTests {
+  private static let move = "func tableView(_ tableView: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
+  private static let canMove = "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"
+
+  @Test func `say so, where a class only says what happens`() {
+    #expect(
+      rewritten("class A: UITableViewDataSource {\n  \(Self.move)\n}")
+        == "class A: UITableViewDataSource {\n  \(Self.canMove)\n\n  \(Self.move)\n}")
+    #expect(
+      rewritten("class A: UITableViewController {\n  override \(Self.move)\n}")
+        == "class A: UITableViewController {\n  override \(Self.canMove)\n\n  override \(Self.move)\n}")
+    let moved = rewritten("class A: UITableViewController {\n}\nextension A {\n  override \(Self.move)\n}\n")
+    #expect(moved == "class A: UITableViewController {\n\n  override \(Self.canMove)\n\n  override \(Self.move)\n}\nextension A {\n}\n")
+  }
+
+  @Test func `stay where the class answers, or another one does`() {
+    for text in [
+      "class A {\n  \(Self.move)\n  func tableView(_ t: UITableView, canMoveRowAt i: IndexPath) -> Bool { false }\n}",
+      "class A: UITableViewDiffableDataSource<Int, Int> {\n  override \(Self.move)\n}",
+      "class A {\n  func tableView(_ t: UITableView, editingStyleForRowAt i: IndexPath) -> Int { 1 }\n"
+        + "  func tableView(_ t: UITableView, commit e: Int, forRowAt i: IndexPath) {}\n}",
+      "struct A {\n  \(Self.move)\n}",
+    ] {
+      #expect(rewritten(text) == text)
+    }
+  }
+}

@@ -9,8 +9,8 @@ extension FunctionWriter {
   func making(_ element: InterfaceElement, kind: ElementKind, type: String) -> Making {
     let frame = element.child(key: "frame").flatMap(GeometryText.rect) ?? ".zero"
     let isCustom = !ElementKind.knownTypes.contains(type)
-    // The list around a cell gives it its place.
-    let setFrame = frame == ".zero" || isInList(element) ? [] : ["$.frame = \(frame)"]
+    // A list gives its cells other places; until then they are as large as they were drawn.
+    let setFrame = frame == ".zero" ? [] : ["$.frame = \(frame)"]
     let coded = Making(expression: "\(type)(coder: objects.coder)", after: setFrame)
     switch element.name {
     case "button":
@@ -36,14 +36,11 @@ extension FunctionWriter {
       return Making(expression: "\(type)(style: .\(style))", after: setFrame)
     default:
       if isCustom { return coded }
-      return Making(expression: isInList(element) ? "\(type)(frame: .zero)" : "\(type)(frame: \(frame))")
+      return Making(expression: "\(type)(frame: \(frame))")
     }
   }
   /// A class of the program is made by its `init(coder:)`, as in UIKit; the coder holds what cannot be set later.
   private func held(_ value: String, _ type: String) -> String { "\(type)(coder: objects.coder.holding(\(value)))" }
-  private func isInList(_ element: InterfaceElement) -> Bool {
-    ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(element.name) && !(scene.isNib && place == .view)
-  }
 
   private func makingCell(_ element: InterfaceElement, type: String, isCustom: Bool, coded: Making) -> Making {
     let styles = [
@@ -53,7 +50,7 @@ extension FunctionWriter {
     let identifier = element["reuseIdentifier"].map { $0.isEmpty ? "nil" : SwiftText.quoted($0) } ?? "nil"
     let style = element["style"].flatMap { styles[$0] } ?? "default"
     if let name = element["style"], styles[name] == nil { context.note(element, "the style \(name) of cells is not known") }
-    guard isCustom else { return Making(expression: "\(type)(style: .\(style), reuseIdentifier: \(identifier))") }
+    guard isCustom else { return Making(expression: "\(type)(style: .\(style), reuseIdentifier: \(identifier))", after: coded.after) }
     guard style != "default" else { return coded }
     return Making(expression: held("UITableViewCell.CellStyle.\(style)", type), after: coded.after)
   }

@@ -17,7 +17,7 @@ extension FunctionWriter {
   /// and places by itself, `isArranged` true for one that a stack places.
   func writeProperties(of local: Local, kind: ElementKind, isMade: Bool = true, isArranged: Bool = false) -> [InterfaceElement] {
     let element = local.element
-    if isMade, !isArranged, element["translatesAutoresizingMaskIntoConstraints"] == "NO" {
+    if isMade, !isArranged, Self.isConstrained(element) {
       add("\(local.name).translatesAutoresizingMaskIntoConstraints = false")
     }
     assign(kind, of: element, to: local.name)
@@ -42,8 +42,13 @@ extension FunctionWriter {
     return contents
   }
 
+  /// Whether constraints give the view its place. One whose frame is fixed has none, whatever it says beside that.
+  private static func isConstrained(_ element: InterfaceElement) -> Bool {
+    element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !element.isOn("fixedFrame")
+  }
+
   private func writeAutoresizing(_ mask: InterfaceElement, of local: Local) {
-    guard mask.name == "autoresizingMask", local.element["translatesAutoresizingMaskIntoConstraints"] != "NO" else { return }
+    guard mask.name == "autoresizingMask", !Self.isConstrained(local.element) else { return }
     let options = [
       ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"), ("flexibleMaxX", "flexibleRightMargin"),
       ("flexibleMinY", "flexibleTopMargin"), ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),

@@ -1,0 +1,52 @@
+internal import SwiftSyntax
+
+/// Says that rows and items can be edited and moved where a class only says what happens then.
+///
+/// UIKit asks whether a data source has the method that moves a row. Swift can not ask that on Linux, where the data source has to answer
+/// whether a row can be moved.
+final class EditingRequirementPass: RewritingPass {
+  private struct Rule {
+    /// What the class has.
+    var labels: [String]
+    /// The labels of what UIKit asks instead, one of which would have been enough.
+    var answers: [[String]]
+    /// What is written before it.
+    var text: String
+    /// The controller of UIKit's that declares all of these.
+    var controller: String
+  }
+  private static let rules: [Rule] = [
+    Rule(
+      labels: ["_", "moveRowAt", "to"], answers: [["_", "canMoveRowAt"]],
+      text: "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }",
+      controller: "UITableViewController"),
+    Rule(
+      labels: ["_", "commit", "forRowAt"], answers: [["_", "canEditRowAt"], ["_", "editingStyleForRowAt"]],
+      text: "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }",
+      controller: "UITableViewController"),
+    Rule(
+      labels: ["_", "moveItemAt", "to"], answers: [["_", "canMoveItemAt"]],
+      text: "func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }",
+      controller: "UICollectionViewController"),
+  ]
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard ["tableView", "collectionView"].contains(node.name.text), let scope = scopes.last,
+      let type = index.type(scope.name, from: ""), type.kind == .class
+    else { return .visitChildren }
+    let method = ProgramMethod(node, isInExtension: scope.isExtension)
+    guard let rule = Self.rules.first(where: { $0.labels == method.labels }) else { return .visitChildren }
+    let ancestry = index.ancestry(of: type.name)
+    let known = ancestry.flatMap(\.methods).filter { $0.name == method.name }.map(\.labels)
+    guard !rule.answers.contains(where: known.contains) else { return .visitChildren }
+    // Of UIKit's classes with these methods the controllers answer as objects do that have none of them.
+    let isOfController = ancestry.last?.inherited.first == rule.controller
+    guard !method.isOverride || isOfController else { return .visitChildren }
+    let indent = node.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    let access = node.modifiers.named("public") == nil ? "" : "public "
+    edits.replace(
+      node.trimmedOffsets.prefix,
+      with: "\(isOfController ? "override " : "")\(access)\(rule.text)\n\n\(indent.filter { $0 == " " || $0 == "\t" })")
+    return .visitChildren
+  }
+}
