@@ -28,7 +28,8 @@ public struct PortedPackage {
   ///   - hitchless: The folder of Hitchless as the manifest names it.
   /// - Throws: ``PortingError``, and what reading the files throws.
   public init(of folder: URL, name: String?, hitchless: String) throws {
-    let root = ProjectFolder.ofProgram(in: folder)
+    // The files below a link are not links themselves.
+    let root = ProjectFolder.ofProgram(in: folder.resolvingSymlinksInPath())
     let contents = try ProjectFolder(root)
     guard !contents.sources.isEmpty else { throw PortingError.noSources(folder.path) }
     self.name = Self.moduleName(name ?? root.lastPathComponent)

@@ -117,6 +117,9 @@ struct PortedPackageTests {
       "A.swift": "class {{{ #selector( @objc", "Info.plist": "<plist", "T.xcstrings": "{", "x.xcodeproj/project.pbxproj": "a = ",
     ])
     try FileManager.default.createSymbolicLink(at: broken.url.appendingPathComponent("again"), withDestinationURL: broken.url)
+    let link = empty.url.appendingPathComponent("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: broken.url)
+    #expect(try PortedPackage(of: link, name: "B", hitchless: "..").files.keys.contains("Sources/B/A.swift"))
     let package = try broken.package(name: "1 B")
     #expect(package.name == "_1_B")
     #expect(package.notes.map(\.path).contains("T.xcstrings"))
