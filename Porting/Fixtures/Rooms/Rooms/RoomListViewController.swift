@@ -23,6 +23,7 @@ class RoomListViewController: UITableViewController {
 
   @objc private func refresh(_ control: UIRefreshControl) {
     tableView.reloadData()
+    print("refreshed")
     control.endRefreshing()
     delegate?.roomListDidRefresh?(self)
   }
