@@ -40,7 +40,8 @@ struct PackageManifest {
             name: "\(name)",
             dependencies: [
       \(products.map { "        \($0),\n" }.joined())      ],\(resourceLines)
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            // Methods that are handed on as values are those of the main actor, of which the compiler warns without this.
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
         ]
       )
 

@@ -60,7 +60,8 @@ struct PortedPackageTests {
               dependencies: [
                 .product(name: "UIKit", package: "Hitchless"),
               ],
-              swiftSettings: [.swiftLanguageMode(.v5)])
+              // Methods that are handed on as values are those of the main actor, of which the compiler warns without this.
+            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
           ]
         )
 
