@@ -10,6 +10,8 @@ enum SymbolCatalog {
     var width = 24.0
     var stroke = ""
     var fill = ""
+    /// What is drawn with it; nil for nothing.
+    var frame: Frame?
   }
 
   static let symbols: [String: Symbol] = [

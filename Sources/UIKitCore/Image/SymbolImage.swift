@@ -14,7 +14,7 @@ struct SymbolImage: Hashable, Sendable {
 
   /// The symbol `name` in the size of `configuration`; nil if there is no such symbol.
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
-    guard let symbol = SymbolCatalog.symbols[name] else { return nil }
+    guard let symbol = SymbolCatalog.symbol(named: name) else { return nil }
     self.name = name
     self.symbol = symbol
     let factor =
@@ -28,22 +28,66 @@ struct SymbolImage: Hashable, Sendable {
     thickness = (configuration?.symbolWeight ?? .regular).thickness
   }
 
+  /// In units: a symbol with a frame around it has the frame's.
+  private var width: Double { symbol.frame == nil || symbol.frame == .slash ? symbol.width : 24 }
+
   /// The size in points, rounded up to halves.
-  var size: Size {
-    Size(width: (symbol.width * unit * 2).rounded(.up) / 2, height: (24 * unit * 2).rounded(.up) / 2)
-  }
+  var size: Size { Size(width: (width * unit * 2).rounded(.up) / 2, height: (24 * unit * 2).rounded(.up) / 2) }
 
   /// Draws the symbol stretched to `rect`.
   func draw(into context: CairoContext, in rect: Rect, color: PixelColor) {
     context.saveState()
     context.translate(x: rect.minX, y: rect.minY)
-    context.scale(x: rect.width / symbol.width, y: rect.height / 24)
-    if !symbol.fill.isEmpty { context.fill(SymbolOutline.path(symbol.fill), color: color, evenOdd: true) }
-    if !symbol.stroke.isEmpty {
-      context.stroke(
-        SymbolOutline.path(symbol.stroke), color: color, style: StrokeStyle(width: thickness, cap: .round, join: .round))
+    context.scale(x: rect.width / width, y: rect.height / 24)
+    switch symbol.frame {
+    case nil: drawOutlines(into: context, color)
+    case .circle: drawLine("O 12 12 9.5", into: context, color)
+    case .square: drawLine("R 3 3 18 18 3.5", into: context, color)
+    case .filledCircle: drawArea("O 12 12 10.2", into: context, color)
+    case .filledSquare: drawArea("R 2.2 2.2 19.6 19.6 4.2", into: context, color)
+    case .slash: drawCrossedOut(into: context, color)
     }
     context.restoreState()
+  }
+
+  private func drawOutlines(into context: CairoContext, _ color: PixelColor, thickness: Double? = nil) {
+    if !symbol.fill.isEmpty { context.fill(SymbolOutline.path(symbol.fill), color: color, evenOdd: true) }
+    if !symbol.stroke.isEmpty { stroke(symbol.stroke, into: context, color, thickness ?? self.thickness) }
+  }
+  private func stroke(_ outline: String, into context: CairoContext, _ color: PixelColor, _ thickness: Double) {
+    context.stroke(SymbolOutline.path(outline), color: color, style: StrokeStyle(width: thickness, cap: .round, join: .round))
+  }
+  /// Draws the symbol in the middle of what is around it, with lines that are a little thinner than those.
+  private func drawInside(of context: CairoContext, _ color: PixelColor) {
+    let scale = 0.56 * 24 / max(24, symbol.width)
+    context.saveState()
+    context.translate(x: 12 - scale * symbol.width / 2, y: 12 - scale * 12)
+    context.scale(x: scale, y: scale)
+    drawOutlines(into: context, color, thickness: 0.9 * thickness / scale)
+    context.restoreState()
+  }
+  private func drawLine(_ outline: String, into context: CairoContext, _ color: PixelColor) {
+    stroke(outline, into: context, color, thickness)
+    drawInside(of: context, color)
+  }
+  private func drawArea(_ outline: String, into context: CairoContext, _ color: PixelColor) {
+    context.beginGroup()
+    context.fill(SymbolOutline.path(outline), color: color, evenOdd: true)
+    context.setBlendMode(.destinationOut)
+    drawInside(of: context, .black)
+    context.endGroup(opacity: 1)
+  }
+  /// A gap beside the line keeps it apart from the symbol.
+  private func drawCrossedOut(into context: CairoContext, _ color: PixelColor) {
+    let middle = symbol.width / 2
+    let line = "M \(middle - 8.5) 3.5 L \(middle + 8.5) 20.5"
+    context.beginGroup()
+    drawOutlines(into: context, color)
+    context.setBlendMode(.destinationOut)
+    stroke(line, into: context, .black, 3 * thickness)
+    context.setBlendMode(.normal)
+    stroke(line, into: context, color, thickness)
+    context.endGroup(opacity: 1)
   }
 }
 
