@@ -11,6 +11,11 @@ extension UIView {
     let newWindow = window
     let oldWindow = view.window
     let stays = view.superview === self
+    if stays { return move(view, to: index, from: oldWindow, to: newWindow) }
+    view.tellingTint { move(view, to: index, from: oldWindow, to: newWindow) }
+  }
+  private func move(_ view: UIView, to index: Int, from oldWindow: UIWindow?, to newWindow: UIWindow?) {
+    let stays = view.superview === self
     view.willMove(toSuperview: self)
     if newWindow !== oldWindow { view.tellWillMove(to: newWindow) }
     if let old = view.superview {
@@ -66,7 +71,7 @@ extension UIView {
     membership.willLeave()
     superview.subviews.removeAll { $0 === self }
     superview.forgetMask(self)
-    parentView = nil
+    tellingTint { parentView = nil }
     node.removeFromParent()
     if hadWindow {
       node.endAnimationsBelow(finished: false)

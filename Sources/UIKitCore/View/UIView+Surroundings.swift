@@ -132,6 +132,15 @@ extension UIView {
   /// The colour in force. O(depth).
   var shownTint: UIColor { shownTintMode == .dimmed ? inheritedTint.withoutHue : inheritedTint }
 
+  private var tintInForce: ShownTint { ShownTint(color: inheritedTint, mode: shownTintMode) }
+  /// Runs `move`, which gives the view another superview or none, and tells the view if another tint applies then. O(depth), and O(views) if
+  /// it is told.
+  func tellingTint(_ move: () -> Void) {
+    guard tint.color == nil else { return move() }
+    let before = tintInForce
+    move()
+    if tintInForce != before { tellTintChange() }
+  }
   /// Tells the view and what inherits its colour.
   func tellTintChange() {
     tintColorDidChange()

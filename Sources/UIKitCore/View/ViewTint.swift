@@ -10,6 +10,13 @@ struct ViewTint {
   var cards = 0
 }
 
+/// A tint as it is shown.
+struct ShownTint: Equatable {
+  var color: UIColor
+  /// Never `.automatic`.
+  var mode: UIView.TintAdjustmentMode
+}
+
 extension UIColor {
   /// A grey as light as this colour, and as opaque. Dynamic colours stay dynamic.
   var withoutHue: UIColor {
