@@ -3,7 +3,10 @@ public import Foundation
 /// A control with a title, an image or both that performs its primary action when it is pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// Called with a button whose state changed, to change its ``UIButton/configuration``.
-  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+  ///
+  /// Not `@MainActor`: in a class that is `@preconcurrency` the compiler gives such a member two names, one where it is declared and another
+  /// where it is used.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The kind of button, set when it is created.
   open private(set) var buttonType = ButtonType.custom

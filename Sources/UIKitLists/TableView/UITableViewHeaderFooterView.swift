@@ -4,7 +4,7 @@ public import UIKitCore
 
 /// A header or a footer of a table's section: a title, a content configuration, or views of the program's own.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
   /// The identifier of the pool that the view belongs to; nil for one that is not reused.
   open internal(set) var reuseIdentifier: String?
