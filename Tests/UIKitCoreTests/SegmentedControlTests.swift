@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 3, 9] as [CGFloat]) func `without room is laid out all the same`(width: CGFloat) {
+    let control = UISegmentedControl(items: ["All", "Unread"])
+    control.selectedSegmentIndex = 0
+    for size in [CGSize(width: width, height: 32), CGSize(width: 200, height: width)] {
+      control.frame = CGRect(origin: .zero, size: size)
+      control.layoutIfNeeded()
+      #expect(control.subviews.allSatisfy { $0.frame.origin.x.isFinite && $0.frame.origin.y.isFinite })
+    }
+  }
+
   @Test func `selects what is pressed, and tells of it`() throws {
     let scene = Scene(UISegmentedControl(items: ["All", "Unread", "Flagged"]))
     defer { scene.stage.end() }

@@ -52,6 +52,23 @@ import TextLayout
 }
 
 @MainActor @Suite struct `A text field` {
+  /// The usual way to end editing by a tap beside the field.
+  @Test func `keeps the cursor that a tap puts into it, whatever taps around it do`() throws {
+    let bench = Bench()
+    let root = try #require(bench.field.superview)
+    let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 24))
+    root.addSubview(text)
+    root.addGestureRecognizer(UITapGestureRecognizer(target: root, action: Selector("endEditing:", UIView.endEditing(_:))))
+    for (view, point) in [(bench.field, CGPoint(x: 60, y: 25)), (text, CGPoint(x: 60, y: 60))] as [(UIView, CGPoint)] {
+      bench.stage.tap(at: point)
+      bench.stage.settle()
+      #expect(view.isFirstResponder)
+    }
+    bench.stage.tap(at: CGPoint(x: 60, y: 90))
+    bench.stage.settle()
+    #expect(!text.isFirstResponder && !bench.field.isFirstResponder)
+  }
+
   @Test func `takes what is typed, tells about each letter, and asks first`() {
     let bench = Bench()
     bench.stage.type("lost")

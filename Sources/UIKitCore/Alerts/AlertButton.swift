@@ -30,7 +30,7 @@ internal import HitchlessBase
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+    label.frame = bounds.shrunk(dx: Self.margin, dy: 0)
   }
   override func stateDidChange() {
     super.stateDidChange()

@@ -51,7 +51,7 @@ struct Segment {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    label.frame = bounds.shrunk(dx: 4, dy: 0)
     picture.frame = bounds
   }
 }

@@ -218,16 +218,12 @@ internal import HitchlessBase
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
-  /// Whether a tap in this control is no tap on the views around it. As in UIKit, controls that are pressed say so; those of a program's own
-  /// do not.
+  /// Whether a tap in this control is no tap on the views around it. As in UIKit, controls that are pressed and text fields say so; those of
+  /// a program's own do not.
   var blocksTapsAround: Bool { false }
   /// A single tap of one finger in a control that is pressed is the control's, and not that of a recognizer of a view around it.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    if blocksTapsAround, isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer,
-      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
-    {
-      return false
-    }
+    if blocksTapsAround, isEnabled, recognizer.isSingleTap(around: self) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.

@@ -177,7 +177,7 @@ internal import HitchlessBase
       let x = isMirrored ? frames[index].minX : frames[index].maxX
       line.frame = CGRect(x: x - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
     }
-    if segments.indices.contains(selected) { thumb.frame = frames[selected].insetBy(dx: Self.inset, dy: Self.inset) }
+    if segments.indices.contains(selected) { thumb.frame = frames[selected].shrunk(dx: Self.inset, dy: Self.inset) }
   }
 
   // MARK: Touches and keys

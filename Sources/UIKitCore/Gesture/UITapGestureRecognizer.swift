@@ -78,3 +78,11 @@ private struct PressCount {
     return before + 1
   }
 }
+
+extension UIGestureRecognizer {
+  /// Whether this recognizes single taps of one finger in a view around `view`.
+  func isSingleTap(around view: UIView) -> Bool {
+    guard self.view !== view, let tap = self as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+}

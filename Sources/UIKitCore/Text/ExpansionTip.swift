@@ -70,7 +70,7 @@ internal import LayerTree
     made.isUserInteractionEnabled = false
     // In front of everything in the window.
     made.node.zPosition = 1_000
-    text.frame = made.bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    text.frame = made.bounds.shrunk(dx: Self.margin, dy: Self.margin)
     made.addSubview(text)
     let frame = label.convert(label.bounds, to: nil)
     let y = frame.maxY + made.bounds.height <= room.maxY ? frame.maxY : frame.minY - made.bounds.height

@@ -181,6 +181,8 @@ internal import HitchlessBase
     return can(action) || action == .selectAll && content.prefix?.isEmpty == false
   }
 
+  /// A tap in the field puts the cursor there, and does not end editing as one around it may.
+  override var blocksTapsAround: Bool { true }
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

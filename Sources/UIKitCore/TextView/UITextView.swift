@@ -141,6 +141,10 @@ internal import TextLayout
     scrollRectToVisible(caretRect(at: range.lowerBound).union(caretRect(at: range.upperBound)), animated: window != nil)
   }
 
+  /// A tap in the text puts the cursor there, and does not end editing as one around it may.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    isSelectable && recognizer.isSingleTap(around: self) ? false : super.gestureRecognizerShouldBegin(recognizer)
+  }
   open override var canBecomeFirstResponder: Bool { isSelectable && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }

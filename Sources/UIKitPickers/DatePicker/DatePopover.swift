@@ -62,7 +62,7 @@ internal import UIKitCore
     }
     override func viewDidLayoutSubviews() {
       super.viewDidLayoutSubviews()
-      content.frame = view.bounds.insetBy(dx: margin, dy: margin)
+      content.frame = view.bounds.shrunk(dx: margin, dy: margin)
       content.passDirectionDown()
     }
     func end() {
