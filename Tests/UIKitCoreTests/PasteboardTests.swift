@@ -48,8 +48,8 @@ import Testing
     stage.copyElsewhere([
       Self.text: Data("foreign".utf8), "UTF8_STRING": Data("foreign".utf8), "text/html": Data("<b>foreign</b>".utf8),
     ])
-    #expect(board { $0.types == ["public.utf8-plain-text", "text/html"] && $0.hasStrings && $0.string == "foreign" })
-    #expect(board { $0.data(forPasteboardType: "text/html") == Data("<b>foreign</b>".utf8) && $0.changeCount == 2 })
+    #expect(board { $0.types == ["public.utf8-plain-text", "public.html"] && $0.hasStrings && $0.string == "foreign" })
+    #expect(board { $0.data(forPasteboardType: "public.html") == Data("<b>foreign</b>".utf8) && $0.changeCount == 2 })
     // Damaged text, a program that fails, and one that is gone.
     stage.copyElsewhere([Self.text: Data([0xff, 0xfe])])
     #expect(board { $0.hasStrings && $0.string == nil })
@@ -99,7 +99,7 @@ import Testing
     board { $0.string = "a" }
     board { $0.setData(Data(), forPasteboardType: "own") }
     stage.copyElsewhere(["text/html": Data()])
-    #expect(log == ["+public.utf8-plain-text -", "+own -public.utf8-plain-text", "+text/html -own"])
+    #expect(log == ["+public.utf8-plain-text -", "+own -public.utf8-plain-text", "+public.html -own"])
     #expect(board { $0.changeCount } == 3)
   }
 

@@ -1,7 +1,6 @@
 internal import Foundation
 
-/// The names of types of data that programs exchange: Apple's type identifiers, and the media types that other programs on Linux know
-/// the same things by.
+/// The names of types of data that programs exchange: Apple's type identifiers. What is known of each is in ``TypeDeclarations``.
 package enum TypeIdentifiers {
   /// Text in UTF-8.
   package static let text = "public.utf8-plain-text"
@@ -18,24 +17,14 @@ package enum TypeIdentifiers {
   /// Any data.
   package static let data = "public.data"
 
-  /// What each type is a special case of. https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
-  private static let parents: [String: [String]] = [
-    text: ["public.plain-text"], "public.plain-text": ["public.text"], "public.text": [data, "public.content"],
-    fileAddress: [address], address: [data], png: [image], jpeg: [image], "public.heic": [image], "public.heif": [image],
-    "org.webmproject.webp": [image], "com.compuserve.gif": [image], "public.avif": [image], image: [data, "public.content"],
-    data: ["public.item"],
-  ]
-
   /// Whether a type is another one or a special case of it. O(ancestors).
   package static func type(_ type: String, conformsTo other: String) -> Bool {
-    type == other || (parents[type] ?? []).contains { Self.type($0, conformsTo: other) }
+    type == other || (TypeDeclarations.named(type)?.parents ?? []).contains { Self.type($0, conformsTo: other) }
   }
 
-  private static let extensions = [
-    "txt": text, "md": text, "png": png, "jpg": jpeg, "jpeg": jpeg, "heic": "public.heic", "heif": "public.heif",
-    "webp": "org.webmproject.webp",
-    "gif": "com.compuserve.gif", "avif": "public.avif",
-  ]
-  /// The type of a file, by the ending of its name; ``data`` for one that is not known.
-  static func ofFile(named name: String) -> String { extensions[(name as NSString).pathExtension.lowercased()] ?? data }
+  /// The type of a file, by the ending of its name; ``data`` for one that is not known. Text is taken to be in UTF-8.
+  package static func ofFile(named name: String) -> String {
+    let found = TypeDeclarations.withSuffix((name as NSString).pathExtension).first?.identifier ?? data
+    return found == "public.plain-text" ? text : found
+  }
 }
