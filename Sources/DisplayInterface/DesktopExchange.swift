@@ -20,4 +20,7 @@
   func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void)
   /// Whether the person has a program for addresses of this scheme, as "https". Opens nothing.
   func canOpen(scheme: String) -> Bool
+  /// Asks the person for files in a dialog over the window, which takes no input meanwhile. `completion` is called once, later, with their
+  /// paths, or with nil if the person chose none; never if the dialog was closed by ``FileDialog/close()``.
+  func showFileDialog(_ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void) -> any FileDialog
 }

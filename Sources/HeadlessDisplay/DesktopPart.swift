@@ -1,7 +1,7 @@
 package import DisplayInterface
 
-/// The part of the desktop in drags that enter and leave the window, in copying and pasting, and in opening links. There is none: somebody
-/// else plays it.
+/// The part of the desktop in drags that enter and leave the window, in copying and pasting, in opening links, and in dialogs for files.
+/// There is none: somebody else plays it.
 @MainActor package final class DesktopPart: DesktopExchange {
   /// What a desktop would drag over the window. Whoever plays its part sets it before the events.
   package var incomingDrag: (any IncomingDrag)?
@@ -15,6 +15,8 @@ package import DisplayInterface
   package var deliverData: () -> Void = {}
   /// Opens an address; returns whether a program took it.
   package var openLink: ((String) -> Bool)?
+  /// The dialogs for files that are open, in the order in which they were opened. Whoever plays the person answers them.
+  package private(set) var fileDialogs: [OpenFileDialog] = []
 
   /// Nobody plays it yet.
   init() {}
@@ -33,6 +35,42 @@ package import DisplayInterface
   package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink?(address) ?? false) }
   /// Whether somebody opens addresses, whatever they are.
   package func canOpen(scheme: String) -> Bool { openLink != nil }
+  /// Opens a dialog, which stays until it is answered or closed.
+  package func showFileDialog(
+    _ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void
+  ) -> any FileDialog {
+    let dialog = OpenFileDialog(request, completion) { [weak self] closed in self?.fileDialogs.removeAll { $0 === closed } }
+    fileDialogs.append(dialog)
+    return dialog
+  }
+}
+
+/// A dialog for files that waits for an answer.
+@MainActor package final class OpenFileDialog: FileDialog {
+  /// What is asked.
+  package let request: FileDialogRequest
+  private var completion: (@MainActor ([String]?) -> Void)?
+  private let didClose: (OpenFileDialog) -> Void
+
+  init(
+    _ request: FileDialogRequest, _ completion: @escaping @MainActor ([String]?) -> Void, didClose: @escaping (OpenFileDialog) -> Void
+  ) {
+    self.request = request
+    self.completion = completion
+    self.didClose = didClose
+  }
+
+  /// Chooses files, by their paths, or none. No effect if the dialog is closed.
+  package func answer(_ paths: [String]?) {
+    let asked = completion
+    close()
+    asked?(paths)
+  }
+  /// Takes it off the screen, without an answer.
+  package func close() {
+    completion = nil
+    didClose(self)
+  }
 }
 
 /// What the program of a display has copied.

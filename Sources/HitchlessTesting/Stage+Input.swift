@@ -144,6 +144,24 @@ extension Stage {
   /// Plays the part of a desktop that opens addresses: `receive` gets each, and says whether a program took it. Without this none does.
   public func takeLinks(_ receive: @escaping (String) -> Bool) { display.desktop.openLink = receive }
 
+  // MARK: Files
+
+  /// The dialogs for files that are open, in the order in which they were opened. They stay until they are answered, or the program closes
+  /// them.
+  public var fileDialogs: [DesktopFileDialog] { display.desktop.fileDialogs.map { DesktopFileDialog($0.request) } }
+
+  /// Plays the part of a person who answers the dialogs for files that are open now: `answer` returns what is chosen, or nil to cancel. Shows
+  /// a frame of it. Returns how many dialogs there were.
+  @discardableResult public func answerFileDialogs(_ answer: (DesktopFileDialog) -> [URL]?) -> Int {
+    let open = display.desktop.fileDialogs
+    for dialog in open {
+      let chosen = answer(DesktopFileDialog(dialog.request))
+      perform { dialog.answer(chosen?.map(\.path)) }
+    }
+    frame()
+    return open.count
+  }
+
   // MARK: Copying and pasting
 
   /// Has another program copy something: what it gives for each media type; empty to empty the clipboard. Shows a frame of it. Data comes

@@ -75,6 +75,12 @@
       GObjects.release(program)
       return true
     }
+
+    // MARK: Files
+
+    func showFileDialog(_ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void) -> any FileDialog {
+      WindowFileDialog(request, over: display.window, completion: completion)
+    }
   }
 
   /// Who waits for an address to be opened.

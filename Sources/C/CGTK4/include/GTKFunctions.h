@@ -8,6 +8,10 @@
 
 /* GIO: tasks, streams, the session bus */
 FUNCTION(GAppInfo *, g_app_info_get_default_for_uri_scheme, (const char *uri_scheme))
+FUNCTION(GFile *_Nonnull, g_file_new_for_path, (const char *path))
+FUNCTION(char *, g_file_get_path, (GFile *file))
+FUNCTION(gpointer, g_list_model_get_item, (GListModel *list, guint position))
+FUNCTION(guint, g_list_model_get_n_items, (GListModel *list))
 FUNCTION(void, g_bus_get, (GBusType bus_type, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data))
 FUNCTION(GDBusConnection *, g_bus_get_finish, (GAsyncResult *res, GError **error))
 FUNCTION(void, g_dbus_connection_call,
@@ -112,6 +116,17 @@ FUNCTION(void, gtk_accessible_update_state_value,
     (GtkAccessible *self, int n_states, GtkAccessibleState states[], const GValue values[]))
 FUNCTION(void, gtk_drag_icon_set_from_paintable, (GdkDrag *drag, GdkPaintable *paintable, int hot_x, int hot_y))
 FUNCTION(GtkDropTargetAsync *_Nonnull, gtk_drop_target_async_new, (GdkContentFormats *formats, GdkDragAction actions))
+FUNCTION(void, gtk_file_chooser_add_filter, (GtkFileChooser *chooser, GtkFileFilter *filter))
+FUNCTION(GListModel *, gtk_file_chooser_get_files, (GtkFileChooser *chooser))
+FUNCTION(GtkFileChooserNative *_Nonnull, gtk_file_chooser_native_new,
+    (const char *title, GtkWindow *parent, GtkFileChooserAction action, const char *accept_label, const char *cancel_label))
+FUNCTION(gboolean, gtk_file_chooser_set_current_folder, (GtkFileChooser *chooser, GFile *file, GError **error))
+FUNCTION(void, gtk_file_chooser_set_current_name, (GtkFileChooser *chooser, const char *name))
+FUNCTION(void, gtk_file_chooser_set_select_multiple, (GtkFileChooser *chooser, gboolean select_multiple))
+FUNCTION(void, gtk_file_filter_add_mime_type, (GtkFileFilter *filter, const char *mime_type))
+FUNCTION(void, gtk_file_filter_add_suffix, (GtkFileFilter *filter, const char *suffix))
+FUNCTION(GtkFileFilter *_Nonnull, gtk_file_filter_new, (void))
+FUNCTION(void, gtk_file_filter_set_name, (GtkFileFilter *filter, const char *name))
 FUNCTION(GType, gtk_fixed_get_type, (void))
 FUNCTION(void, gtk_fixed_move, (GtkFixed *fixed, GtkWidget *widget, double x, double y))
 FUNCTION(void, gtk_fixed_put, (GtkFixed *fixed, GtkWidget *widget, double x, double y))
@@ -119,6 +134,9 @@ FUNCTION(void, gtk_fixed_remove, (GtkFixed *fixed, GtkWidget *widget))
 FUNCTION(guint, gtk_get_minor_version, (void))
 FUNCTION(gboolean, gtk_init_check, (void))
 FUNCTION(GdkSurface *, gtk_native_get_surface, (GtkNative *self))
+FUNCTION(void, gtk_native_dialog_destroy, (GtkNativeDialog *self))
+FUNCTION(void, gtk_native_dialog_set_modal, (GtkNativeDialog *self, gboolean modal))
+FUNCTION(void, gtk_native_dialog_show, (GtkNativeDialog *self))
 FUNCTION(void, gtk_native_get_surface_transform, (GtkNative *self, double *x, double *y))
 FUNCTION(GtkSettings *, gtk_settings_get_default, (void))
 FUNCTION(void, gtk_show_uri_full,

@@ -10,8 +10,8 @@
 OPAQUE(GdkClipboard) OPAQUE(GdkContentFormats) OPAQUE(GdkContentFormatsBuilder) OPAQUE(GdkContentProvider) OPAQUE(GdkDevice) OPAQUE(GdkDisplay) OPAQUE(GdkDrag)
 OPAQUE(GdkDrop) OPAQUE(GdkEvent) OPAQUE(GdkEventSequence) OPAQUE(GdkFrameClock) OPAQUE(GdkMonitor) OPAQUE(GdkPaintable) OPAQUE(GdkSurface)
 OPAQUE(GdkTexture) OPAQUE(GdkToplevel) OPAQUE(GskRenderNode) OPAQUE(GskTransform) OPAQUE(GtkAccessible) OPAQUE(GtkDropTargetAsync) OPAQUE(GtkEventController)
-OPAQUE(GtkEventControllerKey) OPAQUE(GtkEventControllerScroll) OPAQUE(GtkFixed) OPAQUE(GtkGesture) OPAQUE(GtkGestureSingle) OPAQUE(GtkIMContext)
-OPAQUE(GtkNative) OPAQUE(GtkSettings) OPAQUE(GtkSnapshot) OPAQUE(GtkWidget) OPAQUE(GtkWindow)
+OPAQUE(GtkEventControllerKey) OPAQUE(GtkEventControllerScroll) OPAQUE(GtkFileChooser) OPAQUE(GtkFileChooserNative) OPAQUE(GtkFileFilter) OPAQUE(GtkFixed) OPAQUE(GtkGesture) OPAQUE(GtkGestureSingle) OPAQUE(GtkIMContext)
+OPAQUE(GtkNative) OPAQUE(GtkNativeDialog) OPAQUE(GtkSettings) OPAQUE(GtkSnapshot) OPAQUE(GtkWidget) OPAQUE(GtkWindow)
 #undef OPAQUE
 struct wl_display;
 struct wl_surface;
@@ -21,7 +21,8 @@ typedef struct _cairo cairo_t;
 /* Enumerations, as numbers. Those that are here without a constant are only passed on. */
 typedef unsigned int GdkDragAction, GdkDragCancelReason, GdkMemoryFormat, GdkModifierType, GdkScrollUnit, GdkToplevelState;
 typedef unsigned int GtkAccessibleProperty, GtkAccessibleRole, GtkAccessibleState;
-typedef unsigned int GdkEventType, GtkEventControllerScrollFlags, GtkInputHints, GtkInputPurpose, GtkOrientation;
+typedef int GtkResponseType;
+typedef unsigned int GdkEventType, GtkEventControllerScrollFlags, GtkFileChooserAction, GtkInputHints, GtkInputPurpose, GtkOrientation;
 
 #define CONSTANT(type, name, value) static const type name = value;
 #include "GTKConstants.h"
