@@ -125,7 +125,7 @@ let package = Package(
     room(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
-    room("UIKitPickers", ["UIKitCore", "HitchlessBase"]),
+    room("UIKitPickers", ["UIKitCore", "DisplayInterface", "HitchlessBase"]),
     room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "SurfacePresentation",

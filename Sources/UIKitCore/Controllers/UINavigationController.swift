@@ -55,8 +55,8 @@ public import Foundation
   /// replace or remove, lets it begin only where there is a back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
   private lazy var swipeBack = SwipeBack(self)
-  /// Hears which controller is shown.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The delegate. Programs set it as ``NavigationDelegating/delegate``; subclasses of the system declare that again with a narrower type.
+  weak var navigationDelegate: (any UINavigationControllerDelegate)?
 
   open override func loadView() {
     super.loadView()
@@ -170,6 +170,20 @@ public import Foundation
   private func showTop() {
     guard let top = topViewController else { return }
     exchange(nil, for: top, animated: false, StackChange(.push, from: children))
+  }
+}
+
+/// Gives navigation controllers their `delegate`. The property is in an extension of this protocol and not in the class, because a picker of
+/// images declares one with a narrower type and the same name, which Swift does not allow for stored properties.
+@preconcurrency @MainActor public protocol NavigationDelegating: AnyObject {}
+
+extension UINavigationController: NavigationDelegating {}
+
+extension NavigationDelegating where Self: UINavigationController {
+  /// Hears which controller is shown; not retained.
+  public var delegate: (any UINavigationControllerDelegate)? {
+    get { navigationDelegate }
+    set { navigationDelegate = newValue }
   }
 }
 

@@ -51,6 +51,7 @@ extension UIViewController {
 
   func leave(window: UIWindow) {
     for case let presentation as PresentationView in window.subviews.reversed() { presentation.end() }
+    dismissDesktopPanels()
     beginAppearanceTransition(false, animated: false)
     viewIfLoaded?.removeFromSuperview()
     endAppearanceTransition()

@@ -13,6 +13,8 @@ extension UIViewController {
 
   /// The controller that is covered by what this one presents: the outermost one, or the next that defines a context for it.
   private func coveredController(by style: UIModalPresentationStyle) -> UIViewController {
+    // What the desktop shows for a controller is in no window that could be covered.
+    if self is any DesktopPanel, let presentingViewController { return presentingViewController.coveredController(by: style) }
     var controller = self
     while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) { controller = parent }
     return controller
@@ -41,7 +43,7 @@ extension UIViewController {
 
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
-    guard presentedViewController == nil, viewIfLoaded?.window != nil, controller.presentingViewController == nil,
+    guard presentedViewController == nil, canPresent, controller.presentingViewController == nil,
       let presentation = controller.findPresentationController(over: outermost, by: self)
     else { return }
     let popover = presentation as? UIPopoverPresentationController
@@ -51,6 +53,10 @@ extension UIViewController {
     let covered = coveredController(by: style)
     presentedViewController = controller
     controller.presentingViewController = self
+    if controller is any DesktopPanel {
+      return PresentationChange(of: controller, presentation, from: self, covered: nil, animated: false)
+        .present(nil, completion: completion)
+    }
     let animator =
       animated ? controller.transitioningDelegate?.animationController(forPresented: controller, presenting: covered, source: self) : nil
     PresentationChange(of: controller, presentation, from: self, covered: covered, animated: animated)
@@ -69,11 +75,22 @@ extension UIViewController {
       presented.presentedViewController?.shownPresentation.view?.presentation.transition?.endNow()
       presented.dismissOver(animated: false, completion: nil)
     }
+    presented.dismissDesktopPanels()
     let view = presented.shownPresentation.view
     let presentation =
       presented.shownPresentation.controller ?? UIPresentationController(presentedViewController: presented, presenting: self)
     PresentationChange(of: presented, presentation, from: self, covered: view?.covered, animated: animated && view?.window != nil)
       .dismiss(view, completion: completion)
+  }
+}
+
+extension UIViewController {
+  /// Whether a person sees the controller: in a window, or as what the desktop shows for it.
+  var canPresent: Bool { viewIfLoaded?.window != nil || self is any DesktopPanel && presentingViewController?.canPresent == true }
+  /// Dismisses what the desktop shows for this controller and its children.
+  func dismissDesktopPanels() {
+    if presentedViewController is any DesktopPanel { dismissOver(animated: false, completion: nil) }
+    for child in children { child.dismissDesktopPanels() }
   }
 }
 
