@@ -26,6 +26,7 @@ enum SymbolCatalog {
     "arrow.right": Symbol(stroke: "M 3.5 12 L 20 12 M 13.5 5.5 L 20 12 L 13.5 18.5"),
     "arrow.up": Symbol(stroke: "M 12 20.5 L 12 4 M 5.5 10.5 L 12 4 L 18.5 10.5"),
     "arrow.up.arrow.down": Symbol(stroke: "M 8 19.5 L 8 4.5 M 4 8.5 L 8 4.5 L 12 8.5 M 16 4.5 L 16 19.5 M 12 15.5 L 16 19.5 L 20 15.5"),
+    "arrow.up.forward.square": Symbol(stroke: "R 3.2 3.2 17.6 17.6 3.6 M 8.7 15.3 L 15.3 8.7 M 9.7 8.7 L 15.3 8.7 L 15.3 14.3"),
     "backward.fill": Symbol(fill: "M 21.5 5 L 12 12 L 21.5 19 Z M 12 5 L 2.5 12 L 12 19 Z"),
     "bell": Symbol(stroke: "M 4.5 17.5 L 19.5 17.5 L 17.5 14.5 L 17.5 10 C 17.5 3.2 6.5 3.2 6.5 10 L 6.5 14.5 Z M 10 20.5 L 14 20.5"),
     "bell.fill": Symbol(
@@ -68,6 +69,9 @@ enum SymbolCatalog {
       stroke: "M 6.5 18.5 C 1 18.5 1 11 6.2 11 C 6.6 4.2 16.4 4 17.4 10 C 23 10.2 23 18.5 17.6 18.5 Z",
       fill: "M 6.5 18.5 C 1 18.5 1 11 6.2 11 C 6.6 4.2 16.4 4 17.4 10 C 23 10.2 23 18.5 17.6 18.5 Z"),
     "doc": Symbol(stroke: "M 6 2.8 L 14 2.8 L 18.8 7.8 L 18.8 21.2 L 6 21.2 Z M 13.8 2.8 L 13.8 8 L 18.8 8"),
+    "doc.on.doc": Symbol(
+      stroke: "M 3.5 7.5 L 10 7.5 L 14.5 12 L 14.5 21.5 L 3.5 21.5 Z M 9.8 7.7 L 9.8 12.2 L 14.3 12.2 M 8.5 7.5 L 8.5 2.5 L 15.5 2.5 "
+        + "L 20.5 7.5 L 20.5 17 L 14.5 17"),
     "doc.text": Symbol(
       stroke: "M 6 2.8 L 14 2.8 L 18.8 7.8 L 18.8 21.2 L 6 21.2 Z M 13.8 2.8 L 13.8 8 L 18.8 8 M 9 12.5 L 15.8 12.5 M 9 16.5 L 15.8 "
         + "16.5"),

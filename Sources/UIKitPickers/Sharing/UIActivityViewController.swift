@@ -1,0 +1,121 @@
+public import Foundation
+public import UIKitCore
+
+/// Shows what can be done with something: copy it, save it as a file, open it in another program, and what the program has to offer. Present it
+/// as any other controller: it is in a popover, which has to know what it is about, or on a card where the width is compact.
+///
+/// What is shared are strings, addresses, images, and objects that give such later (``UIActivityItemSource``). Other items are for the
+/// program's own activities.
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+  /// Called with the activity that was chosen, nil for none; whether it was done; nothing; and nothing, since no activity reports errors.
+  public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+  /// Called once when the controller has disappeared.
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  /// Types of activities that are not shown. Nil by default.
+  open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { showActivities() } }
+
+  private let items: [Any]
+  private let ownActivities: [UIActivity]
+  private lazy var systemActivities: [UIActivity] = [CopyActivity(host: self), SaveActivity(host: self), OpenActivity(host: self)]
+  /// What the person has chosen and is not over yet.
+  private var performed: UIActivity?
+  /// What will be reported when the controller has disappeared.
+  private var outcome: (type: UIActivity.ActivityType?, isDone: Bool) = (nil, false)
+
+  /// Shows what can be done with `activityItems`: by the system, and by the program's own activities.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    ownActivities = applicationActivities ?? []
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
+  }
+  /// Shares nothing: the coder holds nothing.
+  public required init?(coder: NSCoder) {
+    items = []
+    ownActivities = []
+    super.init(coder: coder)
+    modalPresentationStyle = .popover
+  }
+
+  // MARK: The view
+
+  private var sheet: ActivitySheet? { viewIfLoaded as? ActivitySheet }
+
+  open override func loadView() {
+    view = ActivitySheet(
+      choose: { [unowned self] in choose($0) },
+      close: { [unowned self] in presentingViewController?.dismiss(animated: true) })
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showActivities()
+  }
+  private func showActivities() {
+    guard let sheet else { return }
+    let placeholders = items.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
+    let excluded = excludedActivityTypes ?? []
+    func shown(_ activities: [UIActivity]) -> [UIActivity] {
+      activities.filter { activity in
+        activity.activityType.map { !excluded.contains($0) } ?? true && activity.canPerform(withActivityItems: placeholders)
+      }
+    }
+    sheet.show(placeholders, system: shown(systemActivities), own: shown(ownActivities))
+    sizeMayHaveChanged()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard presentedViewController == nil else { return }
+    outcome = (nil, false)
+    // In low windows as well the card is no higher than it has to be.
+    let card = popoverPresentationController?.adaptiveSheetPresentationController
+    card?.prefersEdgeAttachedInCompactHeight = true
+    card?.detents = [.custom { [weak self] context in self?.sheet.map { min(context.maximumDetentValue, $0.neededHeight) } }]
+  }
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    sizeMayHaveChanged()
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // Unless what an activity presents covers the controller.
+    guard presentedViewController == nil else { return }
+    let gone = performed
+    performed = nil
+    gone?.finish = nil
+    (gone as? SaveActivity)?.cancel()
+    completionWithItemsHandler?(outcome.type, outcome.isDone, nil, nil)
+  }
+  private func sizeMayHaveChanged() {
+    guard let sheet else { return }
+    let size = CGSize(width: ActivitySheet.popoverWidth, height: sheet.neededHeight)
+    if size != preferredContentSize { preferredContentSize = size }
+    popoverPresentationController?.adaptiveSheetPresentationController.invalidateDetents()
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ activity: UIActivity) {
+    guard performed == nil, presentingViewController != nil else { return }
+    performed = activity
+    activity.finish = { [weak self, unowned activity] in self?.didFinish(activity, isDone: $0) }
+    let type = activity.activityType
+    activity.prepare(
+      withActivityItems: items.compactMap { item in
+        guard let source = item as? any UIActivityItemSource else { return item }
+        return source.activityViewController(self, itemForActivityType: type)
+      })
+    if let controller = activity.activityViewController { present(controller, animated: true) } else { activity.perform() }
+  }
+
+  private func didFinish(_ activity: UIActivity, isDone: Bool) {
+    guard performed === activity else { return }
+    performed = nil
+    activity.finish = nil
+    // Where the person would not say where to save, something else can be chosen.
+    if !isDone, activity is SystemActivity { return }
+    outcome = (activity.activityType, isDone)
+    presentingViewController?.dismiss(animated: true)
+  }
+}
