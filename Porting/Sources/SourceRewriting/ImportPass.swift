@@ -5,6 +5,7 @@ final class ImportPass: RewritingPass {
   /// What Hitchless's UIKit has: what other modules of Apple's declare there.
   private static let ofUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Darwin",
+    "PhotosUI", "SafariServices",
   ]
   private static let known: Set<String> = [
     "UIKit", "SwiftUI", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Swift", "Glibc", "Synchronization",
