@@ -17,6 +17,7 @@ extension LayoutEngine {
       if isOnlyMeasuring || !view.translatesAutoresizingMaskIntoConstraints { beginContent(of: item) }
     } else if view.translatesAutoresizingMaskIntoConstraints, let outer = item.outer, let superview = view.superview {
       item.placement = .frame(maskRows(item, view, outer, superview))
+      if fillsHost(view) { beginContent(of: item) }
     } else {
       item.placement = .free(notNegative(item))
       beginContent(of: item)
@@ -158,9 +159,11 @@ extension LayoutEngine {
 
   /// Whether the frame is given, and no content says anything.
   private func isGiven(_ item: LayoutItem) -> Bool {
-    if case .frame = item.placement { return true }
+    if case .frame = item.placement { return item.reference.view.map { !fillsHost($0) } ?? true }
     return false
   }
+  /// Whether `view` is as large as the host since it shows all of its content, so that its own content counts as the host's does.
+  private func fillsHost(_ view: UIView) -> Bool { host.isLayoutHost && view.superview === host && view.placement.isOwnContent }
 
   func setContent(_ size: CGSize, of item: LayoutItem) {
     guard let view = item.reference.view else { return }

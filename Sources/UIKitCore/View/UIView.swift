@@ -290,7 +290,8 @@ package import LayerTree
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    usesConstraints ? placement.fittingSize(targetSize, horizontal, vertical) : ownFittingSize(targetSize, horizontal, vertical)
+    usesConstraints || placement.isOwnContent && intrinsicContentSize.height >= 0
+      ? placement.fittingSize(targetSize, horizontal, vertical) : ownFittingSize(targetSize, horizontal, vertical)
   }
 
   /// Distances in points between the edges and the content; 8 on each side by default, plus the safe area if
