@@ -70,6 +70,32 @@ import Testing
     #expect(view(of: controller) != nil && controller.searched.count == 4, "traits are a part of the state")
   }
 
+  @Test func `stays in front of what the program brings there`() throws {
+    let controller = Items()
+    let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 400, height: 600), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    let shown = try #require(view(of: controller))
+    let whole: UIView = controller.view
+    let scroll = try #require(whole.subviews.first as? UIScrollView)
+    stage.perform { whole.bringSubviewToFront(scroll) }
+    #expect(whole.subviews == [scroll, shown])
+    stage.settle()
+    #expect(whole.subviews == [scroll, shown])
+    let other = UIView()
+    stage.perform {
+      whole.addSubview(other)
+      #expect(whole.subviews == [scroll, other, shown])
+      whole.exchangeSubview(at: 1, withSubviewAt: 2)
+      #expect(whole.subviews == [scroll, other, shown])
+      whole.sendSubviewToBack(shown)
+    }
+    #expect(whole.subviews.last === shown)
+    stage.perform { controller.contentUnavailableConfiguration = nil }
+    stage.perform { whole.bringSubviewToFront(scroll) }
+    #expect(whole.subviews == [other, scroll])
+  }
+
   @Test func `says what was searched`() throws {
     let controller = Items()
     let search = UISearchController(searchResultsController: nil)

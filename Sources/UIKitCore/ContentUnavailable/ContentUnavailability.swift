@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a controller shows in place of its content.
-@MainActor struct ContentUnavailability {
+@MainActor final class ContentUnavailability {
   /// The configuration; nil while there is content.
   private(set) var configuration: (any UIContentConfiguration)?
   private var view: (any UIView & UIContentView)?
@@ -9,7 +9,7 @@ internal import Foundation
   var isStale = true
 
   /// Shows another configuration over `owner`, or none.
-  mutating func show(_ new: (any UIContentConfiguration)?, over owner: UIView?) {
+  func show(_ new: (any UIContentConfiguration)?, over owner: UIView?) {
     configuration = new
     guard let new, let owner else {
       view?.removeFromSuperview()
@@ -28,10 +28,15 @@ internal import Foundation
     owner.addSubview(view)
   }
   /// Keeps the view above the others of the controller, in the part of `owner` that is seen: that may be a list.
-  mutating func layOut(in owner: UIView) {
+  func layOut(in owner: UIView) {
     if view == nil, configuration != nil { show(configuration, over: owner) }
     guard let view, view.superview === owner else { return }
     view.frame = owner.bounds
-    if owner.subviews.last !== view { owner.bringSubviewToFront(view) }
+    keepInFront(of: owner)
+  }
+  /// Brings the view to the front again after another one was put there.
+  func keepInFront(of owner: UIView) {
+    guard let view, view.superview === owner, owner.subviews.last !== view else { return }
+    owner.reorder(view, toFront: true)
   }
 }

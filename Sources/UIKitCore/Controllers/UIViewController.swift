@@ -202,7 +202,7 @@ internal import HitchlessBase
   /// Called before the first layout of the view, and when ``setNeedsUpdateContentUnavailableConfiguration()`` asks for it. Override it to
   /// set ``contentUnavailableConfiguration`` as long as there is no content, and nil when there is. Does nothing here.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
-  var unavailability = ContentUnavailability()
+  let unavailability = ContentUnavailability()
 
   // MARK: Keys
 

@@ -38,6 +38,7 @@ extension UIView {
     didAddSubview(view)
     view.markLayoutPath()
     setNeedsLayout()
+    subviewOrderDidChange()
   }
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -54,12 +55,17 @@ extension UIView {
     subviews.remove(at: index)
     subviews.insert(view, at: toFront ? subviews.count : 0)
     node.insert(view.node, at: toFront ? nil : 0)
+    subviewOrderDidChange()
   }
 
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     subviews.swapAt(first, second)
     for (index, view) in subviews.enumerated() { node.insert(view.node, at: nodeIndex(ofSubviewAt: index)) }
+    subviewOrderDidChange()
+  }
+  private func subviewOrderDidChange() {
+    if layoutFlags.contains(.hasController) { controller?.unavailability.keepInFront(of: self) }
   }
 
   func detach() {
