@@ -62,6 +62,9 @@ public import Foundation
     super.loadView()
     view.backgroundColor = .systemBackground
     content.clipsToBounds = true
+    // A child's view never has the size zero, also if it is laid out before this view is.
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(navigationBar)
     addToolbar()

@@ -17,6 +17,9 @@ internal import Foundation
     self.pager = pager
     super.init(frame: pager.runtime.screen.bounds)
     clipsToBounds = true
+    // Pages that are laid out before this view is have a size.
+    geometry.size = bounds.size
+    scrollView.frame = geometry.frame
     scrollView.spacing = spacing
     scrollView.alwaysBounceHorizontal = !geometry.isVertical
     scrollView.alwaysBounceVertical = geometry.isVertical

@@ -51,9 +51,11 @@ internal import Foundation
   /// Puts the controller's view on the card. To be called once the controller knows that it appears.
   func fillCard() {
     guard !isPlain, let content: UIView = presented?.view else { return }
+    // The content never has the size zero.
+    layOutCard()
     content.frame = card.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    card.addSubview(content)
+    card.insertSubview(content, at: 0)
     layoutIfNeeded()
   }
   required init?(coder: NSCoder) { nil }

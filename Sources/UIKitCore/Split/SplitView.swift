@@ -59,7 +59,7 @@ internal import Foundation
       // Somebody else may show it by now.
       if let oldValue, oldValue !== content, oldValue.superview === self { oldValue.removeFromSuperview() }
       guard let content, content.superview !== self else { return }
-      UIView.performWithoutAnimation { content.frame = bounds }
+      UIView.performWithoutAnimation { fill(with: content) }
       insertSubview(content, belowSubview: line)
     }
   }
@@ -74,9 +74,13 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
+  /// Until the column has a place, the content keeps its own size.
+  private func fill(with content: UIView) {
+    if !bounds.isEmpty { content.frame = bounds }
+  }
   override func layoutSubviews() {
     super.layoutSubviews()
-    content?.frame = bounds
+    if let content { fill(with: content) }
     let width = 1 / contentScaleFactor
     line.isHidden = lineEdge == nil
     line.frame = CGRect(x: lineEdge == .minXEdge ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)

@@ -127,6 +127,9 @@ public import Foundation
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground
+    // A child's view never has the size zero, also if it is laid out before this view is.
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
     view.addSubview(tabBar)
     tabBar.delegate = self
