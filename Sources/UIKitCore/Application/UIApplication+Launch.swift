@@ -8,12 +8,15 @@ extension UIApplication {
     memoryPressure = MemoryPressure { [weak self] in
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.memoryIsShort() } }
     }
+    isLaunching = true
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     let main = MainStoryboardWindow(of: delegate)
     // A program with scenes gets its window there.
     if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
+    isLaunching = false
+    for window in windows { window.isWaitingForLaunch = false }
     becomeActive()
   }
 

@@ -33,6 +33,8 @@ internal import LayerTree
 
   /// Receives the program's life cycle events. Set at launch.
   open var delegate: (any UIApplicationDelegate)?
+  /// Whether the methods are under way that tell the program of its launch: windows that are shown by then wait for their end.
+  var isLaunching = false
   /// What the person is doing, as far as the program says so.
   var currentActivity: NSUserActivity?
   /// Reports shortage of memory in the system, from launch to termination.

@@ -17,7 +17,7 @@ extension UINavigationController {
   ) {
     var change = StackChange(.pop, from: children, gone: gone)
     change.interaction = interaction
-    guard isViewLoaded else {
+    guard showsChildren else {
       for controller in gone.reversed() { controller.removeFromParent() }
       return
     }

@@ -78,7 +78,7 @@ public import Foundation
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    showTop()
+    if showsChildren { showChildren() }
   }
 
   open override func viewWillLayoutSubviews() {
@@ -99,7 +99,7 @@ public import Foundation
     stackTransition?.context.endNow()
     let (previous, before) = (topViewController, children)
     addChild(controller)
-    if isViewLoaded { exchange(previous, for: controller, animated: animated, StackChange(.push, from: before)) }
+    if showsChildren { exchange(previous, for: controller, animated: animated, StackChange(.push, from: before)) }
     if controller.parent === self { controller.didMove(toParent: self) }
   }
 
@@ -148,7 +148,7 @@ public import Foundation
     // The root's item is this controller's.
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
     guard previous !== topViewController else { return }
-    if isViewLoaded, let top = topViewController {
+    if showsChildren, let top = topViewController {
       let isBack = before.contains { $0 === top }
       let gone = controllers.contains { $0 === previous } ? [] : [previous].compactMap { $0 }
       exchange(previous, for: top, animated: animated, StackChange(isBack ? .pop : .push, from: before, forwards: true, gone: gone))
@@ -170,9 +170,9 @@ public import Foundation
     delegate?.navigationController(self, didShow: controller, animated: false)
   }
 
-  private func showTop() {
-    guard let top = topViewController else { return }
-    exchange(nil, for: top, animated: false, StackChange(.push, from: children))
+  override func showChildren() {
+    guard let top = topViewController, top !== shown else { return }
+    exchange(shown, for: top, animated: false, StackChange(.push, from: children))
   }
 }
 

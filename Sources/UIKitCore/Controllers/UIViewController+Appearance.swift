@@ -8,8 +8,9 @@ extension UIViewController {
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .disappearing):
-      appearance = .appearing
       loadViewIfNeeded()
+      showChildren()
+      appearance = .appearing
       viewWillAppear(animated)
       viewIsAppearing(animated)
       appearanceDidChange()
@@ -35,6 +36,10 @@ extension UIViewController {
     }
     for child in appearingChildren { child.endAppearanceTransition() }
   }
+
+  /// Whether a container shows another child at once. While the program is launched it does so when it appears: the views of children are
+  /// not loaded before the program has set what is to apply to them.
+  var showsChildren: Bool { isViewLoaded && (appearance != .disappeared || !runtime.application.isLaunching) }
 
   /// The children whose view is in this controller's view, and so appears with it.
   private var appearingChildren: [UIViewController] {

@@ -28,6 +28,8 @@ internal import HitchlessBase
   var appearance = Appearance.disappeared
   /// Called when the view is about to appear, and when it has.
   func appearanceDidChange() {}
+  /// Called before the view appears: a container shows the child that it has not shown yet.
+  func showChildren() {}
 
   /// Creates a controller that loads its view from the nib with this name; if that is nil, from the one named like its class, if any.
   public init(nibName: String?, bundle: Bundle?) {

@@ -41,8 +41,17 @@ extension UIViewController {
     return made
   }
 
+  /// The root view controller around this one does not wait for the end of the launch: what is presented is over its view.
+  private func appearIfWaiting() {
+    guard runtime.application.isLaunching else { return }
+    var root = self
+    while let parent = root.parent { root = parent }
+    runtime.application.windows.first { $0.rootViewController === root }?.isWaitingForLaunch = false
+  }
+
   func presentOver(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let outermost = coveredController(by: controller.modalPresentationStyle.resolved)
+    appearIfWaiting()
     guard presentedViewController == nil, canPresent, controller.presentingViewController == nil,
       let presentation = controller.findPresentationController(over: outermost, by: self)
     else { return }

@@ -32,7 +32,7 @@ public import Foundation
     shown = wanted.first { $0 === before } ?? wanted.first
     tabBar.items = wanted.map(\.tabBarItem)
     tabBar.selectedItem = shown?.tabBarItem
-    if isViewLoaded, shown !== before { exchange(nil, for: shown) }
+    if showsChildren, shown !== before { exchange(nil, for: shown) }
     for controller in added { controller.didMove(toParent: self) }
   }
 
@@ -69,7 +69,7 @@ public import Foundation
     let before = shown
     shown = controller
     tabBar.selectedItem = controller.tabBarItem
-    guard isViewLoaded else { return }
+    guard showsChildren else { return }
     guard let before, appearance == .appeared,
       let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: before, to: controller)
     else { return exchange(before, for: controller) }
@@ -140,7 +140,11 @@ public import Foundation
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    exchange(nil, for: shown)
+    if showsChildren { exchange(nil, for: shown) }
+  }
+  override func showChildren() {
+    guard transition == nil, let shown, shown.viewIfLoaded?.superview !== content else { return }
+    exchange(children.first { $0.viewIfLoaded?.superview === content }, for: shown)
   }
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()

@@ -29,13 +29,18 @@ internal import LayerTree
   /// The controller whose view fills the window: its frame is set to the window's bounds on every layout.
   open var rootViewController: UIViewController? {
     didSet {
-      guard rootViewController !== oldValue, !isWaitingForLaunch else { return }
+      guard rootViewController !== oldValue else { return }
+      if oldValue == nil, runtime.application.isLaunching { isWaitingForLaunch = true }
+      guard !isWaitingForLaunch else {
+        if !isHidden { showRoot() }
+        return
+      }
       oldValue?.leave(window: self)
       rootViewController?.enter(window: self)
     }
   }
-  /// Whether the view of the root view controller is not loaded before the window is shown, so that the program can give the controller its
-  /// data while it is launched.
+  /// Whether the root view controller appears when the program has been launched and the window is shown, not before: so the program can give
+  /// the controller its data, and say how bars look.
   var isWaitingForLaunch = false {
     didSet { if oldValue, !isWaitingForLaunch { rootViewController?.enter(window: self) } }
   }
@@ -77,15 +82,22 @@ internal import LayerTree
     get { super.isHidden }
     set {
       super.isHidden = newValue
-      if !newValue { runtime.application.show(self) }
+      guard !newValue else { return }
+      showRoot()
+      runtime.application.show(self)
     }
   }
 
   /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
   open func makeKeyAndVisible() {
-    isWaitingForLaunch = false
+    showRoot()
     makeKey()
     isHidden = false
+  }
+  /// The root view controller appears if it was waiting for that; while the program is launched its view is loaded, and nothing else.
+  private func showRoot() {
+    guard isWaitingForLaunch else { return }
+    if runtime.application.isLaunching { rootViewController?.loadViewIfNeeded() } else { isWaitingForLaunch = false }
   }
   /// Makes this the application's key window.
   open func makeKey() { runtime.application.keyWindow = self }
