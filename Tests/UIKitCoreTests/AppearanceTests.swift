@@ -170,7 +170,8 @@ import Testing
       #expect(edit.tintColor === UIColor.green && own.tintColor === UIColor.blue && below.tintColor === UIColor.brown)
       #expect((edit.shownView as? BarButton)?.tintColor === UIColor.green)
       #expect((below.shownView as? BarButton)?.titleLabel?.font.pointSize == 9)
-      #expect(tabs.tabBar.backgroundColor === UIColor.yellow)
+      // Not seen here: no content is below the bar.
+      #expect(tabs.tabBar.barTintColor === UIColor.yellow)
       let label = tabs.tabBar.subviews.lazy.compactMap { $0 as? TabButton }.first?.subviews.lazy.compactMap { $0 as? UILabel }.first
       #expect(label?.text == "First" && label?.textColor === UIColor.orange)
       let late = UIBarButtonItem(title: "Late", style: .plain, target: nil, action: nil)
