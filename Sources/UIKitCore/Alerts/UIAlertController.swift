@@ -123,6 +123,8 @@ internal import HitchlessBase
     alertView?.isInPopover = ownStyle(for: presentingViewController?.traitCollection ?? traitCollection) == .popover
     // Whoever typed does not until the question is answered.
     responderBefore = runtime.firstResponder
+    // What that has at the lower edge of the window stays, below the alert.
+    runtime.inputs.held = responderBefore
     responderBefore?.resignFirstResponder()
   }
   open override func viewDidAppear(_ animated: Bool) {
@@ -134,6 +136,7 @@ internal import HitchlessBase
     for field in fields where field.isFirstResponder { field.resignFirstResponder() }
     responderBefore?.becomeFirstResponder()
     responderBefore = nil
+    runtime.inputs.held = nil
   }
 
   // MARK: Choosing
@@ -173,7 +176,10 @@ extension UIAlertController: SelfPlacing {
   }
   func place(in view: UIView) -> CGRect {
     loadViewIfNeeded()
-    return alertView?.place(in: view.bounds.inset(by: view.safeAreaInsets)) ?? .zero
+    var insets = view.safeAreaInsets
+    // What one of its fields has at the lower edge is over the alert; what somebody else has is below it.
+    if view.runtime.inputs.docked.anchor === view { insets.bottom = max(insets.bottom, view.runtime.inputs.overlap(of: view)) }
+    return alertView?.place(in: view.bounds.inset(by: insets)) ?? .zero
   }
   var isFading: Bool { preferredStyle == .alert }
   func tapBeside() {

@@ -101,9 +101,11 @@ internal import LayerTree
 
   /// The menu that is shown, in whatever window: it alone gets keys and text. O(windows).
   var shownMenu: MenuPresentation? { windows.lazy.compactMap { MenuPresentation.current(in: $0) }.first }
-  /// Who gets key presses otherwise: the first responder, else what the keyboard is at in the key window, else its largest scroll view.
+  /// Who gets key presses otherwise: the first responder, or what the tab key has gone to before it in the chain; else what the keyboard is
+  /// at in the key window, else its largest scroll view.
   var keyResponder: UIResponder? {
-    runtime.firstResponder ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
+    let first = keyWindow?.firstIsBehind == true ? nil : runtime.firstResponder
+    return keyWindow?.keyboardViewBesideFirst ?? first ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
   }
 
   private func deliverPresses(_ event: UIEvent) {
@@ -127,8 +129,9 @@ internal import LayerTree
     // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls. Out of
     // several lines it does with the control key.
     let others = began.filter { press in
-      let (isFree, isField) = (runtime.firstResponder == nil, runtime.firstResponder is UITextField)
-      let leaves = press.modifiers.contains(.control) && runtime.firstResponder is UITextView
+      let typing = target === runtime.firstResponder && keyWindow?.firstLeavesKeyboard != true ? runtime.firstResponder : nil
+      let (isFree, isField) = (typing == nil, typing is UITextField)
+      let leaves = press.modifiers.contains(.control) && typing is UITextView
       guard press.inputKey == .tab, let keyWindow, isFree || isField || leaves else { return true }
       return !keyWindow.moveKeyboard(forward: !press.modifiers.contains(.shift))
     }

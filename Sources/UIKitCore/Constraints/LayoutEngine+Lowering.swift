@@ -115,9 +115,8 @@ extension LayoutEngine {
       return LayoutBox(item(for: owner)).moved(x: Double(offset.x), y: Double(offset.y))
     case .keyboard:
       var box = inset(LayoutBox(item(for: owner)), by: .zero)
-      let usesSafeArea = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true
       box.top = box.bottom
-      if usesSafeArea { box.top.offset -= Double(owner.safeAreaInsets.bottom) }
+      box.top.offset -= Double((guide as? UIKeyboardLayoutGuide)?.height(in: owner) ?? 0)
       return box
     default: return inset(LayoutBox(item(for: owner)), by: owner.placement.insets(of: guide))
     }

@@ -8,7 +8,7 @@ public import Foundation
     case custom
     /// Its view's safe area, margins, or width for reading.
     case safeArea, layoutMargins, readableContent
-    /// The area below which nothing is hidden by a keyboard on the screen: the safe area's bottom edge, as there is none.
+    /// What an input view, an accessory view or the bottom of the safe area covers.
     case keyboard
     /// The content of a scroll view, and its frame.
     case scrollContent, scrollFrame
@@ -92,9 +92,10 @@ public import Foundation
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// The area of a window that a keyboard on the screen leaves free ends where this guide begins. There is no such keyboard here, so the guide
-/// begins at the bottom of the safe area; ``usesBottomSafeArea`` moves it to the bottom of the view.
+/// The area of a view that is free ends where this guide begins: at the upper edge of an ``UIResponder/inputView`` or of the
+/// ``UIResponder/inputAccessoryView`` above it, which it follows when they come and go. Without one it is the bottom of the safe area;
+/// ``usesBottomSafeArea`` moves it to the bottom of the view.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide begins at the bottom of the safe area. True by default.
+  /// Whether the guide begins at the bottom of the safe area where nothing else covers more. True by default.
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.membership.insetsDidChange() } } }
 }

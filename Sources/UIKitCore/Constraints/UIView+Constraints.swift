@@ -109,7 +109,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { standardGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
   /// The middle of the area within the margins, not wider than lines of text should be.
   public var readableContentGuide: UILayoutGuide { standardGuide(.readableContent, "UIViewReadableContentGuide") }
-  /// The area that a keyboard on the screen would cover; here it begins at the bottom of the safe area.
+  /// The area that an input view and an accessory view cover; without them it begins at the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     let known = autoLayout?.standardGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
     if let known { return known }

@@ -101,7 +101,7 @@ internal import LayerTree
     case .custom, .scrollContent: return guide.item.flatMap { rectangle(of: $0) } ?? .zero
     case .scrollFrame: return bounds
     case .keyboard:
-      let height = (guide as? UIKeyboardLayoutGuide)?.usesBottomSafeArea ?? true ? view.safeAreaInsets.bottom : 0
+      let height = (guide as? UIKeyboardLayoutGuide)?.height(in: view) ?? 0
       return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
     default: return bounds.inset(by: insets(of: guide))
     }

@@ -17,6 +17,7 @@ extension UIViewController {
     case (false, .appeared), (false, .appearing):
       appearance = .disappearing
       viewWillDisappear(animated)
+      leaveFirstResponder()
     default: return
     }
     for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -27,6 +28,7 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
+      returnToFirstResponder()
       viewDidAppear(false)
       appearanceDidChange()
     case .disappearing:
@@ -74,5 +76,27 @@ extension UIViewController {
     unavailability.layOut(in: view)
     (parent as? UINavigationController)?.contentDidLayOut(self)
     tabBarController?.contentDidLayOut()
+  }
+
+  // MARK: First responder
+
+  /// Whether the view has appeared, or is about to.
+  var hasAppeared: Bool { viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing) }
+
+  /// The view is about to leave the screen: neither the controller nor what is in its accessory view is first responder any more.
+  func leaveFirstResponder() {
+    guard let first = runtime.firstResponder else { return }
+    guard first === self || isInAccessory(first), first.resignFirstResponder() else { return }
+    ownInputViews.returns = true
+  }
+  private func isInAccessory(_ responder: UIResponder) -> Bool {
+    guard let field = responder as? UIView, field.window?.isDocked(field) == true else { return false }
+    return DockedInputs.base(of: field)?.isDescendant(of: view) == true
+  }
+  /// The view has appeared again: the controller is first responder if it was.
+  func returnToFirstResponder() {
+    guard ownInputViews.returns else { return }
+    ownInputViews.returns = false
+    if runtime.firstResponder == nil { becomeFirstResponder() }
   }
 }

@@ -4,7 +4,7 @@ internal import HitchlessBase
 extension UIWindow {
   /// Moves the focus of the keyboard, if `view` has it, by the arrow keys among `presses`. Returns the presses that did nothing.
   func moveFocus(from view: UIView, by presses: Set<UIPress>) -> Set<UIPress> {
-    guard keyboardView === view, runtime.firstResponder == nil else { return presses }
+    guard keyboardView === view, runtime.firstResponder == nil || keyboardViewBesideFirst === view else { return presses }
     return presses.filter { press in
       guard press.modifiers.isEmpty, let heading = FocusHeading(press.inputKey) else { return true }
       return !moveKeyboard(heading)

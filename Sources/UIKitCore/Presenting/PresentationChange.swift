@@ -74,6 +74,8 @@ internal import Foundation
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, returning other: UIViewController?,
     completion: @escaping (_ didComplete: Bool) -> Void
   ) {
+    // What a responder has at the lower edge of the window is there only where no card covers it.
+    defer { presenter.runtime.inputs.update() }
     let parts = view.parts(in: isIn)
     let context = animator.flatMap { animator in parts.map { TransitionContext($0, animator: animator, interaction: interaction) } }
     let transition =
@@ -93,6 +95,7 @@ internal import Foundation
         going?.beginAppearanceTransition(true, animated: animated)
       }
       view.finish(didComplete == isIn)
+      presenter.runtime.inputs.update()
       (didComplete ? coming : going)?.endAppearanceTransition()
       if didComplete { going?.endAppearanceTransition() }
       for controller in [presented, covered] where controller?.ownTransition === transition { controller?.ownTransition = nil }

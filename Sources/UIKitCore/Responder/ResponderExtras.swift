@@ -24,6 +24,8 @@
   var focusGrouping = FocusGrouping()
   /// What a person does with the responder.
   var userActivity: NSUserActivity?
+  /// What stands at the lower edge of the window while a text is edited.
+  var inputViews = InputViews()
   /// The limits of the text size in a view.
   var contentSizeLimits = ContentSizeLimits()
   /// What a controller is made from.
@@ -32,7 +34,21 @@
   var cellSegues = CellSegues()
 }
 
+/// What stands at the lower edge of the window while a responder is the first.
+struct InputViews {
+  var input: UIView?
+  var accessory: UIView?
+  /// Whether a controller was first responder, or what is in its accessory view, when it left the screen.
+  var returns = false
+}
+
 extension UIResponder {
+  /// The views that the program has set.
+  var ownInputViews: InputViews {
+    get { extras?.inputViews ?? InputViews() }
+    set { neededExtras.inputViews = newValue }
+  }
+
   /// The group that the program has set; nil for none.
   var ownFocusGroup: String? {
     get { extras?.focusGrouping.identifier }
@@ -45,5 +61,16 @@ extension UIResponder {
     let made = ResponderExtras()
     extras = made
     return made
+  }
+
+  /// The responder that is to be the first one after this one: the next in the chain that can be and has views at the lower edge of the
+  /// window, which stay there so. Nil if there is none, or if it is not on the screen. User code runs.
+  var successor: UIResponder? {
+    for here in sequence(first: self, next: \.next).dropFirst() where here.canBecomeFirstResponder {
+      guard here.inputAccessoryView != nil || here.inputView != nil else { continue }
+      if let controller = here as? UIViewController, !controller.hasAppeared { return nil }
+      return DockedInputs(of: here).isEmpty ? nil : here
+    }
+    return nil
   }
 }

@@ -29,20 +29,35 @@ public import Foundation
   @discardableResult open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder else { return false }
     if runtime.firstResponder === self { return true }
-    if let current = runtime.firstResponder, !current.resignFirstResponder() { return false }
-    runtime.firstResponder = self
-    beginTextInput()
-    return true
+    return runtime.inputs.changing {
+      if let current = runtime.firstResponder, !current.resignFirstResponder() { return false }
+      runtime.firstResponder = self
+      beginTextInput()
+      return true
+    }
   }
   /// Gives up being first responder; does nothing if it is not. False if the object refuses.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
     if runtime.firstResponder === self {
-      endTextInput()
-      runtime.firstResponder = nil
+      runtime.inputs.changing(resigning: self) {
+        endTextInput()
+        runtime.firstResponder = nil
+      }
     }
     return true
   }
+
+  /// The view that stands at the lower edge of the window, where there would be a keyboard on the screen, while this object or one before it
+  /// in the chain is first responder. Nil unless a subclass overrides it. What is typed comes to the first responder all the same.
+  open var inputView: UIView? { nil }
+  /// The view that stands above the keyboard, or the input view, or else at the lower edge of the window, while this object or one before it
+  /// in the chain is first responder. Nil unless a subclass overrides it. When a responder in the view or before this object resigns, this
+  /// one becomes the first, if it can be, and the view stays.
+  open var inputAccessoryView: UIView? { nil }
+  /// Asks for ``inputView`` and ``inputAccessoryView`` again, and for their heights, if this object or one before it in the chain is first
+  /// responder. To be called when they change meanwhile.
+  open func reloadInputViews() { runtime.inputs.update() }
 
   /// What few responders have; nil for nothing of it.
   // Read when the last reference goes, too, on whatever thread.

@@ -36,6 +36,8 @@ internal import Synchronization
   package private(set) lazy var screen = UIScreen(runtime: self)
   /// Which responder gets key presses first.
   weak var firstResponder: UIResponder?
+  /// What stands at the lower edge of the first responder's window.
+  private(set) lazy var inputs = InputDock(self)
   /// What is exchanged with other programs.
   var exchange = DataExchange()
   /// The layers with tiles, and who draws these.
@@ -114,6 +116,7 @@ internal import Synchronization
     driver = nil
     delayedMessages.removeAll()
     firstResponder = nil
+    inputs.end()
     drag = nil
     // What stands for others is in this runtime, too.
     appearance = nil

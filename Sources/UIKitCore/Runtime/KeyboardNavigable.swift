@@ -44,12 +44,15 @@ extension UIWindow {
       view.subviews.forEach(visit)
     }
     visit(keyScope)
-    return found.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }.map(\.view)
+    if keyScope !== self, let dockScope { visit(dockScope) }
+    return besideFirst(found.sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }.map(\.view))
   }
 
   /// The view that the keyboard goes through; nil while the window chooses.
   package var keyboardView: UIView? {
-    guard let view = chosenKeyboardView, view.isDescendant(of: keyScope), view.navigation?.takesKeyboard == true else { return nil }
+    guard let view = chosenKeyboardView, view.isDescendant(of: keyScope) || isDocked(view), view.navigation?.takesKeyboard == true else {
+      return nil
+    }
     return view
   }
 
@@ -59,7 +62,8 @@ extension UIWindow {
     if let chosenKeyboardView { focusMemory.remember(chosenKeyboardView) }
     chosenKeyboardView = view
     focusMemory.remember(view)
-    guard old !== view else { return }
+    // What is in the input view of a text gets the keyboard without ending the editing.
+    guard old !== view, !(old?.isFirstResponder == true && followsFirst(view)) else { return }
     old?.navigation?.didLoseKeyboard()
   }
 
@@ -83,8 +87,10 @@ extension UIWindow {
     let groups = all.groups
     // Where somebody types the keyboard is, whoever gave it to them. They may not be willing to leave it.
     let typing = navigableFirstResponder
-    if let typing, groups.count > 1, !typing.resignFirstResponder() { return true }
-    let current = (typing ?? keyboardView).flatMap { view in groups.firstIndex { $0.contains { $0 === view } } }
+    let current = (keyboardViewBesideFirst ?? typing ?? keyboardView).flatMap { view in groups.firstIndex { $0.contains { $0 === view } } }
+    let goal = current.map { groups[(groups.count + $0 + (forward ? 1 : -1)) % groups.count] }
+    let stays = goal?.allSatisfy { $0 === typing || followsFirst($0) } == true
+    if let typing, groups.count > 1, !stays, !typing.resignFirstResponder() { return true }
     if current == nil, forward, let preferred = preferredStop(of: self, among: stops) {
       show(preferred)
       return true
@@ -95,7 +101,7 @@ extension UIWindow {
   }
 
   /// The first responder, if keys go through it otherwise as well.
-  private var navigableFirstResponder: UIView? { (runtime.firstResponder as? UIView).flatMap { $0.navigation == nil ? nil : $0 } }
+  var navigableFirstResponder: UIView? { (runtime.firstResponder as? UIView).flatMap { $0.navigation == nil ? nil : $0 } }
 
   // MARK: What the program prefers
 

@@ -54,11 +54,16 @@ extension UIScrollView {
       beginDragging(at: time)
       lockAxes(to: pan.translation(in: self))
       drag(with: pan, at: time)
-    case .changed: drag(with: pan, at: time)
+    case .changed:
+      drag(with: pan, at: time)
+      runtime.inputs.pull(to: pan.location(in: window).y, in: window, with: keyboardDismissMode)
     case .ended:
       let velocity = pan.velocity(in: self)
+      runtime.inputs.endPull(speed: velocity.y, with: keyboardDismissMode)
       endDragging(velocity: CGPoint(x: -velocity.x, y: -velocity.y), at: time)
-    default: endDragging(velocity: .zero, at: time)
+    default:
+      runtime.inputs.endPull(speed: 0, with: keyboardDismissMode)
+      endDragging(velocity: .zero, at: time)
     }
   }
 
@@ -90,7 +95,7 @@ extension UIScrollView {
     if canScroll(.vertical) { motion.draggedAxes.insert(.vertical) }
     isTracking = true
     isDragging = true
-    if keyboardDismissMode.endsEditing { window?.endEditing(false) }
+    if keyboardDismissMode.endsEditing { window?.endTyping(with: keyboardDismissMode) }
     motion.beginDrag(at: time)
     indicators.show()
     scrollDelegate?.scrollViewWillBeginDragging(self)

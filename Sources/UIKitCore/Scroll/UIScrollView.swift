@@ -14,16 +14,20 @@ internal import LayerTree
     case none
     /// A drag does when it begins.
     case onDrag
-    /// A finger that takes the keyboard along to the bottom does. No keyboard is on the screen here, so a drag leaves the text to be
-    /// edited, as on a device with a keyboard attached.
+    /// A finger does that takes an input view, or an accessory view, along to the bottom. Without them a drag leaves the text to be edited, as
+    /// on a device with a keyboard attached.
     case interactive
-    /// The same as `onDrag`: what stands above a keyboard on the screen would go with it.
+    /// As `onDrag`; an accessory view that a controller has at the lower edge goes, too.
     case onDragWithAccessory
-    /// The same as `interactive`.
+    /// As `interactive`; an accessory view that a controller has at the lower edge goes, too.
     case interactiveWithAccessory
 
     /// Whether a drag ends editing when it begins.
     var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
+    /// Whether a finger takes what is at the lower edge along.
+    var followsFinger: Bool { self == .interactive || self == .interactiveWithAccessory }
+    /// Whether the accessory view of a controller goes as well.
+    var dismissesAccessory: Bool { self == .onDragWithAccessory || self == .interactiveWithAccessory }
   }
   /// Whether an index of the list is shown.
   public enum IndexDisplayMode: Int, Sendable {

@@ -16,6 +16,11 @@ internal import HitchlessBase
 
   /// The text field. Its delegate is the bar's own; do not replace it.
   public let searchTextField = UISearchTextField(frame: .zero)
+  /// What stands at the lower edge of the window while the text is edited; nil, the default, for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
   private let cancelButton = UIButton(type: .system)
   private var showsCancel = false
   private let scopeBar = SearchScopeBar(frame: .zero)

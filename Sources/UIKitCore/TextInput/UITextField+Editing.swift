@@ -32,7 +32,7 @@ extension UITextField: TextEditor {
     setNeedsLayout()
     content.editingDidEnd()
     // A text field that becomes first responder next reports its own caret.
-    if runtime.firstResponder == nil { frameDriver?.setTextInput(at: nil) }
+    if !(runtime.firstResponder is any UIKeyInput) { frameDriver?.setTextInput(at: nil) }
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

@@ -183,9 +183,21 @@ internal import HitchlessBase
 
   /// A tap in the field puts the cursor there, and does not end editing as one around it may.
   override var blocksTapsAround: Bool { true }
+  /// What stands at the lower edge of the window while the text is edited, in place of a keyboard on the screen; nil, the default, for nothing.
+  /// Call ``reloadInputViews()`` after setting it meanwhile. What is typed comes into the text all the same.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// What stands above that while the text is edited; nil, the default, for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
+    if isFirstResponder { return takeKeyboardFromDock() }
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     beginEditing()
     return true

@@ -61,7 +61,7 @@ extension UITextView: TextEditor {
     redraw()
     content.editingDidEnd()
     // A text that becomes first responder next reports its own caret.
-    if runtime.firstResponder == nil { frameDriver?.setTextInput(at: nil) }
+    if !(runtime.firstResponder is any UIKeyInput) { frameDriver?.setTextInput(at: nil) }
     guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)

@@ -145,9 +145,21 @@ internal import TextLayout
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     isSelectable && recognizer.isSingleTap(around: self) ? false : super.gestureRecognizerShouldBegin(recognizer)
   }
+  /// What stands at the lower edge of the window while the text is edited, in place of a keyboard on the screen; nil, the default, for nothing.
+  /// Call ``reloadInputViews()`` after setting it meanwhile. What is typed comes into the text all the same.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// What stands above that while the text is edited; nil, the default, for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+
   open override var canBecomeFirstResponder: Bool { isSelectable && window != nil }
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    if isFirstResponder { return true }
+    if isFirstResponder { return takeKeyboardFromDock() }
     guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }

@@ -272,6 +272,12 @@ extension UIView: UIFocusItem {
     return focus
   }
 
+  /// The first responder gets the keyboard back from what is in its input view. True.
+  func takeKeyboardFromDock() -> Bool {
+    if let window, window.keyboardViewBesideFirst != nil { window.giveKeyboard(to: self) }
+    return true
+  }
+
   /// Scrolls what scrolls around the view so that it is seen.
   func revealInScrollViews() {
     var view = superview

@@ -123,6 +123,7 @@ internal import LayerTree
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !isWaitingForLaunch { rootViewController?.view.frame = bounds }
+    runtime.inputs.didLayOut(self)
     updateFocus()
   }
 

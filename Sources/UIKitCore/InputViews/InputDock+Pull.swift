@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// A finger that scrolls takes the views along to the lower edge of the window, where the scroll view says so.
+extension InputDock {
+  /// How far a finger can pull them: what stays for another responder is not moved.
+  private func way(with mode: UIScrollView.KeyboardDismissMode) -> CGFloat {
+    guard let window = docked.window, let top, let view = view(in: window) else { return 0 }
+    let (accessory, first) = (docked.accessory?.view, window.runtime.firstResponder)
+    let isKept = first is UIViewController || first?.successor?.inputAccessoryView === accessory
+    let stays = mode == .interactive && accessory != nil && isKept
+    return stays ? view.heights.input : window.bounds.height - top
+  }
+
+  /// The finger is at `y` in the window.
+  func pull(to y: CGFloat, in window: UIWindow?, with mode: UIScrollView.KeyboardDismissMode) {
+    guard mode.followsFinger, let window, docked.window === window, let top else { return }
+    let distance = min(max(0, y - top), way(with: mode))
+    guard distance != pulled else { return }
+    pulled = distance
+    showPulled()
+  }
+
+  /// The finger has left with a speed, in points per second downwards: the views go on to where they were headed.
+  func endPull(speed: CGFloat, with mode: UIScrollView.KeyboardDismissMode) {
+    guard pulled > 0, let window = docked.window else { return }
+    let goes = abs(speed) > 50 ? speed > 0 : pulled > way(with: mode) / 2
+    if goes { window.endTyping(with: mode) }
+    // Nobody may have resigned.
+    if pulled > 0 { update() }
+  }
+}
+
+extension UIWindow {
+  /// Ends editing for a drag, and takes the accessory view away that a controller has, if the drag is to do that.
+  func endTyping(with mode: UIScrollView.KeyboardDismissMode) {
+    endEditing(false)
+    guard mode.dismissesAccessory, let controller = runtime.firstResponder as? UIViewController, runtime.inputs.view(in: self) != nil
+    else { return }
+    controller.resignFirstResponder()
+  }
+}
