@@ -1,5 +1,4 @@
 public import Foundation
-internal import HitchlessBase
 
 /// The name of a colour in an asset catalog, as code that is written from the catalog has it.
 public struct ColorResource: Hashable, Sendable {
@@ -22,29 +21,5 @@ public struct ImageResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
-  }
-}
-
-extension UIColor {
-  /// The colour of an asset catalog. One that is not there is a programmer error.
-  public convenience init(resource: ColorResource) {
-    guard let asset = AssetCatalog.of(resource.bundle)?.color(named: resource.name) else {
-      Fault.raise("No color named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
-      self.init(white: 0, alpha: 0)
-      return
-    }
-    self.init(asset)
-  }
-}
-
-extension UIImage {
-  /// The image of an asset catalog. One that is not there is a programmer error.
-  public convenience init(resource: ImageResource) {
-    guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
-      Fault.raise("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
-      self.init()
-      return
-    }
-    self.init(found)
   }
 }

@@ -118,4 +118,10 @@ extension UIColor {
   public static let darkText = UIColor(PixelColor(hex: 0x000000))
   /// The tint of views that have none set and no ancestor with one: ``systemBlue``.
   public static var tintColor: UIColor { systemBlue }
+
+  /// What is behind the keys of a keyboard.
+  static let keyboardBackground = UIColor {
+    let (red, green, blue): (CGFloat, CGFloat, CGFloat) = $0.userInterfaceStyle == .dark ? (43, 43, 45) : (209, 212, 218)
+    return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
+  }
 }

@@ -157,6 +157,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     else { return nil }
     self.init(source: source, scale: ImageFiles.scale(of: path))
   }
+  /// The image of an asset catalog. One that is not there is a programmer error.
+  public convenience init(resource: ImageResource) {
+    guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
+      Fault.raise("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
+      self.init()
+      return
+    }
+    self.init(found)
+  }
   /// The image `name` in a bundle, in the variant for the traits of `configuration`.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)

@@ -30,11 +30,3 @@ public import Foundation
     super.init(coder: coder)
   }
 }
-
-extension UIColor {
-  /// What is behind the keys of a keyboard.
-  static let keyboardBackground = UIColor {
-    let (red, green, blue): (CGFloat, CGFloat, CGFloat) = $0.userInterfaceStyle == .dark ? (43, 43, 45) : (209, 212, 218)
-    return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
-  }
-}
