@@ -109,8 +109,8 @@ import Testing
         }
       }
       // An animation of 15 frames either goes on or has ended for certain.
-      hurried = random.below(3) == 0 || hurried == 4 ? 0 : hurried + 1
-      let wait = hurried == 0 ? 40 : random.below(3)
+      hurried = random.below(3) == 0 || hurried == 2 ? 0 : hurried + 1
+      let wait = hurried == 0 ? 40 : random.below(2) * 4
       for _ in 0..<wait {
         scene.stage.frame()
         time += 1
