@@ -32,7 +32,6 @@ extension SymbolCatalog {
     "chevron.right.2": Symbol(stroke: "M 5 5 L 12 12 L 5 19 M 12 5 L 19 12 L 12 19"),
     "creditcard": Symbol(stroke: "R 2 5 20 14 2.5 M 2 9.5 L 22 9.5 M 5 15 L 9 15"),
     "crown": Symbol(stroke: "M 3 8 L 7.5 12 L 12 5 L 16.5 12 L 21 8 L 19 18.5 L 5 18.5 Z"),
-    "doc.on.doc": Symbol(stroke: "R 8 7 12 14 2 M 5 16.5 Q 4 16.5 4 14.5 L 4 5 Q 4 3 6 3 L 14 3 Q 16 3 16 4.5"),
     "dollarsign": Symbol(
       stroke: "M 17 7.5 C 16 5.5 14 5 12 5 C 9 5 7 6.3 7 8.5 C 7 13.2 17 10.8 17 15.5 C 17 17.7 15 19 12 19 C 9.5 19 7.8 18.2 7 16 "
         + "M 12 2.5 L 12 21.5"),
