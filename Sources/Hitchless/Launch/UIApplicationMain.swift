@@ -7,7 +7,7 @@ public import UIKitCore
 ///
 /// The display is a window if the machine has a desktop and the arguments do not say `--headless`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@discardableResult @MainActor public func UIApplicationMain(
+@discardableResult @preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
