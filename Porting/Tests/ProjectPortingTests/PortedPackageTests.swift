@@ -61,7 +61,7 @@ struct PortedPackageTests {
                 .product(name: "UIKit", package: "Hitchless"),
               ],
               // Methods that are handed on as values are those of the main actor, of which the compiler warns without this.
-            swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
+              swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
           ]
         )
 
