@@ -1,6 +1,6 @@
-package import CellReuse
+internal import CellReuse
 package import HitchlessBase
-package import KeyedDiff
+internal import KeyedDiff
 internal import ListLayout
 
 /// Moves the focus of the keyboard through a list: ``FocusSearch`` decides, cells show it.

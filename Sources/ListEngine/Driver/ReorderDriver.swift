@@ -1,7 +1,7 @@
 internal import CellReuse
 package import HitchlessBase
 internal import KeyedDiff
-package import ListLayout
+internal import ListLayout
 
 /// Lets a person move an item through the list.
 ///

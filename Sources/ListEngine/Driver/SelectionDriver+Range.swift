@@ -1,5 +1,5 @@
 package import HitchlessBase
-package import KeyedDiff
+internal import KeyedDiff
 
 // Selecting many items at once. The program is asked and told about each, as if it had been tapped.
 extension SelectionDriver {

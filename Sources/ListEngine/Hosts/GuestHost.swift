@@ -1,5 +1,5 @@
 package import CellReuse
-package import HitchlessBase
+internal import HitchlessBase
 
 /// Shows the items that a list presents although its data source does not have them. Their owner knows them by a number.
 @MainActor package protocol GuestHost: AnyObject {

@@ -1,5 +1,5 @@
 internal import HitchlessBase
-package import ListLayout
+internal import ListLayout
 
 /// What holds the scroll position during a layout pass.
 ///

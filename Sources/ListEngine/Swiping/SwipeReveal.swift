@@ -1,4 +1,4 @@
-package import HitchlessBase
+internal import HitchlessBase
 
 /// How far a row is swiped to its side, and what of the actions behind it is revealed.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import UIKitCore
 
 /// What can be chosen in a ``PHPickerViewController``, and how much of it.

@@ -1,5 +1,5 @@
 internal import DisplayInterface
-public import Foundation
+internal import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
