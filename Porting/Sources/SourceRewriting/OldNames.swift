@@ -50,6 +50,8 @@ enum OldNames {
     "UIKeyboardAnimationCurveUserInfoKey": "UIResponder.keyboardAnimationCurveUserInfoKey",
     "UIApplicationOpenSettingsURLString": "UIApplication.openSettingsURLString", "UIWindowLevelNormal": "UIWindow.Level.normal",
     "UIWindowLevelAlert": "UIWindow.Level.alert", "UIEdgeInsetsZero": "UIEdgeInsets.zero", "UIOffsetZero": "UIOffset.zero",
+    "UIImagePickerControllerOriginalImage": "UIImagePickerController.InfoKey.originalImage",
+    "UIImagePickerControllerMediaType": "UIImagePickerController.InfoKey.mediaType",
     "kCAFillModeForwards": "CAMediaTimingFillMode.forwards", "kCAFillModeBoth": "CAMediaTimingFillMode.both",
     "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards", "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
     "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear", "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",

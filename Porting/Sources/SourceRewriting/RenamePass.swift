@@ -46,6 +46,17 @@ final class RenamePass: RewritingPass {
     edits.replace(object.upperBound..<rest.lowerBound, with: ".\(new.name)(" + (new.label.map { "\($0): " } ?? ""))
   }
 
+  /// What a picker of images tells by had strings as keys.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name.text == "imagePickerController" else { return .visitChildren }
+    for parameter in node.signature.parameterClause.parameters where parameter.firstName.text == "didFinishPickingMediaWithInfo" {
+      if let key = parameter.type.as(DictionaryTypeSyntax.self)?.key, key.trimmedDescription == "String" {
+        edits.replace(key, with: "UIImagePickerController.InfoKey")
+      }
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName == node && $0.base != nil } ?? false

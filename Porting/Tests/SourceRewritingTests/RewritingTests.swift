@@ -291,6 +291,15 @@ struct OldNameTests {
         == "view.bringSubviewToFront(a); addChild(b); b.didMove(toParent: self)")
   }
 
+  @Test func `of what a picker of images tells are keys`() {
+    let old =
+      "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo i: [String: Any]) { a = i[UIImagePickerControllerOriginalImage] }"
+    let new =
+      "func imagePickerController(_ p: P, didFinishPickingMediaWithInfo i: [UIImagePickerController.InfoKey: Any]) "
+      + "{ a = i[UIImagePickerController.InfoKey.originalImage] }"
+    #expect(rewritten(old) == new)
+  }
+
   @Test func `that the program declares stay`() {
     #expect(rewritten("enum UIButtonType {}\nlet a: UIButtonType") == "enum UIButtonType {}\nlet a: UIButtonType")
   }
