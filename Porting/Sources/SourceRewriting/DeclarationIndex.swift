@@ -5,6 +5,9 @@ struct DeclarationIndex {
   private(set) var types: [String: ProgramType] = [:]
   /// The names of all optional requirements of the program's protocols.
   private(set) var optionalRequirements: Set<String> = []
+  private var propertyNames: Set<String> = []
+  /// The methods that subclasses override, by class.
+  private var overridden: [String: Set<String>] = [:]
 
   /// O(size of all files).
   init(_ files: [ProgramFile]) {
@@ -22,8 +25,16 @@ struct DeclarationIndex {
         member.add(to: &types[name, default: ProgramType(name: name, kind: .class)])
       }
     }
-    for type in types.values where type.kind == .protocol {
-      optionalRequirements.formUnion(type.methods.lazy.filter(\.isOptional).map(\.name))
+    for type in types.values {
+      propertyNames.formUnion(type.properties.keys)
+      switch type.kind {
+      case .protocol: optionalRequirements.formUnion(type.methods.lazy.filter(\.isOptional).map(\.name))
+      case .class:
+        let overrides = type.methods.lazy.filter(\.isOverride).map(\.reference)
+        guard !overrides.isEmpty else { continue }
+        for ancestor in ancestry(of: type.name).dropFirst() { overridden[ancestor.name, default: []].formUnion(overrides) }
+      case .struct, .enum, .actor: break
+      }
     }
   }
 
@@ -54,8 +65,11 @@ struct DeclarationIndex {
     ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
   }
 
-  /// Whether any type has a stored or computed property of this name.
-  func hasProperty(_ name: String) -> Bool { types.values.contains { $0.properties[name] != nil } }
+  /// Whether any type has a stored or computed property of this name. O(1).
+  func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
+
+  /// Whether a subclass of `type` overrides a method of this name with these labels. O(1).
+  func isOverridden(_ method: ProgramMethod, of type: String) -> Bool { overridden[type]?.contains(method.reference) == true }
 }
 
 /// Finds the types that a file declares.
@@ -65,7 +79,7 @@ private final class TypeVisitor: ScopedVisitor {
   private func declare(_ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?) {
     guard let scope = scopes.last else { return }
     let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    types[scope.name] = ProgramType(name: scope.name, kind: kind, isGeneric: scope.isGeneric, inherited: inherited)
+    types[scope] = ProgramType(name: scope, kind: kind, inherited: inherited)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -119,14 +133,14 @@ private final class MemberVisitor: ScopedVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = scopes.last else { return .skipChildren }
-    members.append((scope.name, .method(ProgramMethod(node, isInExtension: scope.isExtension))))
+    members.append((scope, .method(ProgramMethod(node))))
     return .skipChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = scopes.last, node.modifiers.named("convenience") == nil else { return .skipChildren }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    members.append((scope.name, .initializer(labels.isEmpty ? "init()" : "init(\(labels.map { "\($0):" }.joined()))")))
+    members.append((scope, .initializer(labels.isEmpty ? "init()" : "init(\(labels.map { "\($0):" }.joined()))")))
     return .skipChildren
   }
 
@@ -135,21 +149,21 @@ private final class MemberVisitor: ScopedVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
-      members.append((scope.name, .property(name, type: binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text)))
+      members.append((scope, .property(name, type: binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text)))
     }
     return .skipChildren
   }
 }
 
 extension ProgramMethod {
-  init(_ node: FunctionDeclSyntax, isInExtension: Bool) {
+  init(_ node: FunctionDeclSyntax) {
     let modifiers = Set(node.modifiers.map(\.name.text))
     let effects = node.signature.effectSpecifiers
     let argument = node.attributes.named("objc")?.arguments?.trimmedDescription
     self.init(
       name: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text),
       objectiveCName: argument?.filter { !$0.isWhitespace }, isStatic: modifiers.contains("static") || modifiers.contains("class"),
-      isOverride: modifiers.contains("override"), isInExtension: isInExtension, isOptional: modifiers.contains("optional"),
+      isOverride: modifiers.contains("override"), isOptional: modifiers.contains("optional"),
       isThrowing: effects?.throwsClause != nil, isAsynchronous: effects?.asyncSpecifier != nil)
   }
 }

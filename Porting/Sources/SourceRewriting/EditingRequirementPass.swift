@@ -32,9 +32,9 @@ final class EditingRequirementPass: RewritingPass {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard ["tableView", "collectionView"].contains(node.name.text), let scope = scopes.last,
-      let type = index.type(scope.name, from: ""), type.kind == .class
+      let type = index.type(scope, from: ""), type.kind == .class
     else { return .visitChildren }
-    let method = ProgramMethod(node, isInExtension: scope.isExtension)
+    let method = ProgramMethod(node)
     guard let rule = Self.rules.first(where: { $0.labels == method.labels }) else { return .visitChildren }
     let ancestry = index.ancestry(of: type.name)
     let known = ancestry.flatMap(\.methods).filter { $0.name == method.name }.map(\.labels)

@@ -14,7 +14,7 @@ final class MovedMemberPass: RewritingPass {
   private(set) var ends: [String: Int] = [:]
 
   override func visitPost(_ node: ClassDeclSyntax) {
-    if let scope = scopes.last { ends[scope.name] = node.memberBlock.rightBrace.trimmedOffsets.lowerBound }
+    if let scope = scopes.last { ends[scope] = node.memberBlock.rightBrace.trimmedOffsets.lowerBound }
     super.visitPost(node)
   }
 
@@ -34,17 +34,8 @@ final class MovedMemberPass: RewritingPass {
   private func mustMove(_ declaration: DeclSyntax, of type: ProgramType) -> Bool {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.modifiers.named("override") != nil { return true }
-      let method = ProgramMethod(function, isInExtension: true)
-      return isOverridden(method, of: type)
+      return index.isOverridden(ProgramMethod(function), of: type.name)
     }
     return declaration.as(VariableDeclSyntax.self)?.modifiers.named("override") != nil
-  }
-
-  private func isOverridden(_ method: ProgramMethod, of type: ProgramType) -> Bool {
-    index.types.values.contains { other in
-      other.kind == .class && other.name != type.name
-        && other.methods.contains { $0.isOverride && $0.name == method.name && $0.labels == method.labels }
-        && index.ancestry(of: other.name).contains { $0.name == type.name }
-    }
   }
 }

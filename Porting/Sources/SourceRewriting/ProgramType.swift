@@ -4,7 +4,6 @@ struct ProgramType {
   /// With the types that it is nested in: `List.Row`.
   var name: String
   var kind: Kind
-  var isGeneric = false
   /// As written, the superclass first if there is one.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []
@@ -24,8 +23,6 @@ struct ProgramMethod {
   var isStatic = false
   /// Whether it is `override`.
   var isOverride = false
-  /// Whether the declaration is in an extension.
-  var isInExtension = false
   /// Whether it is a requirement that Objective-C may find to be missing.
   var isOptional = false
   var isThrowing = false

@@ -70,7 +70,7 @@ final class SelectorPass: RewritingPass {
 
   /// The type that has the method; nil if the source does not tell.
   private func typeName(of reference: MethodReference) -> String? {
-    let here = scopes.last?.name ?? ""
+    let here = scopes.last ?? ""
     guard let base = reference.base, base != "self", base != "Self", base != "super" else {
       return declaringScope(of: reference) ?? (here.isEmpty ? nil : here)
     }
@@ -90,7 +90,7 @@ final class SelectorPass: RewritingPass {
   /// The innermost type around the selector that has the method, by itself or from a superclass.
   private func declaringScope(of reference: MethodReference) -> String? {
     for scope in scopes.reversed() {
-      let name = index.type(scope.name, from: "")?.name ?? scope.name
+      let name = index.type(scope, from: "")?.name ?? scope
       if !index.methods(reference.name, of: name).isEmpty { return name }
     }
     return nil
