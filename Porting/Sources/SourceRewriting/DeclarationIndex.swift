@@ -8,6 +8,9 @@ struct DeclarationIndex {
   private var propertyNames: Set<String> = []
   /// The methods that subclasses override, by class.
   private var overridden: [String: Set<String>] = [:]
+  /// The methods of UIKit's delegates that only subclasses have, by the class that is the delegate.
+  private(set) var delegateMethods: [String: [ProgramMethod]] = [:]
+  private var delegateOverrides: [String: Set<String>] = [:]
 
   /// O(size of all files).
   init(_ files: [ProgramFile]) {
@@ -35,6 +38,21 @@ struct DeclarationIndex {
         for ancestor in ancestry(of: type.name).dropFirst() { overridden[ancestor.name, default: []].formUnion(overrides) }
       case .struct, .enum, .actor: break
       }
+    }
+    for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class { findDelegateMethods(of: type) }
+  }
+
+  /// Finds the methods of a delegate that `type` has and the superclass that is the delegate has not.
+  private mutating func findDelegateMethods(of type: ProgramType) {
+    let superclasses = ancestry(of: type.name).dropFirst()
+    guard !superclasses.isEmpty else { return }
+    for method in type.methods where !method.isOverride && !method.isStatic {
+      guard let delegate = superclasses.first(where: { UIKitDelegates.declare(method.reference, in: $0.inherited) }),
+        !superclasses.contains(where: { $0.methods.contains { $0.reference == method.reference } })
+      else { continue }
+      delegateOverrides[type.name, default: []].insert(method.reference)
+      guard delegateMethods[delegate.name]?.contains(where: { $0.reference == method.reference }) != true else { continue }
+      delegateMethods[delegate.name, default: []].append(method)
     }
   }
 
@@ -70,6 +88,11 @@ struct DeclarationIndex {
 
   /// Whether a subclass of `type` overrides a method of this name with these labels. O(1).
   func isOverridden(_ method: ProgramMethod, of type: String) -> Bool { overridden[type]?.contains(method.reference) == true }
+
+  /// Whether the method is of a delegate that a superclass of `type` is, and no superclass has it. O(1).
+  func isDelegateOverride(_ method: ProgramMethod, of type: String) -> Bool {
+    delegateOverrides[type]?.contains(method.reference) == true
+  }
 }
 
 /// Finds the types that a file declares.
@@ -115,12 +138,14 @@ private final class MemberVisitor: ScopedVisitor {
     case method(ProgramMethod)
     case initializer(String)
     case property(String, type: String?)
+    case conformances([String])
 
     func add(to type: inout ProgramType) {
       switch self {
       case .method(let method): type.methods.append(method)
       case .initializer(let name): type.initializers.append(name)
       case .property(let name, let written): type.properties[name] = .some(written)
+      case .conformances(let names): type.inherited += names
       }
     }
   }
@@ -130,6 +155,14 @@ private final class MemberVisitor: ScopedVisitor {
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = super.visit(node)
+    if let inherited = node.inheritanceClause?.inheritedTypes, let scope = scopes.last {
+      members.append((scope, .conformances(inherited.map { $0.type.trimmedDescription })))
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = scopes.last else { return .skipChildren }
@@ -164,7 +197,11 @@ extension ProgramMethod {
       name: node.name.text, labels: node.signature.parameterClause.parameters.map(\.firstName.text),
       objectiveCName: argument?.filter { !$0.isWhitespace }, isStatic: modifiers.contains("static") || modifiers.contains("class"),
       isOverride: modifiers.contains("override"), isOptional: modifiers.contains("optional"),
-      isThrowing: effects?.throwsClause != nil, isAsynchronous: effects?.asyncSpecifier != nil)
+      isThrowing: effects?.throwsClause != nil, isAsynchronous: effects?.asyncSpecifier != nil,
+      parameters: node.signature.parameterClause.parameters.map {
+        ProgramParameter(label: $0.firstName.text, name: ($0.secondName ?? $0.firstName).text, type: $0.type.trimmedDescription)
+      },
+      result: node.signature.returnClause?.type.trimmedDescription)
   }
 }
 

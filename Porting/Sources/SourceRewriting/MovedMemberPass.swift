@@ -34,7 +34,8 @@ final class MovedMemberPass: RewritingPass {
   private func mustMove(_ declaration: DeclSyntax, of type: ProgramType) -> Bool {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       if function.modifiers.named("override") != nil { return true }
-      return index.isOverridden(ProgramMethod(function), of: type.name)
+      let method = ProgramMethod(function)
+      return index.isOverridden(method, of: type.name) || index.isDelegateOverride(method, of: type.name)
     }
     return declaration.as(VariableDeclSyntax.self)?.modifiers.named("override") != nil
   }

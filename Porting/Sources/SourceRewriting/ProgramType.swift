@@ -4,7 +4,7 @@ struct ProgramType {
   /// With the types that it is nested in: `List.Row`.
   var name: String
   var kind: Kind
-  /// As written, the superclass first if there is one.
+  /// As written, the superclass first if there is one, and then what extensions conform to.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []
   /// The designated ones: `init(coder:)`.
@@ -27,9 +27,19 @@ struct ProgramMethod {
   var isOptional = false
   var isThrowing = false
   var isAsynchronous = false
+  var parameters: [ProgramParameter] = []
+  /// The type of the result as written; nil if there is none.
+  var result: String?
 
   /// How other code names it: `tap(_:)`; `tap` if it has no parameters.
   var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
   /// How Objective-C calls it.
   var selector: String { objectiveCName ?? ObjectiveCName.of(name, labels: labels) }
+}
+
+/// A parameter of a method, as it is written.
+struct ProgramParameter {
+  var label: String
+  var name: String
+  var type: String
 }

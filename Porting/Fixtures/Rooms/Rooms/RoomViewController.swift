@@ -1,6 +1,9 @@
 import UIKit
 
-class RoomViewController: UIViewController {
+/// What the program's screens have in common.
+class Screen: UIViewController, UIGestureRecognizerDelegate {}
+
+class RoomViewController: Screen {
   var room: Room!
 
   @IBOutlet weak var nameLabel: UILabel!
@@ -13,12 +16,19 @@ class RoomViewController: UIViewController {
     nameLabel.text = room.name
     detailLabels[0].text = "Floor \(room.floor)"
     detailLabels[1].text = "\(room.seats) seats"
-    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+    let recognizer = UITapGestureRecognizer(target: self, action: #selector(tapped))
+    recognizer.delegate = self
+    view.addGestureRecognizer(recognizer)
   }
 
   @IBAction func bookedChanged(_ sender: UISwitch) {
     print("booked: \(sender.isOn)")
     NotificationCenter.default.post(name: .roomChanged, object: room.name)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    print("asked whether a tap may begin")
+    return true
   }
 
   @objc private func tapped() { print("tapped") }
