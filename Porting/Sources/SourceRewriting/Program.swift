@@ -47,7 +47,7 @@ public struct Program: Sendable {
       var passes = [
         imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
         OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
-        EditingRequirementPass(file, index), DelegateMethodPass(file, index),
+        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index),
       ]
       if surroundings.hasResources { passes.append(BundlePass(file, index)) }
       for pass in passes {

@@ -51,3 +51,36 @@ struct DelegateMethodTests {
     }
   }
 }
+
+@Suite("Initializers of cells")
+struct ReusableInitializerTests {
+  private static let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
+  private static func reusing(_ body: String) -> String { "required convenience init(_reusing frame: CGRect) { \(body) }" }
+
+  @Test func `that a list would call are there, and end the program as UIKit does`() {
+    #expect(
+      rewritten("class A: UICollectionViewCell {\n  \(Self.coder)\n}")
+        == "class A: UICollectionViewCell {\n  \(Self.coder)\n\n  \(Self.reusing("fatalError(\"init(frame:) has not been implemented\")"))\n}"
+    )
+    let cell = rewritten("public class A: UITableViewCell {\n  init(_ a: Int) {}\n  \(Self.coder)\n}")
+    #expect(cell.contains("public required convenience init(_reusing identifier: String) { fatalError(\"init(style:reuseIdentifier:)"))
+  }
+
+  @Test func `call those of the class where it does not override all of its superclass`() {
+    let base = "class A: UICollectionViewCell {\n  init(a: Int) {}\n  override init(frame: CGRect) {}\n  \(Self.coder)\n}\n"
+    #expect(
+      rewritten(base + "class B: A {\n  override init(frame: CGRect) {}\n  \(Self.coder)\n}")
+        == base + "class B: A {\n  override init(frame: CGRect) {}\n  \(Self.coder)\n\n  \(Self.reusing("self.init(frame: frame)"))\n}")
+  }
+
+  @Test func `stay where they are inherited`() {
+    for text in [
+      "class A: UICollectionViewCell {}", "class A: UIView {\n  \(Self.coder)\n}",
+      "class A: UICollectionViewCell {\n  convenience init(a: Int) { self.init(frame: .zero) }\n}",
+      "class A: UITableViewCell {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {}\n  \(Self.coder)\n}",
+      "class A: UICollectionViewCell {\n  override init(frame: CGRect) {}\n  \(Self.coder)\n}\nclass B: A {\n  var b = 1\n}",
+    ] {
+      #expect(rewritten(text) == text)
+    }
+  }
+}

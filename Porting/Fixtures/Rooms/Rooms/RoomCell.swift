@@ -7,6 +7,11 @@ class RoomCell: UITableViewCell {
 
   private static var awakened = 0
 
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    selectionStyle = .gray
+  }
+
   override func awakeFromNib() {
     super.awakeFromNib()
     Self.awakened += 1

@@ -1,0 +1,69 @@
+internal import SwiftSyntax
+
+/// Gives cells and other reusable views the initializer that lists make them with, where a class does not inherit it.
+///
+/// UIKit finds at run time whether a class has `init(frame:)`, and ends the program when a list makes a view that has not; one from a
+/// storyboard or a nib is made otherwise. Here lists call an initializer that Swift requires of each class. It is inherited by those that
+/// override all designated initializers of their superclass.
+final class ReusableInitializerPass: RewritingPass {
+  private struct Rule {
+    var classes: Set<String>
+    /// What the list passes.
+    var parameter: String
+    /// The initializer that a class may have, and how it is called.
+    var designated: String
+    var call: String
+  }
+  private static let rules = [
+    Rule(
+      classes: ["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"], parameter: "frame: CGRect",
+      designated: "init(frame:)", call: "self.init(frame: frame)"),
+    Rule(
+      classes: ["UITableViewCell"], parameter: "identifier: String", designated: "init(style:reuseIdentifier:)",
+      call: "self.init(style: .default, reuseIdentifier: identifier)"),
+    Rule(
+      classes: ["UITableViewHeaderFooterView"], parameter: "identifier: String", designated: "init(reuseIdentifier:)",
+      call: "self.init(reuseIdentifier: identifier)"),
+  ]
+
+  override func visitPost(_ node: ClassDeclSyntax) {
+    if let scope = scopes.last, let type = index.types[scope], !type.initializers.isEmpty, let rule = rule(for: type) {
+      let own = node.initializers
+      if !own.contains("init(_reusing:)"), !designated(of: type, rule).allSatisfy(own.contains) {
+        write(rule, isThere: own.contains(rule.designated), into: node)
+      }
+    }
+    super.visitPost(node)
+  }
+
+  private func write(_ rule: Rule, isThere: Bool, into node: ClassDeclSyntax) {
+    let access = node.modifiers.contains { ["open", "public"].contains($0.name.text) } ? "public " : ""
+    let body = isThere ? rule.call : "fatalError(\"\(rule.designated) has not been implemented\")"
+    let end = node.memberBlock.rightBrace.trimmedOffsets.lowerBound
+    edits.replace(
+      end..<end, with: "\n\(node.memberIndent)\(access)required convenience init(_reusing \(rule.parameter)) { \(body) }\n")
+  }
+
+  /// How a list makes views of a class; nil if the class is no reusable view.
+  private func rule(for type: ProgramType) -> Rule? {
+    guard let superclass = index.ancestry(of: type.name).last?.inherited.first else { return nil }
+    return Self.rules.first { $0.classes.contains(superclass) }
+  }
+
+  /// The designated initializers that a class has to override to inherit the others.
+  private func designated(of type: ProgramType, _ rule: Rule) -> [String] {
+    index.ancestry(of: type.name).dropFirst().first { !$0.initializers.isEmpty }?.initializers ?? [rule.designated, "init(coder:)"]
+  }
+}
+
+extension ClassDeclSyntax {
+  /// The names of the initializers in the class itself, designated or not: `init(frame:)`.
+  fileprivate var initializers: Set<String> {
+    Set(
+      memberBlock.members.compactMap { member in
+        member.decl.as(InitializerDeclSyntax.self).map { node in
+          "init(\(node.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
+        }
+      })
+  }
+}
