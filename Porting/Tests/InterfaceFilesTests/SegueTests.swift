@@ -56,6 +56,22 @@ import Testing
     #expect(source.contains("(source as! Screen).make(coder, sender: sender, segueIdentifier: identifier)"), "\(source)")
   }
 
+  @Test func `A segue action of a container is of who led there`() throws {
+    let segue =
+      "<segue destination=\"vc\" kind=\"relationship\" relationship=\"rootViewController\" destinationCreationSelector=\"edit:sender:\" id=\"s\"/>"
+    var known = KnownClasses()
+    known.conformances = ["Screen": ["UIViewController"]]
+    known.selectors = ["A": ["edit:sender:": "A.edit(_:sender:)"], "B": ["edit:sender:": "B.edit(_:sender:)"]]
+    let (source, notes) = try written(segue, known)
+    #expect(notes.isEmpty, "\(notes)")
+    #expect(
+      source.contains(
+        "{ source, coder, sender, _ in (source as? A)?.edit(coder, sender: sender) ?? (source as? B)?.edit(coder, sender: sender) }"),
+      "\(source)")
+    known.selectors = [:]
+    #expect(try written(segue, known).notes.count == 1)
+  }
+
   @Test func `Cycles of segues and scenes that lead to themselves`() throws {
     let scenes = (0..<50).map { number in
       """

@@ -1,6 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
+/// Where a segue comes from.
+struct SegueOpener {
+  let source: UIViewController
+  let sender: Any?
+}
+
 /// The segues from a controller of a storyboard.
 @MainActor struct SceneSegues {
   private let source: UIViewController
@@ -48,7 +54,17 @@ internal import HitchlessBase
       Fault.raise("The segue \(segue.identifier ?? segue.id) of \(source) leads to no view controller of the storyboard (\(storyboard))")
       return nil
     }
-    return storyboard.instantiate(scene) { coder in segue.make?(source, coder, sender, segue.identifier) }
+    return storyboard.instantiate(scene, from: SegueOpener(source: source, sender: sender)) { coder in
+      segue.make?(source, coder, sender, segue.identifier)
+    }
+  }
+  /// The destination of a segue of a container, which belongs to it from the beginning. What makes it is a method of the controller whose
+  /// segue has led to the container: nobody else knows what to show there.
+  private func related(_ segue: StoryboardSegueContents, from opener: SegueOpener?) -> UIViewController? {
+    guard let scene = storyboard.contents.scene(id: segue.destination) else { return destination(of: segue, sender: nil) }
+    return storyboard.instantiate(scene, from: opener) { coder in
+      opener.flatMap { segue.make?($0.source, coder, $0.sender, segue.identifier) }
+    }
   }
 
   private func make(_ segue: StoryboardSegueContents, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue {
@@ -99,11 +115,11 @@ internal import HitchlessBase
     child.didMove(toParent: parent)
   }
 
-  /// Makes the controllers that belong to the controller, a container, from the beginning.
-  func relate() {
+  /// Makes the controllers that belong to the controller, a container, from the beginning. `opener` is the segue that has led to it.
+  func relate(from opener: SegueOpener?) {
     var related: [(relationship: StoryboardSegueContents.Relationship, controller: UIViewController)] = []
     for segue in segues {
-      guard case .relationship(let relationship) = segue.kind, let made = destination(of: segue, sender: nil) else { continue }
+      guard case .relationship(let relationship) = segue.kind, let made = self.related(segue, from: opener) else { continue }
       related.append((relationship, made))
     }
     guard !related.isEmpty else { return }

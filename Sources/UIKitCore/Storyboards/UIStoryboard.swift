@@ -49,8 +49,11 @@ internal import HitchlessBase
     return nil
   }
 
-  /// Makes the controller of a scene, and those that belong to it from the beginning. `creator` makes the controller if it can.
-  func instantiate(_ scene: StoryboardScene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+  /// Makes the controller of a scene, and those that belong to it from the beginning. `creator` makes the controller if it can. `opener` is
+  /// the segue that leads there.
+  func instantiate(
+    _ scene: StoryboardScene, from opener: SegueOpener? = nil, _ creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     let coder = InterfaceCoder.of(self, scene)
     let made = creator?(coder) ?? scene.make(coder)
     if made == nil {
@@ -60,7 +63,7 @@ internal import HitchlessBase
     coder.adopt(controller)
     guard let interface = controller.extras?.interface else { return controller }
     scene.configure?(controller, interface.objects)
-    SceneSegues(of: controller)?.relate()
+    SceneSegues(of: controller)?.relate(from: opener)
     interface.objects.awake()
     controller.awakeFromNib()
     return controller

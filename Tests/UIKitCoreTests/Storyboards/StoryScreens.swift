@@ -19,6 +19,15 @@ import Foundation
         StoryboardScene(
           id: "nav", make: { UINavigationController(coder: $0) },
           segues: [StoryboardSegueContents(id: "n1", kind: .relationship(.rootViewController), destination: "first")]),
+        StoryboardScene(
+          id: "card", make: { UINavigationController(coder: $0) },
+          segues: [
+            StoryboardSegueContents(
+              id: "c1", identifier: "edit", kind: .relationship(.rootViewController), destination: "detail",
+              make: { source, coder, sender, identifier in
+                StoryDetail(coder: coder, item: "\(source.title ?? "") \(sender ?? "") \(identifier ?? "")")
+              })
+          ]),
         first, detail,
         StoryboardScene(
           id: "second", make: { StoryPage(coder: $0) }, configure: { controller, _ in controller.title = "Second" },
@@ -99,6 +108,7 @@ import Foundation
           make: { source, coder, sender, identifier in
             sender == nil ? nil : StoryDetail(coder: coder, item: "\(source.title ?? "") \(sender ?? "") \(identifier ?? "")")
           }),
+        StoryboardSegueContents(id: "f-card", identifier: "card", kind: .present(.automatic, .coverVertical), destination: "card"),
         StoryboardSegueContents(id: "f-lost", identifier: "lost", kind: .show, destination: "nobody"),
       ])
   }

@@ -42,6 +42,20 @@ import Testing
     scene.stage.settle()
   }
 
+  @Test func `to a container has its first controller made by who led there`() throws {
+    let scene = try StoryScene()
+    defer { scene.stage.end() }
+    let page = try #require(scene.first)
+    scene.perform("card", from: page, sender: "row 3")
+    let card = try #require(page.presentedViewController as? UINavigationController)
+    #expect((card.topViewController as? StoryDetail)?.item == "First row 3 edit" && page.log.last == "prepare card")
+    // Nobody led to one that the program makes.
+    scene.stage.perform { page.dismiss(animated: false) }
+    let storyboard = try #require(page.storyboard)
+    let made = storyboard.contents.scene(id: "card").map { storyboard.instantiate($0) } as? UINavigationController
+    #expect((made?.topViewController as? StoryDetail).map { $0.item == nil } == true)
+  }
+
   @Test func `presents, and leaves to the destination what it does not say`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }

@@ -108,14 +108,30 @@ struct SegueWriter {
   private func maker(_ segue: InterfaceElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     let count = selector.filter { $0 == ":" }.count
+    let parameters = ["source", "coder", count > 1 ? "sender" : "_", count > 2 ? "identifier" : "_"].joined(separator: ", ")
+    if segue["kind"] == "relationship" {
+      guard (1...3).contains(count), let call = callOfOpener(selector) else {
+        context.note(segue, "no class with the segue action \(selector) is known; the scene makes the controller")
+        return nil
+      }
+      return "{ \(parameters) in \(call) }"
+    }
     guard scene.isOwnerCustom, (1...3).contains(count), let method = context.classes.selector(selector, of: scene.ownerType),
       let call = Self.call(method, ["coder", "sender", "identifier"])
     else {
       context.note(segue, "\(scene.ownerType) has no segue action \(selector); the scene makes the controller")
       return nil
     }
-    let parameters = ["source", "coder", count > 1 ? "sender" : "_", count > 2 ? "identifier" : "_"]
-    return "{ \(parameters.joined(separator: ", ")) in (source as! \(scene.ownerType)).\(call) }"
+    return "{ \(parameters) in (source as! \(scene.ownerType)).\(call) }"
+  }
+  /// Asks the controller whose segue has led to the container: any of the program's that has the method. Nil if none has.
+  private func callOfOpener(_ selector: String) -> String? {
+    let calls = context.classes.classes(withSelector: selector).compactMap { owner -> String? in
+      guard let method = context.classes.selector(selector, of: owner), let call = Self.call(method, ["coder", "sender", "identifier"])
+      else { return nil }
+      return "(source as? \(owner))?.\(call)"
+    }
+    return calls.isEmpty ? nil : calls.joined(separator: " ?? ")
   }
   /// `make(coder, sender: sender)` for `List.make(_:sender:)`.
   private static func call(_ method: String, _ arguments: [String]) -> String? {
