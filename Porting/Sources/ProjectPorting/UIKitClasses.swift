@@ -1,6 +1,8 @@
 /// What UIKit's own classes descend from, as far as Interface Builder's files have objects of them.
 enum UIKitClasses {
   private static let superclasses: [String: String] = [
+    "UIResponder": "NSObject", "UIBarItem": "NSObject", "UIGestureRecognizer": "NSObject", "UICollectionViewLayout": "NSObject",
+    "UINavigationItem": "NSObject", "UIStoryboardSegue": "NSObject",
     "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView", "UIScrollView": "UIView", "UIStackView": "UIView",
     "UIPickerView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView", "UISearchBar": "UIView",

@@ -174,4 +174,24 @@ struct PortedPackageTests {
     #expect(source.contains("Here(coder: objects.coder)") && !source.contains("Gone"))
     #expect(package.notes.map(\.path).sorted() == ["Broken.storyboard", "Views.xib"])
   }
+
+  @Test func `connect outlets of a nib's owner, whatever UIKit class it is of`() throws {
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Cart"><connections>
+      <outlet property="view" destination="a" id="o1"/><outlet property="total" destination="b" id="o2"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="a"><subviews><label id="b"/></subviews></view>
+      </objects></document>
+      """
+    for owner in ["UITableViewController", "UICollectionViewFlowLayout", "UILongPressGestureRecognizer", "UIResponder", "NSObject"] {
+      let folder = try Folder([
+        "App.swift": Self.delegate + "class Cart: \(owner) {\n  @IBOutlet var total: UILabel!\n  @IBOutlet var view: UIView!\n}\n",
+        "Cart.xib": xib,
+      ])
+      let package = try folder.package(name: "App")
+      #expect(package.notes.isEmpty, "\(owner): \(package.notes)")
+      #expect(package.text("Sources/App/ModuleInterface.swift")?.contains("total = ") == true)
+    }
+  }
 }
