@@ -58,6 +58,13 @@ enum OldNames {
     "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
     "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut", "kCALineCapRound": "CAShapeLayerLineCap.round",
     "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    // Of MobileCoreServices, always with `as String` behind them.
+    "kUTTypePlainText": "UTType.plainText.identifier", "kUTTypeText": "UTType.text.identifier",
+    "kUTTypeUTF8PlainText": "UTType.utf8PlainText.identifier", "kUTTypeImage": "UTType.image.identifier",
+    "kUTTypeJPEG": "UTType.jpeg.identifier", "kUTTypePNG": "UTType.png.identifier", "kUTTypeGIF": "UTType.gif.identifier",
+    "kUTTypePDF": "UTType.pdf.identifier", "kUTTypeURL": "UTType.url.identifier", "kUTTypeFileURL": "UTType.fileURL.identifier",
+    "kUTTypeJSON": "UTType.json.identifier", "kUTTypeData": "UTType.data.identifier", "kUTTypeItem": "UTType.item.identifier",
+    "kUTTypeFolder": "UTType.folder.identifier", "kUTTypeMovie": "UTType.movie.identifier",
   ]
 
   /// Functions that make a value: the type, and the labels of its initializer.
@@ -91,7 +98,10 @@ enum OldNames {
   /// Methods whose first label changed as well, by both.
   static let labelled: [String: (name: String, label: String?)] = [
     "bringSubview(toFront:)": ("bringSubviewToFront", nil), "sendSubview(toBack:)": ("sendSubviewToBack", nil),
-    "didMove(toParentViewController:)": ("didMove", "toParent"), "willMove(toParentViewController:)": ("willMove", "toParent"),
+    "UITableViewDropProposal(dropOperation:)": ("UITableViewDropProposal", "operation"),
+    "UICollectionViewDropProposal(dropOperation:)": ("UICollectionViewDropProposal", "operation"),
+    "UIDropProposal(dropOperation:)": ("UIDropProposal", "operation"), "didMove(toParentViewController:)": ("didMove", "toParent"),
+    "willMove(toParentViewController:)": ("willMove", "toParent"),
   ]
 
   /// Members.

@@ -34,5 +34,10 @@ extension FileContext {
     "UICTFontTextStyleTitle3": "title3", "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body",
     "UICTFontTextStyleCallout": "callout", "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleFootnote": "footnote",
     "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
+    // Written by hand, and by other tools.
+    "UIFontTextStyleLargeTitle": "largeTitle", "UIFontTextStyleTitle1": "title1", "UIFontTextStyleTitle2": "title2",
+    "UIFontTextStyleTitle3": "title3", "UIFontTextStyleHeadline": "headline", "UIFontTextStyleBody": "body",
+    "UIFontTextStyleCallout": "callout", "UIFontTextStyleSubheadline": "subheadline", "UIFontTextStyleFootnote": "footnote",
+    "UIFontTextStyleCaption1": "caption1", "UIFontTextStyleCaption2": "caption2",
   ]
 }
