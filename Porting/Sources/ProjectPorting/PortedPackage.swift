@@ -59,6 +59,7 @@ public struct PortedPackage {
     for file in program.rewritten { files["\(target)/\(file.path)"] = .text(file.text) }
     manifest.usesCombine = program.packages.contains("Combine")
     if program.packages.contains("os") { files["\(target)/Logging.swift"] = .text(LoggingSource.text) }
+    if let source = program.functionsForVariables { files["\(target)/ObjectsOfVariableClass.swift"] = .text(source) }
     let symbols = AssetSymbols(catalogs: contents.catalogs.map { root.appendingPathComponent($0) }, names: program.memberNames) {
       program.declarations.property($0, of: $1).isDeclared
     }

@@ -11,6 +11,8 @@ struct DeclarationIndex {
   /// The methods of UIKit's delegates that only subclasses have, by the class that is the delegate.
   private(set) var delegateMethods: [String: [ProgramMethod]] = [:]
   private var delegateOverrides: [String: Set<String>] = [:]
+  /// The classes of which the program has variables: `UIViewController` for `var screen: UIViewController.Type`.
+  private(set) var classesOfVariables: Set<String> = []
 
   /// O(size of all files).
   init(_ files: [ProgramFile]) {
@@ -27,6 +29,7 @@ struct DeclarationIndex {
         let name = type(scope, from: "")?.name ?? scope
         member.add(to: &types[name, default: ProgramType(name: name, kind: .class)])
       }
+      classesOfVariables.formUnion(visitor.classesOfVariables)
     }
     for type in types.values {
       propertyNames.formUnion(type.properties.keys)
@@ -99,15 +102,17 @@ struct DeclarationIndex {
 private final class TypeVisitor: ScopedVisitor {
   var types: [String: ProgramType] = [:]
 
-  private func declare(_ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?) {
+  private func declare(_ kind: ProgramType.Kind, _ inheritance: InheritanceClauseSyntax?, isReachable: Bool = true) {
     guard let scope = scopes.last else { return }
     let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-    types[scope] = ProgramType(name: scope, kind: kind, inherited: inherited)
+    types[scope] = ProgramType(name: scope, kind: kind, isReachable: isReachable, inherited: inherited)
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
-    declare(.class, node.inheritanceClause)
+    let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    let isInner = scopes.count > 1
+    declare(.class, node.inheritanceClause, isReachable: !isPrivate && !isInner && node.genericParameterClause == nil)
     return .visitChildren
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -150,6 +155,7 @@ private final class MemberVisitor: ScopedVisitor {
     }
   }
   var members: [(scope: String, member: Member)] = []
+  var classesOfVariables: Set<String> = []
 
   /// Not into bodies: what stands in them is no member. Types in them are of no interest to other code.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -165,12 +171,18 @@ private final class MemberVisitor: ScopedVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteParameters(node.signature.parameterClause)
     guard let scope = scopes.last else { return .skipChildren }
     members.append((scope, .method(ProgramMethod(node))))
     return .skipChildren
   }
 
+  private func noteParameters(_ clause: FunctionParameterClauseSyntax) {
+    classesOfVariables.formUnion(clause.parameters.compactMap(\.type.classOfVariable))
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteParameters(node.signature.parameterClause)
     guard let scope = scopes.last, node.modifiers.named("convenience") == nil else { return .skipChildren }
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     members.append((scope, .initializer(labels.isEmpty ? "init()" : "init(\(labels.map { "\($0):" }.joined()))")))
@@ -180,6 +192,7 @@ private final class MemberVisitor: ScopedVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let scope = scopes.last else { return .skipChildren }
     for binding in node.bindings {
+      if let type = binding.typeAnnotation?.type.classOfVariable { classesOfVariables.insert(type) }
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
       members.append((scope, .property(name, type: binding.typeAnnotation?.type.trimmedDescription ?? made?.baseName.text)))
@@ -202,6 +215,16 @@ extension ProgramMethod {
         ProgramParameter(label: $0.firstName.text, name: ($0.secondName ?? $0.firstName).text, type: $0.type.trimmedDescription)
       },
       result: node.signature.returnClause?.type.trimmedDescription)
+  }
+}
+
+extension TypeSyntax {
+  /// `A` for `A.Type` and `A.Type?`; nil for other types.
+  fileprivate var classOfVariable: String? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.classOfVariable }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.classOfVariable }
+    guard let metatype = self.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else { return nil }
+    return metatype.baseType.as(IdentifierTypeSyntax.self)?.name.text
   }
 }
 

@@ -30,6 +30,8 @@ public struct Program: Sendable {
   public let hasEntryPoint: Bool
   /// The names of all members that it asks for: `a` and `b` of `x.a` and `.b`.
   public let memberNames: Set<String>
+  /// A file that the program needs besides: how objects are made whose class a variable says. Nil if it makes none.
+  public let functionsForVariables: String?
   /// What its classes declare.
   public let declarations: ProgramDeclarations
 
@@ -41,13 +43,15 @@ public struct Program: Sendable {
     var moves: [MovedMemberPass] = []
     var notes: [Note] = []
     var packages: Set<String> = []
+    var needsFunctions = false
     for (position, file) in files.enumerated() {
       let imports = ImportPass(file, index)
       let moved = MovedMemberPass(file, index)
+      let metatypes = MetatypePass(file, index)
       var passes = [
         imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
         OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
-        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index),
+        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), metatypes,
       ]
       if surroundings.hasResources { passes.append(BundlePass(file, index)) }
       for pass in passes {
@@ -56,12 +60,14 @@ public struct Program: Sendable {
         notes += pass.notes
       }
       packages.formUnion(imports.needed)
+      if metatypes.needsFunction { needsFunctions = true }
       moves.append(moved)
     }
     Self.move(moves, in: files, &edits)
     rewritten = zip(files, edits).map { RewrittenFile(path: $0.path, text: $1.applied(to: $0.text)) }
     self.notes = notes.sorted()
     self.packages = packages
+    functionsForVariables = needsFunctions ? index.functionsForVariables : nil
     let names = MemberNames()
     for file in files { names.walk(file.tree) }
     memberNames = names.names

@@ -4,6 +4,8 @@ struct ProgramType {
   /// With the types that it is nested in: `List.Row`.
   var name: String
   var kind: Kind
+  /// Whether other files can make it by its name alone: it is not private, and has no generic parameters.
+  var isReachable = true
   /// As written, the superclass first if there is one, and then what extensions conform to.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []

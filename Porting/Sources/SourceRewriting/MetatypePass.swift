@@ -1,0 +1,71 @@
+internal import SwiftSyntax
+
+/// Makes objects whose class a variable says: `screen.init()` becomes `newObject(of: screen)`, a function that the program gets.
+///
+/// UIKit's classes are Objective-C's, where each class answers `init`. Swift calls an initializer of a variable's class only if it is
+/// required of all subclasses; which classes there are is known when the program is ported.
+final class MetatypePass: RewritingPass {
+  /// Whether the function is called.
+  private(set) var needsFunction = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      node.arguments.isEmpty, node.trailingClosure == nil, let base = member.base, isVariable(base), !index.madeByVariables.isEmpty
+    else { return .visitChildren }
+    needsFunction = true
+    edits.replace(node, with: "newObject(of: \(base.trimmedDescription))")
+    return .skipChildren
+  }
+
+  /// Whether an expression begins with a small letter at its end, as names of variables do.
+  private func isVariable(_ expression: ExprSyntax) -> Bool {
+    if let chain = expression.as(OptionalChainingExprSyntax.self) { return isVariable(chain.expression) }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return isVariable(forced.expression) }
+    let reference = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    let name = reference?.baseName.text
+    return name?.first?.isLowercase == true && !["self", "super"].contains(name)
+  }
+}
+
+extension DeclarationIndex {
+  /// The classes of variables whose objects can be made, those of UIKit's above all.
+  var madeByVariables: [String] {
+    classesOfVariables.filter { name in
+      name == "UIViewController" || name == "UIView" || types[name].map { $0.kind == .class } == true
+    }.sorted()
+  }
+
+  /// A file with the functions that make an object of the class that a variable says.
+  var functionsForVariables: String {
+    let functions = madeByVariables.map { base in
+      let classes = types.values.filter { type in
+        guard type.kind == .class, type.isReachable else { return false }
+        let ancestry = ancestry(of: type.name)
+        let isNamed = ancestry.contains { $0.name == base || $0.inherited.first == base }
+        guard isNamed || descends(ancestry, from: base) else { return false }
+        let initializers = ancestry.first { !$0.initializers.isEmpty }?.initializers
+        return initializers?.contains("init()") != false
+      }
+      let cases = classes.map(\.name).sorted().map { "  case ObjectIdentifier(\($0).self): return \($0)()\n" }.joined()
+      return """
+        /// Makes an object of the class that `type` is.
+        @MainActor func newObject(of type: \(base).Type) -> \(base) {
+          switch ObjectIdentifier(type) {
+        \(cases)  default: fatalError("\\(type) can not be made without arguments")
+          }
+        }
+
+        """
+    }
+    return "import UIKit\n\n" + functions.joined(separator: "\n")
+  }
+
+  /// Whether the topmost of these superclasses is one of UIKit's that is a view or a controller, as `base` is.
+  private func descends(_ ancestry: [ProgramType], from base: String) -> Bool {
+    guard let first = ancestry.last?.inherited.first, first.hasPrefix("UI"), types[base] == nil else { return false }
+    return base == "UIViewController" ? first.hasSuffix("Controller") : !first.hasSuffix("Controller") && Self.views.contains(first)
+  }
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIScrollView", "UIStackView", "UITextField", "UITextView",
+  ]
+}
