@@ -9,7 +9,10 @@ extension FileContext {
       }
       return ".preferredFont(forTextStyle: .\(name))"
     }
-    let size = (element["pointSize"] ?? element["size"]).flatMap(SwiftText.number) ?? Self.standardSize(element["metaFont"])
+    let written = (element["pointSize"] ?? element["size"]).flatMap(SwiftText.number)
+    // Xcode writes zero for what cells of the standard styles have themselves.
+    if let written, Double(written) == 0 { return nil }
+    let size = written ?? Self.standardSize(element["metaFont"])
     if let name = element["name"] {
       return "UIFont(name: \(SwiftText.quoted(name)), size: \(size)) ?? .systemFont(ofSize: \(size))"
     }
