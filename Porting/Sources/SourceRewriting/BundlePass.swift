@@ -27,6 +27,20 @@ final class BundlePass: RewritingPass {
     {
       edits.replace(comment.trimmedOffsets.prefix, with: "bundle: .module, ")
     }
+    for argument in node.arguments where argument.label?.text == "bundle" || argument.label?.text == "in" {
+      if let main = Self.mainBundle(argument.expression, isTyped: argument.label?.text == "bundle" || Self.takesBundle(name)) {
+        edits.replace(main, with: "module")
+      }
+    }
     return .visitChildren
+  }
+
+  /// Whether a call's argument `in` is a bundle.
+  private static func takesBundle(_ name: String) -> Bool { ["UIImage", "UIColor", "UIImage.init", "UIColor.init"].contains(name) }
+  /// The word `main` of `Bundle.main`, or of `.main` where a bundle stands.
+  private static func mainBundle(_ expression: ExprSyntax, isTyped: Bool) -> TokenSyntax? {
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else { return nil }
+    let isNamed = member.base?.trimmedDescription == "Bundle"
+    return isNamed || member.base == nil && isTyped ? member.declName.baseName : nil
   }
 }

@@ -220,6 +220,12 @@ struct ImportTests {
     #expect(rewritten("let u = Bundle.main.bundleIdentifier", surroundings) == "let u = Bundle.main.bundleIdentifier")
     #expect(rewritten("let u = Bundle(for: A.self)", surroundings) == "let u = Bundle.module")
     #expect(
+      rewritten(
+        "let t = NSLocalizedString(\"a\", bundle: .main, comment: \"\")\nlet i = UIImage(named: \"b\", in: .main, with: nil)", surroundings)
+        == "let t = NSLocalizedString(\"a\", bundle: .module, comment: \"\")\nlet i = UIImage(named: \"b\", in: .module, with: nil)")
+    #expect(rewritten("UINib(nibName: \"c\", bundle: Bundle.main)", surroundings) == "UINib(nibName: \"c\", bundle: Bundle.module)")
+    #expect(rewritten("timer.schedule(in: .main)", surroundings) == "timer.schedule(in: .main)")
+    #expect(
       rewritten("let u = NSLocalizedString(\"a\", comment: \"\")", surroundings)
         == "let u = NSLocalizedString(\"a\", bundle: .module, comment: \"\")")
     #expect(rewritten("let u = Bundle.main.url(forResource: \"a\", withExtension: nil)").contains("Bundle.main"))
