@@ -32,6 +32,8 @@ public struct Program: Sendable {
   public let memberNames: Set<String>
   /// A file that the program needs besides: how objects are made whose class a variable says. Nil if it makes none.
   public let functionsForVariables: String?
+  /// Whether it asks for folders of its own, which the type `ProgramFolders` knows.
+  public let needsFolders: Bool
   /// What its classes declare.
   public let declarations: ProgramDeclarations
 
@@ -43,15 +45,17 @@ public struct Program: Sendable {
     var moves: [MovedMemberPass] = []
     var notes: [Note] = []
     var packages: Set<String> = []
-    var needsFunctions = false
+    var (needsFunctions, needsFolders) = (false, false)
     for (position, file) in files.enumerated() {
       let imports = ImportPass(file, index)
       let moved = MovedMemberPass(file, index)
       let metatypes = MetatypePass(file, index)
+      let folders = FolderPass(file, index)
       var passes = [
         imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
         OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), metatypes,
+        folders,
       ]
       if surroundings.hasResources { passes.append(BundlePass(file, index)) }
       for pass in passes {
@@ -61,12 +65,14 @@ public struct Program: Sendable {
       }
       packages.formUnion(imports.needed)
       if metatypes.needsFunction { needsFunctions = true }
+      if folders.needsFolders { needsFolders = true }
       moves.append(moved)
     }
     Self.move(moves, in: files, &edits)
     rewritten = zip(files, edits).map { RewrittenFile(path: $0.path, text: $1.applied(to: $0.text)) }
     self.notes = notes.sorted()
     self.packages = packages
+    self.needsFolders = needsFolders
     functionsForVariables = needsFunctions ? index.functionsForVariables : nil
     let names = MemberNames()
     for file in files { names.walk(file.tree) }

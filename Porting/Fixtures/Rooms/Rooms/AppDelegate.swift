@@ -5,7 +5,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print("launched")
+    let documents = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
+    print("launched, with a folder for \(documents.lastPathComponent): \(FileManager.default.fileExists(atPath: documents.path))")
     return true
   }
 }
