@@ -42,13 +42,12 @@ extension UINavigationController {
     navigationBar.followLargeTitle(animated: true)
   }
 
-  /// Gives the bar the height that the item needs which it shows.
+  /// Gives the bar the height that the item needs which it shows. One that is hidden is above the upper edge.
   func placeBar() {
     guard isViewLoaded else { return }
     let item = navigationBar.topItem
-    let height = UINavigationBar.height(showing: item) + (item?.largeTitle.row.stretch ?? 0)
-    let frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: isNavigationBarHidden ? 0 : view.safeAreaInsets.top + height)
+    let height = view.safeAreaInsets.top + UINavigationBar.height(showing: item) + (item?.largeTitle.row.stretch ?? 0)
+    let frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
   }
 

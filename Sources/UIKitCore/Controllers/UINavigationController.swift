@@ -34,14 +34,14 @@ public import Foundation
   /// The presented controller, else the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   /// Whether the bar is hidden. False by default.
-  open var isNavigationBarHidden = false {
-    didSet {
-      viewIfLoaded?.setNeedsLayout()
-      if isNavigationBarHidden != oldValue { preferredSizeDidChange() }
-    }
+  open var isNavigationBarHidden: Bool {
+    get { barHiding.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the bar; never animated.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Shows or hides the bar. It slides over the upper edge if `animated` and on screen, while a controller is pushed or popped together with
+  /// that.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barHiding.setBarHidden(hidden, animated: animated) }
+  private(set) lazy var barHiding = BarHiding(self)
   open override var preferredContentSize: CGSize {
     get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
     set { super.preferredContentSize = newValue }
@@ -69,6 +69,7 @@ public import Foundation
     view.addSubview(navigationBar)
     addToolbar()
     view.addGestureRecognizer(swipeBack.recognizer)
+    barHiding.viewDidLoad()
     navigationBar.backAction = { [weak self] in _ = self?.popViewController(animated: true) }
     navigationBar.heightDidChange = { [weak self] in
       self?.viewIfLoaded?.setNeedsLayout()
@@ -83,13 +84,14 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    navigationBar.isHidden = isNavigationBarHidden
     swipeBack.directionDidChange()
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
     // An animator of the program's decides until it ends.
     if stackTransition?.mayReturn != true { topViewController?.viewIfLoaded?.frame = content.bounds }
     placeBar()
+    // One that leaves is seen until it has gone.
+    navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys() == nil
     layOutToolbar()
     navigationBar.followLargeTitle(animated: false)
   }

@@ -14,7 +14,9 @@ internal import HitchlessBase
 
   func route(at point: CGPoint, by delta: CGPoint, _ phase: InputEvent.ScrollPhase, _ time: FrameInstant) {
     switch phase {
-    case .wheel: target(at: point, delta)?.roll(by: delta, at: time)
+    case .wheel:
+      target(at: point, delta)?.roll(by: delta, at: time)
+      BarHiding.scroll(at: InputRouter.view(at: point), by: delta)
     case .began:
       release(at: time)
       isWaiting = true
@@ -43,6 +45,7 @@ internal import HitchlessBase
     }
     dragged?.touchpadDrag(by: delta)
     latched?.drag(by: delta, at: time)
+    if dragged == nil { BarHiding.scroll(at: InputRouter.view(at: point), by: delta) }
   }
 
   private func release(at time: FrameInstant) {
