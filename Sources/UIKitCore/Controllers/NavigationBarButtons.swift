@@ -2,6 +2,8 @@
 struct NavigationBarButtons {
   /// Of a split view controller; before all others. Nil for none.
   var columnItem: UIBarButtonItem?
+  /// The back button; nil without one.
+  var back: BarButton?
   /// The back button and what stands beside or instead of it.
   var leading: [UIView] = []
   /// What stands at the other end.

@@ -79,9 +79,9 @@ public import Foundation
   var backAction: (() -> Void)?
   private var wayBack = WayBack()
   private let hairline = UIView(frame: .zero)
-  private var titles = NavigationBarTitles()
+  private(set) var titles = NavigationBarTitles()
   private var state = State()
-  private var buttons = NavigationBarButtons()
+  private(set) var buttons = NavigationBarButtons()
   /// The button of a split view controller, before all others; nil for none.
   var columnItem: UIBarButtonItem? {
     get { buttons.columnItem }
@@ -125,11 +125,13 @@ public import Foundation
   /// Shows `item`, with a back button to `previous` if `canGoBack`.
   func show(_ item: UINavigationItem, previous: UINavigationItem?, canGoBack: Bool) {
     topItem?.changed = nil
+    topItem?.fade = nil
     wayBack.item?.changed = nil
     topItem = item
     wayBack = WayBack(item: previous, exists: canGoBack)
     let changed = { [weak self] () -> Void in self?.rebuild() }
     item.changed = changed
+    item.fade = { [weak self] change in self?.fade(change) }
     if canGoBack { previous?.changed = changed }
     rebuild()
   }
@@ -138,6 +140,25 @@ public import Foundation
   var showsBackButton: Bool {
     guard let item = topItem, wayBack.exists, !item.hidesBackButton else { return false }
     return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+  }
+
+  /// Runs a change of the item; what it exchanges fades.
+  private func fade(_ change: () -> Void) {
+    let exchange = NavigationBarChange(of: self, nil)
+    change()
+    exchange.collect()
+    UIView.animate(withDuration: Self.fade) {
+      exchange.run()
+    } completion: { _ in
+      exchange.end()
+    }
+  }
+  /// Where the title of the back button begins, seen from where lines begin; nil without one.
+  var backTitlePosition: CGFloat? {
+    guard let button = buttons.back, let label = button.titleLabel else { return nil }
+    button.layoutIfNeeded()
+    let frame = label.convert(label.bounds, to: self)
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.maxX : frame.minX
   }
 
   private func rebuild() {
@@ -152,7 +173,9 @@ public import Foundation
     buttons.leading += views(for: columnItem.map { [$0] })
     if showsBackButton {
       let title = wayBack.title
-      buttons.leading.append(BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() })
+      let button = BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() }
+      buttons.back = button
+      buttons.leading.append(button)
     }
     buttons.leading += views(for: item.leftBarButtonItems)
     buttons.trailing += views(for: item.rightBarButtonItems)
@@ -228,11 +251,16 @@ public import Foundation
     if new.contentShare != old.contentShare { showBackground() }
     guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
     let change = { [self] in
-      titles.small.alpha = new.showsSmallTitle ? 1 : 0
-      titles.large?.alpha = new.isLarge ? 1 : 0
+      showTitles()
       if new.isOverContent != old.isOverContent { showTitle() }
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
+  }
+  /// Makes the titles seen that the content leaves room for, and the others not.
+  func showTitles() {
+    titles.custom?.alpha = 1
+    titles.small.alpha = state.showsSmallTitle ? 1 : 0
+    titles.large?.alpha = state.isLarge ? 1 : 0
   }
   private func showBackground() {
     let share = state.contentShare

@@ -34,11 +34,18 @@ extension UINavigationController {
     return StackTransition(context: context, mayReturn: own != nil || change.interaction != nil)
   }
 
-  /// Shows in the bars what belongs to `controller`.
-  private func showInBars(_ controller: UIViewController, animated: Bool) {
+  /// Shows in the bars what belongs to `controller`; what they have had goes away together with `transition`, if there is one.
+  private func showInBars(
+    _ controller: UIViewController, with transition: StackTransition?, forwards: Bool = true, animatesToolbar: Bool
+  ) {
+    let change = transition.map { ($0, NavigationBarChange(of: navigationBar, forwards ? .forwards : .backwards)) }
     let below = children.prefix { $0 !== controller }.last
     navigationBar.show(controller.navigationItem, previous: below?.navigationItem, canGoBack: controller !== children.first)
-    showToolbarItems(of: controller, animated: animated)
+    showToolbarItems(of: controller, animated: animatesToolbar)
+    guard let (transition, change) = change else { return }
+    change.collect()
+    _ = transition.context.coordinator.animate(
+      alongsideTransition: { _ in change.run() }, completion: { _ in change.end() })
   }
 
   /// Replaces `old` by `new` on the screen.
@@ -52,7 +59,7 @@ extension UINavigationController {
       ownTransition = transition.context.coordinator
     }
     adoptLargeTitle(of: new)
-    showInBars(new, animated: animates)
+    showInBars(new, with: transition, forwards: change.forwards, animatesToolbar: animates)
     // What is shown before the view appears, the delegate hears of when it does.
     untold = isOnScreen ? nil : new
     if isOnScreen {
@@ -135,7 +142,7 @@ extension UINavigationController {
     new.endAppearanceTransition()
     old.beginAppearanceTransition(true, animated: true)
     adoptLargeTitle(of: old)
-    showInBars(old, animated: true)
+    showInBars(old, with: nil, animatesToolbar: true)
     navigationBar.followLargeTitle(animated: false)
     old.endAppearanceTransition()
   }

@@ -71,16 +71,19 @@ public import Foundation
     }
   }
   private var backButton = BackButtonContents()
-  /// Sets ``leftBarButtonItem``; never animated.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets ``rightBarButtonItem``; never animated.
-  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets ``leftBarButtonItems``; never animated.
-  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets ``rightBarButtonItems``; never animated.
-  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Sets ``hidesBackButton``; never animated.
-  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  /// Sets ``leftBarButtonItem``; the bar fades to it if `animated`.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { leftBarButtonItem = item } }
+  /// Sets ``rightBarButtonItem``; the bar fades to it if `animated`.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { rightBarButtonItem = item } }
+  /// Sets ``leftBarButtonItems``; the bar fades to them if `animated`.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { leftBarButtonItems = items } }
+  /// Sets ``rightBarButtonItems``; the bar fades to them if `animated`.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { rightBarButtonItems = items } }
+  /// Sets ``hidesBackButton``; the button fades if `animated`.
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { change(animated) { hidesBackButton = hides } }
+  private func change(_ animated: Bool, _ change: () -> Void) {
+    if animated, let fade { fade(change) } else { change() }
+  }
   /// The search controller whose search bar is shown below the title; nil for none.
   open var searchController: UISearchController? {
     get { search.controller }
@@ -108,6 +111,8 @@ public import Foundation
   var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
+  /// Runs a change of the item, and fades between what is shown before and after it; set by the bar that shows it.
+  var fade: ((() -> Void) -> Void)?
 
   /// An item with a title.
   public init(title: String) {

@@ -32,6 +32,14 @@ internal import Foundation
     setNeedsLayout()
   }
 
+  /// A view that shows the same at the same place.
+  func copied() -> LargeTitleView {
+    let copy = LargeTitleView(frame: frame)
+    (copy.label.text, copy.label.font, copy.label.textColor) = (label.text, label.font, label.textColor)
+    (copy.magnification, copy.alpha) = (magnification, alpha)
+    return copy
+  }
+
   /// The font of a title with `attributes`: 34 points and bold, larger or smaller with the person's text size, unless they have one.
   static func font(_ attributes: [NSAttributedString.Key: Any]?, _ traits: UITraitCollection) -> UIFont {
     if let font = attributes?[.font] as? UIFont { return font }
