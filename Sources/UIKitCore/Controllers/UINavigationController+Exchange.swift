@@ -58,6 +58,7 @@ extension UINavigationController {
       stackTransition = transition
       ownTransition = transition.context.coordinator
     }
+    moveBottomBar(from: old, to: new, with: transition)
     adoptLargeTitle(of: new)
     showInBars(new, with: transition, forwards: change.forwards, animatesToolbar: animates)
     // What is shown before the view appears, the delegate hears of when it does.
@@ -99,6 +100,16 @@ extension UINavigationController {
       finish(old, new, isOnScreen: isOnScreen, animated: false)
     }
     if !mayReturn { remove(change.gone) }
+  }
+
+  /// Lets the tab bar below the stack leave with `old`, or come with `new`, if one of them wants it and the other does not.
+  private func moveBottomBar(from old: UIViewController?, to new: UIViewController, with transition: StackTransition?) {
+    guard let tabs = parent as? UITabBarController else { return }
+    if let old, let transition, let move = BottomBarMove(in: self, from: old, to: new) {
+      _ = transition.context.coordinator.animate(alongsideTransition: { _ in move.run() }, completion: { _ in move.end() })
+    } else if transition == nil {
+      tabs.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   private func remove(_ gone: [UIViewController]) {

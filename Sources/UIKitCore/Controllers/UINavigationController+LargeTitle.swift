@@ -32,7 +32,9 @@ extension UINavigationController {
     let item = controller.navigationItem
     controller.viewInsets.container.top =
       isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item)
-    controller.viewInsets.container.bottom = toolbarHeight
+    // The room of a tab bar that leaves or comes with the other page.
+    let tabBarHeight = parent is UITabBarController && hidesBottomBar(controller) ? viewInsets.container.bottom : 0
+    controller.viewInsets.container.bottom = toolbarHeight - tabBarHeight
   }
 
   /// Called when the content of `controller` moved its large title or its search bar.

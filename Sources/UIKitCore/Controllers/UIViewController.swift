@@ -254,6 +254,12 @@ internal import HitchlessBase
   }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
   open var tabBarController: UITabBarController? { container() }
+  /// Whether the tab bar leaves when the controller is pushed onto the stack of a navigation controller in a tab bar controller, and comes back
+  /// when it is popped. Decides when it is pushed or popped. False by default.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { extras?.hidesBottomBar ?? false }
+    set { if newValue || extras != nil { neededExtras.hidesBottomBar = newValue } }
+  }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? { container() }
   /// The nearest split view controller among the containers; nil if there is none. O(depth).

@@ -30,6 +30,8 @@
   var contentSizeLimits = ContentSizeLimits()
   /// What a controller is made from.
   var interface: ControllerInterface?
+  /// Whether there is no tab bar below a controller that was pushed.
+  var hidesBottomBar = false
   /// What a cell leads to.
   var cellSegues = CellSegues()
 }

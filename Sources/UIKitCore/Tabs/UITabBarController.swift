@@ -149,9 +149,11 @@ public import Foundation
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     content.frame = view.bounds
-    let height = UITabBar.rowHeight + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    for child in children { child.viewInsets.container.bottom = tabBar.isHidden ? 0 : UITabBar.rowHeight }
+    settleBar()
+    if tabBar.superview === view {
+      tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
+    }
+    adoptBarHeight()
   }
 
   open override func viewDidLayoutSubviews() {

@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// Takes the bar of a tab bar controller away with the page that it stands below, or brings it with one, while a navigation controller in
+/// it pushes or pops.
+@MainActor final class BottomBarMove {
+  private let tabs: UITabBarController
+  private let navigation: UINavigationController
+  private let page: UIView
+  private let leaves: Bool
+
+  /// Nil where the bar stays as it is.
+  init?(in navigation: UINavigationController, from old: UIViewController, to new: UIViewController) {
+    guard let tabs = navigation.parent as? UITabBarController, tabs.selectedViewController === navigation else { return nil }
+    leaves = navigation.hidesBottomBar(new)
+    guard leaves == (tabs.tabBar.superview != nil), let page = leaves ? old.viewIfLoaded : new.view else { return nil }
+    (self.tabs, self.navigation, self.page) = (tabs, navigation, page)
+    // Its room is taken from the page from now on.
+    if !leaves {
+      navigation.content.insertSubview(tabs.tabBar, at: 0)
+      tabs.adoptBarHeight()
+    }
+  }
+
+  /// Moves the bar. To be called in an animation block.
+  func run() {
+    let bounds = navigation.content.bounds
+    let isMirrored = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // As far as the lower page of the two.
+    let way = bounds.width / (isMirrored ? 3 : -3)
+    let height = tabs.barHeight
+    func place(_ x: CGFloat) { tabs.tabBar.frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height) }
+    UIView.performWithoutAnimation {
+      navigation.content.insertSubview(tabs.tabBar, aboveSubview: page)
+      place(leaves ? 0 : way)
+    }
+    place(leaves ? way : 0)
+  }
+
+  /// Called at the end: the bar is where the topmost controller wants it.
+  func end() {
+    tabs.tabBar.layer.removeAllAnimations()
+    tabs.tabBar.removeFromSuperview()
+    tabs.settleBar()
+    tabs.viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UINavigationController {
+  /// Whether there is no bar below `controller`, one of the stack, because of it or one under it. O(stack).
+  func hidesBottomBar(_ controller: UIViewController) -> Bool {
+    controller.hidesBottomBarWhenPushed || children.prefix { $0 !== controller }.contains(where: \.hidesBottomBarWhenPushed)
+  }
+}
+
+extension UITabBarController {
+  /// The height of the bar, in points.
+  var barHeight: CGFloat { UITabBar.rowHeight + view.safeAreaInsets.bottom }
+
+  /// Takes the bar's room from the controllers.
+  func adoptBarHeight() {
+    let height = tabBar.isHidden || tabBar.superview == nil ? 0 : UITabBar.rowHeight
+    for child in children { child.viewInsets.container.bottom = height }
+  }
+
+  /// Shows the bar if the controller on screen wants it, unless it is on its way with a page.
+  func settleBar() {
+    guard isViewLoaded, tabBar.superview == nil || tabBar.superview === view else { return }
+    let navigation = selectedViewController as? UINavigationController
+    if let navigation, let top = navigation.topViewController, navigation.hidesBottomBar(top) {
+      tabBar.removeFromSuperview()
+    } else if tabBar.superview == nil {
+      view.addSubview(tabBar)
+    }
+    adoptBarHeight()
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import LayerTree
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct `A tab bar below a stack` {
+  @MainActor private final class Page: UIViewController {
+    let list = UIScrollView(frame: .zero)
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      list.frame = view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.contentSize = CGSize(width: 10, height: 4000)
+      view.addSubview(list)
+    }
+  }
+  @MainActor private final class Scene {
+    let first = Page()
+    let navigation: UINavigationController
+    let tabs = UITabBarController()
+    let stage: HitchlessTesting.Stage
+    init() {
+      navigation = UINavigationController(rootViewController: first)
+      tabs.viewControllers = [navigation, UIViewController()]
+      stage = HitchlessTesting.Stage(tabs, size: CGSize(width: 390, height: 600), scale: 1)
+      stage.settle()
+    }
+    func page(hiding hides: Bool) -> Page {
+      let page = Page()
+      page.hidesBottomBarWhenPushed = hides
+      return page
+    }
+    var isShown: Bool { tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 390, height: 49) }
+  }
+
+  @Test func `leaves with the page that is under another one, and comes back with it`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    #expect(scene.isShown && scene.first.list.adjustedContentInset.bottom == 49)
+    let page = scene.page(hiding: true)
+    scene.stage.perform { scene.navigation.pushViewController(page, animated: true) }
+    scene.stage.frames(4)
+    let bar = scene.tabs.tabBar
+    let x = bar.layer.presentation()?.frame.minX ?? 0
+    #expect(bar.superview === scene.navigation.content && (-129..<0).contains(x))
+    // Beside the page that leaves, under the one that comes.
+    #expect(abs(x - (scene.first.view.layer.presentation()?.frame.minX ?? 0)) < 0.01)
+    let views = scene.navigation.content.subviews
+    #expect(
+      views.firstIndex(of: bar)! > views.firstIndex(of: scene.first.view)! && views.firstIndex(of: bar)! < views.firstIndex(of: page.view)!)
+    #expect(page.list.adjustedContentInset.bottom == 0 && scene.first.list.adjustedContentInset.bottom == 49)
+    scene.stage.settle()
+    #expect(bar.superview == nil && page.list.adjustedContentInset.bottom == 0)
+    // Pages above it have none either.
+    let next = scene.page(hiding: false)
+    scene.stage.perform { scene.navigation.pushViewController(next, animated: true) }
+    scene.stage.settle()
+    #expect(bar.superview == nil && next.list.adjustedContentInset.bottom == 0)
+    scene.stage.perform { scene.navigation.popToRootViewController(animated: true) }
+    scene.stage.frames(4)
+    #expect((bar.layer.presentation()?.frame.minX ?? 0) < 0 && scene.first.list.adjustedContentInset.bottom == 49)
+    scene.stage.settle()
+    #expect(scene.isShown && scene.first.list.adjustedContentInset.bottom == 49)
+  }
+
+  @Test func `stays away if a finger that goes back lets go too soon`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    scene.stage.perform { scene.navigation.pushViewController(scene.page(hiding: true), animated: true) }
+    scene.stage.settle()
+    scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 90, y: 300), seconds: 1)
+    scene.stage.settle()
+    #expect(scene.tabs.tabBar.superview == nil && scene.navigation.viewControllers.count == 2)
+    scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 380, y: 300), seconds: 0.3)
+    scene.stage.settle()
+    #expect(scene.isShown && scene.navigation.viewControllers.count == 1)
+  }
+
+  @Test func `is where a naive model has it`() {
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("tab bars below stacks, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
+    let scene = Scene()
+    defer { scene.stage.end() }
+    var (stack, selected) = ([false], 0)
+    for step in 0..<500 {
+      let animated = Bool.random(using: &random)
+      scene.stage.perform {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...2:
+          guard selected == 0, stack.count < 6 else { return }
+          stack.append(Bool.random(using: &random))
+          scene.navigation.pushViewController(scene.page(hiding: stack[stack.count - 1]), animated: animated)
+        case 3...4:
+          if stack.count > 1 { stack.removeLast() }
+          scene.navigation.popViewController(animated: animated)
+        case 5:
+          stack = [false]
+          scene.navigation.popToRootViewController(animated: animated)
+        default:
+          selected = Int.random(in: 0...1, using: &random)
+          scene.tabs.selectedIndex = selected
+        }
+      }
+      if Bool.random(using: &random) { scene.stage.frames(Int.random(in: 1...3, using: &random)) } else { scene.stage.settle() }
+      guard step % 4 == 3 else { continue }
+      scene.stage.settle()
+      let isHidden = selected == 0 && stack.contains(true)
+      #expect(scene.isShown == !isHidden, "seed \(seed), step \(step)")
+      let inset = (scene.navigation.topViewController as? Page)?.list.adjustedContentInset.bottom
+      if selected == 0 { #expect(inset == (isHidden ? 0 : 49), "seed \(seed), step \(step)") }
+    }
+  }
+}
