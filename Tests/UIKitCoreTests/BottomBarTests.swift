@@ -115,4 +115,19 @@ import Testing
       if selected == 0 { #expect(inset == (isHidden ? 0 : 49), "seed \(seed), step \(step)") }
     }
   }
+
+  @Test func `and other bars are dark where the program says so`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let bars: [UIView] = [scene.navigation.navigationBar, scene.tabs.tabBar, scene.navigation.toolbar]
+    scene.navigation.navigationBar.barStyle = .black
+    scene.tabs.tabBar.barStyle = .black
+    scene.navigation.toolbar.barStyle = .black
+    #expect(bars.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark } && scene.first.traitCollection.userInterfaceStyle == .light)
+    scene.navigation.navigationBar.barStyle = .default
+    #expect(scene.navigation.navigationBar.traitCollection.userInterfaceStyle == .light)
+    let search = UISearchBar()
+    search.barStyle = .black
+    #expect(search.overrideUserInterfaceStyle == .dark && search.barStyle == .black)
+  }
 }

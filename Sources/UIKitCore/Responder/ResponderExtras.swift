@@ -32,6 +32,8 @@
   var interface: ControllerInterface?
   /// Whether there is no tab bar below a controller that was pushed.
   var hidesBottomBar = false
+  /// How a bar looks.
+  var barStyle = UIBarStyle.default
   /// What a cell leads to.
   var cellSegues = CellSegues()
 }
