@@ -71,7 +71,7 @@ extension UITraitCollection {
     [
       userInterfaceStyle != .unspecified, userInterfaceLevel != .unspecified, displayScale != 0, horizontalSizeClass != .unspecified,
       verticalSizeClass != .unspecified, preferredContentSizeCategory != .unspecified, layoutDirection != .unspecified,
-      userInterfaceIdiom != .unspecified,
-    ].count { $0 }
+      userInterfaceIdiom != .unspecified, accessibilityContrast != .unspecified,
+    ].count { $0 } + values.custom.count
   }
 }

@@ -59,10 +59,10 @@ internal import LayerTree
   /// Whether the program is in front, in the background since it is not seen, or neither: before the launch, and after the end.
   open internal(set) var applicationState: State = .inactive
   /// The text size that the person chose.
-  open var preferredContentSizeCategory: UIContentSizeCategory { runtime.traits.preferredContentSizeCategory }
+  open var preferredContentSizeCategory: UIContentSizeCategory { runtime.applicationTraits.preferredContentSizeCategory }
   /// The direction of the program's traits: left to right, unless a test or a display says otherwise.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIUserInterfaceLayoutDirection(runtime.traits.layoutDirection)
+    UIUserInterfaceLayoutDirection(runtime.applicationTraits.layoutDirection)
   }
   /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
@@ -154,8 +154,11 @@ internal import LayerTree
 
   /// Makes `traits` the current ones and applies them to all windows; called when light or dark, the scale or the window's size changed.
   package func surroundingsDidChange(_ traits: UITraitCollection) {
-    let isRescaled = traits.displayScale != runtime.traits.displayScale
+    let isRescaled = traits.displayScale != runtime.applicationTraits.displayScale
+    let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.map { (scene: $0, traits: $0.traitCollection) }
+    runtime.applicationTraits = traits
     runtime.traits = traits
+    for (scene, previous) in scenes { scene.applicationTraitsDidChange(from: previous) }
     for window in windows {
       window.applySurroundings(window.traitCollection)
       if isRescaled { window.screenScaleDidChange() }

@@ -86,14 +86,16 @@ struct ViewLayoutFlags: OptionSet {
   static let hasFreeSubviews = ViewLayoutFlags(rawValue: 128)
   /// The view counts as hidden, and is shown until an animation has ended.
   static let isHiding = ViewLayoutFlags(rawValue: 256)
-  /// The traits that were applied last are those of a language that is written from the right.
-  static let hasMirroredTraits = ViewLayoutFlags(rawValue: 512)
+  /// The view's traits are being told: what changes them meanwhile waits.
+  static let tellsTraits = ViewLayoutFlags(rawValue: 512)
   /// The view shows what is in it above other content, see ``UIUserInterfaceLevel``.
   static let isElevated = ViewLayoutFlags(rawValue: 1_024)
-  /// The traits that were applied last are those of content above other content.
-  static let hasElevatedTraits = ViewLayoutFlags(rawValue: 2_048)
+  /// The view's traits may have changed while they were told.
+  static let missesTraits = ViewLayoutFlags(rawValue: 2_048)
   /// The view is, or was, a controller's. Most views are not, and reading a weak reference takes longer than reading a flag.
   static let hasController = ViewLayoutFlags(rawValue: 4_096)
-  /// The view limits the text size. The bits from 65,536 on are ``textSize``.
+  /// The view limits the text size.
   static let limitsTextSize = ViewLayoutFlags(rawValue: 8_192)
+  /// The view has ``UITraitOverrides``.
+  static let overridesTraits = ViewLayoutFlags(rawValue: 16_384)
 }

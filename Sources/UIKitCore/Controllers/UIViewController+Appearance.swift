@@ -100,3 +100,33 @@ extension UIViewController {
     if runtime.firstResponder == nil { becomeFirstResponder() }
   }
 }
+
+extension UIViewController: UITraitChangeObservable, TraitObserved {
+  /// The traits that the controller, its view and all in it have, whatever the view would inherit. They count more than
+  /// ``overrideUserInterfaceStyle``. Setting one has them told at once.
+  public var traitOverrides: UITraitOverrides {
+    get { extras?.traits.overrides ?? UITraitOverrides() }
+    set {
+      if newValue.isEmpty, traitOverrides.isEmpty { return }
+      neededExtras.traits.overrides = newValue
+      viewIfLoaded?.surroundingsMayHaveChanged()
+    }
+  }
+  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+
+  /// Whether the controller overrides traits that it would inherit.
+  var overridesTraits: Bool { overrideUserInterfaceStyle != .unspecified || extras?.traits.overrides.isEmpty == false }
+  /// Sets what the controller overrides.
+  func overrideTraits(_ values: inout TraitValues) {
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    extras?.traits.overrides.apply(to: &values)
+  }
+  /// The traits of a controller without a view.
+  var unloadedTraits: UITraitCollection {
+    guard overridesTraits else { return runtime.traits }
+    var values = runtime.traits.values
+    overrideTraits(&values)
+    return .with(values, of: runtime.traits)
+  }
+}

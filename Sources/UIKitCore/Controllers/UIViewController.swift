@@ -145,9 +145,9 @@ internal import HitchlessBase
   }
   /// What is added to the view's safe area, by the program and by a container's bars.
   var viewInsets = ViewInsets() { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// The view's traits; those of the screen before it is loaded.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? runtime.traits }
-  /// Called when light or dark changed for the view. For subclasses; does nothing.
+  /// The traits that the view inherits from its superview, with what the controller overrides; those of the screen before it is loaded.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.controllerTraits ?? unloadedTraits }
+  /// Called when a trait changed for the controller. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Light or dark for the view and its descendants; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {

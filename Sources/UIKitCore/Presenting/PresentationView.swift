@@ -73,6 +73,17 @@ internal import Foundation
     removeFromSuperview()
   }
 
+  /// What the controller's view is in.
+  var contentView: UIView { isPlain ? self : card }
+  /// Gives the controller the traits that its presentation overrides, and has that told of changes.
+  func overrideTraits(of presentation: UIPresentationController) {
+    contentView.traitOverrides = presentation.traitOverrides
+    contentView.traitObservers.add(
+      TraitObserver(nil) { [weak presentation] observed, previous in
+        presentation?.tellTraitChange(from: previous, to: observed.traitCollection)
+      })
+  }
+
   /// The controller's view, which keys go to; nil when it goes away.
   var keyView: UIView? { isAway ? nil : presented?.viewIfLoaded }
 

@@ -3,13 +3,15 @@ internal import HitchlessBase
 
 /// How a controller is presented, from the first time that somebody asks for it until the controller is dismissed. See
 /// ``UIViewController/presentationController``.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, TraitObserved, UIContentContainer {
   /// The delegate. Programs set it as ``AdaptivePresenting/delegate``; subclasses declare that again with a narrower type.
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var controller: UIViewController?
   private weak var presenting: UIViewController?
   /// What is on screen for the controller, until it is gone.
-  weak var shownView: PresentationView?
+  weak var shownView: PresentationView? { didSet { shownView?.overrideTraits(of: self) } }
+  /// What the presentation does with the traits that the controller inherits, and who wants to know of them.
+  private var traits = ResponderTraits()
   /// The transition that an animator animates at the moment.
   var transition: TransitionContext?
   /// The size of the container for which a view was placed that has no card.
@@ -63,6 +65,33 @@ internal import HitchlessBase
     if next != controller.view.bounds.size { controller.viewWillTransition(to: next, with: coordinator) }
   }
 
+  // MARK: Traits
+
+  /// The traits of what is on screen for the controller, which the controller inherits; before that those of what presents, with what is
+  /// overridden.
+  open var traitCollection: UITraitCollection {
+    if let view = shownView?.contentView { return view.traitCollection }
+    var values = (presenting?.traitCollection ?? .current).values
+    traits.override(&values)
+    return UITraitCollection(values)
+  }
+  /// Called when a trait changed for the presentation, before its controller is told. For subclasses; does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits that the presented controller inherits in place of those of the window. Setting one has it told at once.
+  public var traitOverrides: UITraitOverrides {
+    get { traits.overrides }
+    set {
+      traits.overrides = newValue
+      shownView?.contentView.traitOverrides = newValue
+    }
+  }
+  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  public func updateTraitsIfNeeded() { shownView?.contentView.updateTraitsIfNeeded() }
+  var traitObservers: TraitObservers {
+    get { traits.observers }
+    set { traits.observers = newValue }
+  }
+
   // MARK: For subclasses
 
   /// The controller is about to be presented: what is around it can be added to ``containerView``, and be animated by the transition
@@ -108,7 +137,7 @@ internal import HitchlessBase
 /// properties.
 @preconcurrency @MainActor public protocol AdaptivePresenting: AnyObject {}
 
-extension UIPresentationController: AdaptivePresenting {}
+extension UIPresentationController: UITraitChangeObservable, AdaptivePresenting {}
 
 extension AdaptivePresenting where Self: UIPresentationController {
   /// Decides how the controller is presented, and hears how a person dismisses it; not retained.

@@ -18,16 +18,14 @@
   var textInput: TextInputSession?
   /// The view that masks a view.
   nonisolated(unsafe) var maskView: UIView?
-  /// The traits of a view that overrides some, kept because every view below asks for them.
-  var overriddenTraits: OverriddenTraits?
+  /// What the responder does with the traits that it inherits, and who wants to know of them.
+  var traits = ResponderTraits()
   /// What a view, or a controller, says about the groups in which the focus moves.
   var focusGrouping = FocusGrouping()
   /// What a person does with the responder.
   var userActivity: NSUserActivity?
   /// What stands at the lower edge of the window while a text is edited.
   var inputViews = InputViews()
-  /// The limits of the text size in a view.
-  var contentSizeLimits = ContentSizeLimits()
   /// What a controller is made from.
   var interface: ControllerInterface?
   /// Whether there is no tab bar below a controller that was pushed.
@@ -57,6 +55,12 @@ extension UIResponder {
   var ownFocusGroup: String? {
     get { extras?.focusGrouping.identifier }
     set { if newValue != nil || extras != nil { neededExtras.focusGrouping.identifier = newValue } }
+  }
+
+  /// Who has registered for changes of the responder's traits.
+  var traitObservers: TraitObservers {
+    get { extras?.traits.observers ?? TraitObservers() }
+    set { neededExtras.traits.observers = newValue }
   }
 
   /// What few responders have, made now if this one has nothing of it yet.

@@ -50,6 +50,8 @@ internal import Synchronization
   var appearance: AppearanceRules?
   /// What is drawn over the application for its developer. Initially what the environment asks for.
   package var debugOverlay = DebugOverlay.requested { didSet { driver?.showsFrameBars = debugOverlay.contains(.frames) } }
+  /// The traits of the application, from which those of its windows come, whatever the current ones are.
+  var applicationTraits = UITraitCollection.initial
   /// What assistive technologies know of the application.
   package private(set) lazy var accessibility = AccessibilitySession(self)
   /// The messages that are sent later.
@@ -65,10 +67,7 @@ internal import Synchronization
 
   /// What other threads may ask for.
   private struct Shared {
-    var traits = UITraitCollection(
-      userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
-      preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad,
-      userInterfaceLevel: .base, accessibilityContrast: .normal)
+    var traits = UITraitCollection.initial
     var images: PreparationQueue?
   }
 
@@ -122,6 +121,14 @@ internal import Synchronization
     appearance = nil
     application.removeAll()
   }
+}
+
+extension UITraitCollection {
+  /// The traits of an application before it has a display.
+  fileprivate static let initial = UITraitCollection(
+    userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .compact, verticalSizeClass: .regular,
+    preferredContentSizeCategory: .large, layoutDirection: .leftToRight, userInterfaceIdiom: .pad,
+    userInterfaceLevel: .base, accessibilityContrast: .normal)
 }
 
 /// The runtime that the running code is bound to; nil outside of every binding.

@@ -207,14 +207,14 @@ package import LayerTree
     screen.maximumFramesPerSecond = Int(configuration.refreshRate.rounded())
     screenNode.frame = Rect(origin: .zero, size: configuration.size)
     let traits = UITraitCollection(traitsFrom: [
-      runtime.traits, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
+      runtime.applicationTraits, UITraitCollection(userInterfaceStyle: (isDarkOverride ?? configuration.isDark) ? .dark : .light),
       UITraitCollection(displayScale: CGFloat(configuration.scale)),
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
     let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
     for window in runtime.application.windows { window.frame = screen.bounds }
-    if traits != runtime.traits { runtime.application.surroundingsDidChange(traits) }
+    if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }
     runtime.accessibility.configurationDidChange(configuration)
   }

@@ -16,59 +16,46 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable { case un
 
 /// The environment that content is shown in: light or dark, scale, space, text size, direction. Immutable, for any thread.
 public final class UITraitCollection: NSObject, Sendable {
-  /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Whether the content is on a card, in a popover or in a menu.
-  public let userInterfaceLevel: UIUserInterfaceLevel
-  /// Device pixels in a point; 0 if unspecified.
-  public let displayScale: CGFloat
-  /// Compact in windows narrower than 500 points, else regular.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Space in the vertical dimension: regular in every window.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The text size that the person chose.
-  public let preferredContentSizeCategory: UIContentSizeCategory
-  /// The place of the text size among the sizes, from the smallest on; -1 if unspecified.
-  let textSize: Int
-  /// The language's direction.
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The kind of device: `.pad`, since a desktop window is used most like one.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Whether more contrast is wanted. Normal unless the program says otherwise: no desktop is asked.
-  public let accessibilityContrast: UIAccessibilityContrast
+  let values: TraitValues
 
-  public override init() {
-    userInterfaceStyle = .unspecified
-    userInterfaceLevel = .unspecified
-    displayScale = 0
-    horizontalSizeClass = .unspecified
-    verticalSizeClass = .unspecified
-    preferredContentSizeCategory = .unspecified
-    textSize = -1
-    layoutDirection = .unspecified
-    userInterfaceIdiom = .unspecified
-    accessibilityContrast = .unspecified
-  }
-
+  /// A collection that specifies nothing.
+  public override convenience init() { self.init(TraitValues()) }
+  /// A collection with these values.
+  init(_ values: TraitValues) { self.values = values }
   /// Creates a collection with several traits; those left out are unspecified.
-  package init(
+  package convenience init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified, verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified, userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
     userInterfaceLevel: UIUserInterfaceLevel = .unspecified, accessibilityContrast: UIAccessibilityContrast = .unspecified
   ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.userInterfaceLevel = userInterfaceLevel
-    self.displayScale = displayScale
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    textSize = preferredContentSizeCategory.ordinal
-    self.layoutDirection = layoutDirection
-    self.userInterfaceIdiom = userInterfaceIdiom
-    self.accessibilityContrast = accessibilityContrast
+    self.init(
+      TraitValues(
+        userInterfaceStyle: userInterfaceStyle, userInterfaceLevel: userInterfaceLevel, displayScale: displayScale,
+        horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass, layoutDirection: layoutDirection,
+        userInterfaceIdiom: userInterfaceIdiom, accessibilityContrast: accessibilityContrast,
+        preferredContentSizeCategory: preferredContentSizeCategory))
   }
+
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Whether the content is on a card, in a popover or in a menu.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// Device pixels in a point; 0 if unspecified.
+  public var displayScale: CGFloat { values.displayScale }
+  /// Compact in windows narrower than 500 points, else regular.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// Compact in windows lower than 500 points, else regular.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// The text size that the person chose.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The language's direction.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The kind of device: `.pad`, since a desktop window is used most like one.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Whether more contrast is wanted. Normal unless the program says otherwise: no desktop is asked.
+  public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
   /// A collection that specifies only light or dark.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0) }
@@ -100,18 +87,9 @@ public final class UITraitCollection: NSObject, Sendable {
   }
   /// A collection with each trait from the last of `collections` that specifies it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
-    func last<T: Equatable>(_ path: (UITraitCollection) -> T, not unspecified: T) -> T {
-      collections.last { path($0) != unspecified }.map(path) ?? unspecified
-    }
-    self.init(
-      userInterfaceStyle: last(\.userInterfaceStyle, not: .unspecified), displayScale: last(\.displayScale, not: 0),
-      horizontalSizeClass: last(\.horizontalSizeClass, not: .unspecified),
-      verticalSizeClass: last(\.verticalSizeClass, not: .unspecified),
-      preferredContentSizeCategory: last(\.preferredContentSizeCategory, not: .unspecified),
-      layoutDirection: last(\.layoutDirection, not: .unspecified),
-      userInterfaceIdiom: last(\.userInterfaceIdiom, not: .unspecified),
-      userInterfaceLevel: last(\.userInterfaceLevel, not: .unspecified),
-      accessibilityContrast: last(\.accessibilityContrast, not: .unspecified))
+    var values = TraitValues()
+    for collection in collections { values.adopt(collection.values) }
+    self.init(values)
   }
 
   /// The traits of the view that is being drawn or updated; outside of that, those of the application that the calling code belongs to. One
@@ -130,11 +108,11 @@ public final class UITraitCollection: NSObject, Sendable {
     runtime.traits = previous
   }
 
-  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles, the levels or the contrasts
-  /// differ.
+  /// Whether dynamic colours may resolve to other colours than with `other`: whether the interface styles, the levels, the contrasts or
+  /// traits of the program's own that colours depend on differ.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other?.userInterfaceStyle != userInterfaceStyle || other?.userInterfaceLevel != userInterfaceLevel
-      || other?.accessibilityContrast != accessibilityContrast
+      || other?.accessibilityContrast != accessibilityContrast || hasDifferentCustomColors(comparedTo: other)
   }
   /// Whether this collection has the same value for every trait that `other` specifies; true for nil.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
@@ -144,20 +122,17 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return other === self
-      || (userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-        && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-        && preferredContentSizeCategory == other.preferredContentSizeCategory && layoutDirection == other.layoutDirection
-        && userInterfaceIdiom == other.userInterfaceIdiom && userInterfaceLevel == other.userInterfaceLevel
-        && accessibilityContrast == other.accessibilityContrast)
+    return isSame(as: other)
   }
+  /// Whether both specify the same. O(1) for one and the same object, as views mostly have it from each other.
+  func isSame(as other: UITraitCollection) -> Bool { other === self || other.values == values }
   public override var hash: Int { userInterfaceStyle.hashValue ^ displayScale.hashValue }
 }
 
-/// Something with traits: views, view controllers.
+/// Something with traits: views, view controllers, presentation controllers, window scenes.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits that apply to this object.
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits changed from `previousTraitCollection`.
+  /// Called when the traits have changed from `previousTraitCollection`.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

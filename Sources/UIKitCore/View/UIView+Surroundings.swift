@@ -5,34 +5,32 @@ extension UIView {
   /// Performs the frames of the display that the view is on; nil if there is none. O(1).
   package var frameDriver: FrameDriver? { runtime.driver }
 
-  /// The traits of the window, with the interface style that this view, its controller or the nearest ancestor overrides, and the level of
-  /// the card, popover or menu that the view is in. O(depth).
-  var currentTraits: UITraitCollection {
-    let inherited = superview?.currentTraits ?? runtime.traits
-    return overridesTraits ? overridden(inherited) : inherited
+  /// The traits of the window, with what this view, its controller and those around it override. O(depth).
+  var currentTraits: UITraitCollection { traits(inheriting: inheritedTraits) }
+  /// Those of the view's controller, which the view inherits. O(depth).
+  var controllerTraits: UITraitCollection { overridesTraits ? overridden(inheritedTraits).controller : inheritedTraits }
+  private var inheritedTraits: UITraitCollection { superview?.currentTraits ?? rootTraits }
+  private func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
+    overridesTraits ? overridden(inherited).view : inherited
   }
 
   /// Whether the view, or its controller, overrides traits that it would inherit.
   private var overridesTraits: Bool {
-    styleOverride != .unspecified || !layoutFlags.isDisjoint(with: [.isElevated, .limitsTextSize])
+    overrideUserInterfaceStyle != .unspecified || !layoutFlags.isDisjoint(with: [.isElevated, .limitsTextSize, .overridesTraits])
+      || layoutFlags.contains(.hasController) && controller?.overridesTraits == true
   }
-  private var styleOverride: UIUserInterfaceStyle {
-    guard overrideUserInterfaceStyle == .unspecified, layoutFlags.contains(.hasController) else { return overrideUserInterfaceStyle }
-    return controller?.overrideUserInterfaceStyle ?? .unspecified
-  }
-  /// The traits of the view where `inherited` are those of its superview.
-  private func overridden(_ inherited: UITraitCollection) -> UITraitCollection {
-    let style = styleOverride == .unspecified ? inherited.userInterfaceStyle : styleOverride
-    let level = layoutFlags.contains(.isElevated) ? .elevated : inherited.userInterfaceLevel
-    let inheritedSize = inherited.preferredContentSizeCategory
-    let size = layoutFlags.contains(.limitsTextSize) ? extras?.contentSizeLimits.limited(inheritedSize) ?? inheritedSize : inheritedSize
-    if style == inherited.userInterfaceStyle, level == inherited.userInterfaceLevel, size == inheritedSize { return inherited }
-    let override = UITraitCollection(userInterfaceStyle: style, preferredContentSizeCategory: size, userInterfaceLevel: level)
-    if let known = extras?.overriddenTraits, known.inherited === inherited, known.traits.containsTraits(in: override) {
-      return known.traits
-    }
-    let made = UITraitCollection(traitsFrom: [inherited, override])
-    neededExtras.overriddenTraits = OverriddenTraits(inherited: inherited, traits: made)
+  /// The traits of the controller, and of the view, where `inherited` are those of the superview.
+  private func overridden(_ inherited: UITraitCollection) -> OverriddenTraits {
+    let known = extras?.traits.known
+    if let known, known.inherited === inherited { return known }
+    var values = inherited.values
+    if layoutFlags.contains(.isElevated) { values.userInterfaceLevel = .elevated }
+    if layoutFlags.contains(.hasController) { controller?.overrideTraits(&values) }
+    let outer = UITraitCollection.with(values, of: inherited, known?.controller)
+    if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+    extras?.traits.override(&values)
+    let made = OverriddenTraits(inherited: inherited, controller: outer, view: .with(values, of: outer, known?.view))
+    neededExtras.traits.known = made
     return made
   }
 
@@ -42,52 +40,77 @@ extension UIView {
     layoutFlags.formSymmetricDifference(.isElevated)
     surroundingsMayHaveChanged()
   }
-
-  /// Applies the traits to this view and its descendants if the interface style, the level, the text size or the layout direction that
-  /// applies to them changed.
-  func surroundingsMayHaveChanged() {
-    let traits = currentTraits
-    if !hasApplied(traits) { applySurroundings(traits) }
-  }
-  private func hasApplied(_ traits: UITraitCollection) -> Bool {
-    traits.userInterfaceStyle == resolvedStyle && traits.isMirrored == layoutFlags.contains(.hasMirroredTraits)
-      && traits.isElevated == layoutFlags.contains(.hasElevatedTraits)
-      && traits.textSize == layoutFlags.textSize
+  func controllerDidChange(from old: UIViewController?) {
+    layoutFlags.insert(.hasController)
+    if old?.overridesTraits == true || controller?.overridesTraits == true { surroundingsMayHaveChanged() }
   }
 
-  /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and calls `traitCollectionDidChange(_:)`,
-  /// except on views that had no traits before. Views that follow another layout direction are laid out again. O(descendants).
-  package func applySurroundings(_ traits: UITraitCollection) {
-    let isTurned = traits.isMirrored != layoutFlags.contains(.hasMirroredTraits)
-    let direction: UITraitEnvironmentLayoutDirection = !isTurned ? .unspecified : traits.isMirrored ? .leftToRight : .rightToLeft
-    let isLifted = traits.isElevated != layoutFlags.contains(.hasElevatedTraits)
-    let level: UIUserInterfaceLevel = !isLifted ? .unspecified : traits.isElevated ? .base : .elevated
-    let sizes = UIContentSizeCategory.ordered
-    let size = sizes.indices.contains(layoutFlags.textSize) ? sizes[layoutFlags.textSize] : .unspecified
-    let changes = UITraitCollection(
-      userInterfaceStyle: resolvedStyle, preferredContentSizeCategory: size, layoutDirection: direction, userInterfaceLevel: level)
-    let previous = UITraitCollection(traitsFrom: [traits, changes])
-    if let rules = runtime.appearance, rules.dependOnTraits, window != nil { adoptAppearance(rules) }
-    let isFirst = resolvedStyle == .unspecified
-    resolvedStyle = traits.userInterfaceStyle
-    layoutFlags.textSize = traits.textSize
-    if isLifted { layoutFlags.formSymmetricDifference(.hasElevatedTraits) }
-    if isTurned {
-      layoutFlags.formSymmetricDifference(.hasMirroredTraits)
-      if semanticContentAttribute == .unspecified { membership.directionDidChange() }
+  /// The traits that the view has whatever it inherits, and those in it. They replace what its controller sets, and count more than
+  /// ``overrideUserInterfaceStyle``. Setting one has the view and all in it told at once.
+  public var traitOverrides: UITraitOverrides {
+    get { extras?.traits.overrides ?? UITraitOverrides() }
+    set {
+      if newValue.isEmpty, traitOverrides.isEmpty { return }
+      neededExtras.traits.overrides = newValue
+      if newValue.isEmpty { layoutFlags.remove(.overridesTraits) } else { layoutFlags.insert(.overridesTraits) }
+      surroundingsMayHaveChanged()
     }
+  }
+  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  public func updateTraitsIfNeeded() { surroundingsMayHaveChanged() }
+
+  /// Applies the traits to this view and its descendants if they changed.
+  func surroundingsMayHaveChanged() {
+    extras?.traits.known?.inherited = nil
+    let traits = currentTraits
+    if appliedTraits?.isSame(as: traits) != true || !controllerHasTraits { applySurroundings(traits) }
+  }
+  /// Whether the controller was told of its traits, which the view may override.
+  private var controllerHasTraits: Bool {
+    guard layoutFlags.contains(.hasController), overridesTraits || extras?.traits.controllerApplied != nil else { return true }
+    return (extras?.traits.controllerApplied ?? appliedTraits)?.isSame(as: controllerTraits) ?? true
+  }
+
+  /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and tells of what changed, except views
+  /// that had no traits before. Views that follow another layout direction, or size class, are laid out again. O(descendants).
+  package func applySurroundings(_ traits: UITraitCollection) {
+    if layoutFlags.contains(.tellsTraits) {
+      layoutFlags.insert(.missesTraits)
+      return
+    }
+    let previous = appliedTraits
+    appliedTraits = traits
+    if let rules = runtime.appearance, rules.dependOnTraits, window != nil { adoptAppearance(rules) }
+    if traits.isMirrored != previous?.isMirrored ?? false, semanticContentAttribute == .unspecified { membership.directionDidChange() }
+    if let previous, !traits.hasLayout(of: previous) {
+      setNeedsLayout()
+      (self as? any LaidOutByTraits)?.layoutTraitsDidChange()
+    }
+    layoutFlags.insert(.tellsTraits)
     traits.performAsCurrent {
       resolveAppearance(in: traits)
-      if !isFirst {
-        traitCollectionDidChange(previous)
-        controller?.traitCollectionDidChange(previous)
-        if let controller, controller.contentUnavailableConfiguration != nil { controller.setNeedsUpdateContentUnavailableConfiguration() }
-      }
+      if layoutFlags.contains(.hasController) { tellController(traits, previous) }
+      tellTraitChange(from: previous, to: traits)
     }
-    // Who was told may have overridden traits.
-    let shown = hasApplied(traits) ? traits : currentTraits
-    for view in subviews { view.applySurroundings(view.overridesTraits ? view.currentTraits : shown) }
+    layoutFlags.remove(.tellsTraits)
+    if layoutFlags.contains(.missesTraits) {
+      // Who was told has overridden traits, or has moved the view. What is in it is told of the result only.
+      layoutFlags.remove(.missesTraits)
+      extras?.traits.known?.inherited = nil
+      let now = currentTraits
+      if !now.isSame(as: traits) || !controllerHasTraits { return applySurroundings(now) }
+    }
+    for view in subviews where view.superview === self { view.applySurroundings(view.traits(inheriting: appliedTraits ?? traits)) }
     if let mask { mask.applySurroundings(mask.currentTraits) }
+  }
+  private func tellController(_ traits: UITraitCollection, _ previous: UITraitCollection?) {
+    guard let controller else { return }
+    let own = overridesTraits ? controllerTraits : traits
+    let before = extras?.traits.controllerApplied ?? previous
+    if own === traits { extras?.traits.controllerApplied = nil } else { neededExtras.traits.controllerApplied = own }
+    guard before.map({ !$0.isSame(as: own) }) ?? true else { return }
+    own.performAsCurrent { controller.tellTraitChange(from: before, to: own) }
+    if before != nil, controller.contentUnavailableConfiguration != nil { controller.setNeedsUpdateContentUnavailableConfiguration() }
   }
 
   /// Has this view and its descendants laid out for a screen of another scale: places, and sizes of texts, are whole pixels of it.
@@ -190,13 +213,13 @@ extension UIView {
   /// The smallest text size in the view and below it, whatever the person chose; nil, the default, for no limit. Setting it has texts that
   /// follow the size, and lists, laid out again.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { extras?.contentSizeLimits.minimum }
+    get { extras?.traits.sizeLimits.minimum }
     set { limitContentSize { $0.minimum = newValue } }
   }
   /// The largest text size in the view and below it, whatever the person chose; nil, the default, for no limit. If it is smaller than
   /// ``minimumContentSizeCategory``, that one counts.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { extras?.contentSizeLimits.maximum }
+    get { extras?.traits.sizeLimits.maximum }
     set { limitContentSize { $0.maximum = newValue } }
   }
   /// The limits that apply to the view and where they come from, from the outermost view on, for finding mistakes. O(depth).
@@ -204,7 +227,7 @@ extension UIView {
     var lines: [String] = []
     var view: UIView? = self
     while let here = view {
-      if let limits = here.extras?.contentSizeLimits, limits != ContentSizeLimits() {
+      if let limits = here.extras?.traits.sizeLimits, limits != ContentSizeLimits() {
         lines.insert("\(here): \(limits.minimum?.rawValue ?? "none") to \(limits.maximum?.rawValue ?? "none")", at: 0)
       }
       view = here.superview
@@ -214,11 +237,11 @@ extension UIView {
   }
 
   private func limitContentSize(_ change: (inout ContentSizeLimits) -> Void) {
-    var limits = extras?.contentSizeLimits ?? ContentSizeLimits()
+    var limits = extras?.traits.sizeLimits ?? ContentSizeLimits()
     let old = limits
     change(&limits)
     guard limits != old else { return }
-    neededExtras.contentSizeLimits = limits
+    neededExtras.traits.sizeLimits = limits
     if limits == ContentSizeLimits() { layoutFlags.remove(.limitsTextSize) } else { layoutFlags.insert(.limitsTextSize) }
     surroundingsMayHaveChanged()
   }
@@ -286,19 +309,4 @@ extension UIView: UIFocusItem {
       view = here.superview
     }
   }
-}
-
-extension UITraitCollection {
-  /// Whether the layout is that of a language which is written from the right.
-  fileprivate var isMirrored: Bool { layoutDirection == .rightToLeft }
-  /// Whether the content is above other content.
-  fileprivate var isElevated: Bool { userInterfaceLevel == .elevated }
-}
-
-/// The traits of a view that overrides some of those that it inherits.
-struct OverriddenTraits {
-  /// Those of the superview.
-  var inherited: UITraitCollection
-  /// Those of the view.
-  var traits: UITraitCollection
 }

@@ -3,7 +3,7 @@ internal import HitchlessBase
 package import LayerTree
 
 /// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   nonisolated(unsafe) package let node = LayerNode()
   /// ``layer``, once it was asked for.
@@ -18,7 +18,7 @@ package import LayerTree
   /// The window at the root of the hierarchy; nil while the view is in none. O(depth).
   open var window: UIWindow? { superview?.window }
   /// The controller whose `view` is this view, if any.
-  package weak var controller: UIViewController? { didSet { layoutFlags.insert(.hasController) } }
+  package weak var controller: UIViewController? { didSet { controllerDidChange(from: oldValue) } }
 
   /// The runtime of the hierarchy that the view is in, or was in last; before that the one in which it was made. Stored because the hot
   /// paths ask for it, and a way up to the window in every one of them would cost the depth of the hierarchy.
@@ -29,7 +29,8 @@ package import LayerTree
   var layoutFlags: ViewLayoutFlags = [.needsLayout, .needsConstraints]
   /// What Auto Layout knows about the view; nil until it takes part.
   var autoLayout: ViewLayoutState?
-  var resolvedStyle = UIUserInterfaceStyle.unspecified
+  /// The traits that were applied last; nil before there were any. Mostly the superview's object, so that comparing costs little.
+  var appliedTraits: UITraitCollection?
 
   // MARK: Making
 
@@ -342,9 +343,11 @@ package import LayerTree
 
   /// Light or dark for this view and its descendants, whatever the system's is; `.unspecified`, the default, inherits.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { surroundingsMayHaveChanged() } }
-  /// The traits that apply to this view: its window's, with overridden interface styles. O(depth).
+  /// The traits that apply to this view: its window's, with what views on the way, their controllers and it itself override. O(depth).
   open var traitCollection: UITraitCollection { currentTraits }
-  /// Called when light or dark changed for this view, after colours were resolved again. For subclasses; does nothing.
+  /// The traits of a view without a superview: the current ones.
+  var rootTraits: UITraitCollection { runtime.traits }
+  /// Called when a trait changed for this view, after colours were resolved again. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Resolves colours and pictures that depend on traits. `traits` are the view's own. Overrides call super.
   package func resolveAppearance(in traits: UITraitCollection) {

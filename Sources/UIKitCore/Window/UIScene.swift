@@ -89,19 +89,45 @@ extension UISceneSession {
 }
 
 /// A scene that shows windows on the application's screen. Windows that a program makes without one are in the scene of the application.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitObserved {
   /// The windows that belong to the scene, in the order of creation.
   open internal(set) var windows: [UIWindow] = []
   /// The application's only screen.
   open var screen: UIScreen { runtime.screen }
   /// The window of this scene that receives key presses; nil if none does.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// The application's current traits.
-  open var traitCollection: UITraitCollection { runtime.traits }
+  /// The application's traits, with what the scene overrides.
+  open var traitCollection: UITraitCollection { overridingTraits ?? runtime.applicationTraits }
+  /// Called when a trait changed for the scene, before its windows are told. For subclasses; does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits that the scene has, and its windows, whatever those of the application are. Setting one has all told at once.
+  public var traitOverrides: UITraitOverrides {
+    get { extras?.traits.overrides ?? UITraitOverrides() }
+    set {
+      if newValue.isEmpty, traitOverrides.isEmpty { return }
+      let previous = traitCollection
+      neededExtras.traits.overrides = newValue
+      applicationTraitsDidChange(from: previous)
+      for window in windows { window.surroundingsMayHaveChanged() }
+    }
+  }
+  /// The traits, if the scene overrides some.
+  private(set) var overridingTraits: UITraitCollection?
   /// The title bar of the scene's window.
   public private(set) lazy var titlebar: UITitlebar? = UITitlebar(scene: self)
   /// The sizes that a person can give the scene's window.
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
+}
+
+extension UIWindowScene {
+  /// Tells the scene that its traits were `previous`, and gives them to its windows.
+  func applicationTraitsDidChange(from previous: UITraitCollection) {
+    var values = runtime.applicationTraits.values
+    traitOverrides.apply(to: &values)
+    overridingTraits = traitOverrides.isEmpty ? nil : .with(values, of: runtime.applicationTraits, overridingTraits)
+    for window in windows { window.sceneTraits = overridingTraits }
+    traitCollection.performAsCurrent { tellTraitChange(from: previous, to: traitCollection) }
+  }
 }
 
 /// Receives a scene's life cycle events, on the main thread. All methods are optional.

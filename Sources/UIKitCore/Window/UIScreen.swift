@@ -16,7 +16,7 @@ public import Foundation
   /// The display's refresh rate in frames per second; 60 until a display is connected.
   open internal(set) var maximumFramesPerSecond = 60
   /// The application's current traits.
-  open var traitCollection: UITraitCollection { runtime?.traits ?? .current }
+  open var traitCollection: UITraitCollection { runtime?.applicationTraits ?? .current }
 
   init(runtime: ApplicationRuntime) {
     self.runtime = runtime

@@ -21,7 +21,10 @@ internal import LayerTree
   }
 
   /// The scene that the window belongs to; setting it adds the window to the scene's `windows`.
-  open weak var windowScene: UIWindowScene? { didSet { windowScene?.adopt(self) } }
+  open weak var windowScene: UIWindowScene? { didSet { sceneDidChange() } }
+  /// The traits of the scene, if it overrides some.
+  var sceneTraits: UITraitCollection?
+  override var rootTraits: UITraitCollection { sceneTraits ?? runtime.applicationTraits }
   /// The window's order among the application's windows. `.normal` by default.
   open var windowLevel: Level = .normal { didSet { node.zPosition = Double(windowLevel.rawValue) } }
   /// The application's only screen.
@@ -129,6 +132,16 @@ internal import LayerTree
 
   /// Asks for a frame, since something in the window changed.
   func requestFrame() { frameDriver?.requestFrame() }
+}
+
+extension UIWindow {
+  private func sceneDidChange() {
+    windowScene?.adopt(self)
+    let traits = windowScene?.overridingTraits
+    guard traits !== sceneTraits else { return }
+    sceneTraits = traits
+    surroundingsMayHaveChanged()
+  }
 }
 
 extension UIWindowScene {
