@@ -213,6 +213,29 @@ import Testing
     #expect(told.last?.style == .dark)
   }
 
+  @Test("sections are made again for another size class, and for other traits of the program's own, without another size")
+  func overriddenTraits() {
+    enum Columns: UITraitDefinition { static let defaultValue = 1 }
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let traits = environment.traitCollection
+      let columns = traits.horizontalSizeClass == .compact ? traits[Columns.self] : 3
+      let item = item(.fractionalWidth(1 / CGFloat(columns)), .absolute(40))
+      return NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
+    }
+    let (probe, stage) = list(layout)
+    func widths() -> [CGFloat] {
+      stage.settle()
+      return probe.view.visibleCells.map(\.frame.width)
+    }
+    #expect(widths() == [300, 300, 300, 300])
+    probe.view.traitOverrides.horizontalSizeClass = .regular
+    #expect(widths() == [100, 100, 100, 100])
+    probe.view.traitOverrides.horizontalSizeClass = .compact
+    stage.window.traitOverrides[Columns.self] = 2
+    #expect(widths() == [150, 150, 150, 150])
+  }
+
   @Test("a handler of visible items finds their index paths and names, and hides and raises them")
   func visibleItems() {
     let section = rowSection(.absolute(40))

@@ -31,6 +31,10 @@ internal import UIKitCore
   private(set) lazy var transitions = LayoutTransitions(view)
   /// Whether the layout was told of an update that is not shown yet.
   var isShowingUpdate = false
+  /// Whether sections were made for other traits.
+  var haveTraitsChanged = false
+  /// The container that sections were made for last.
+  private var sectionEnvironment: LayoutEnvironment?
 
   var list: ListDriver { adapter.list }
   var cells: CellFinder<UICollectionViewCell> { CellFinder(adapter) }
@@ -112,11 +116,23 @@ internal import UIKitCore
   }
 }
 
+extension CollectionCalls {
+  /// Has the sections of a compositional layout made anew if the traits are others. Before a layout.
+  func makeSectionsForTraits() {
+    guard haveTraitsChanged else { return }
+    haveTraitsChanged = false
+    // For another container they are made anyway, and what is seen stays where it is.
+    guard sectionEnvironment == adapter.environment else { return }
+    (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?.invalidateLayout()
+  }
+}
+
 extension CollectionCalls: ListDataCalls {
   var words: ListWords { .collectionView }
 
   func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout { view.collectionViewLayout.makeVisibleLayout(in: environment) }
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate {
+    sectionEnvironment = environment
     let reference = ReferenceInsets(of: view)
     let solved = SolvedEnvironment(
       size: CGSize(environment.containerSize), insets: reference?[.automatic] ?? .zero, traits: view.traitCollection)

@@ -5,7 +5,7 @@ internal import ListEngine
 public import UIKitCore
 
 /// A list or a grid of cells, arranged by a layout.
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, LaidOutByTraits {
   /// What the view adds to a list.
   private(set) lazy var calls = CollectionCalls(self)
 
@@ -361,6 +361,7 @@ public import UIKitCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    calls.makeSectionsForTraits()
     if adapter.index.prepare() { calls.rowAppearances.marginsMayHaveChanged() }
     list.layoutPass()
     calls.didLayOut()
@@ -372,6 +373,8 @@ public import UIKitCore
     set { super.bounds = newValue }
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { calls.layoutWasInvalidated(context) }
+  /// Sections of compositional layouts are made for traits.
+  package func layoutTraitsDidChange() { calls.haveTraitsChanged = true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     collectionViewLayout.referenceInsetsDidChange()
