@@ -60,4 +60,49 @@ extension CairoContext {
     guard let blurred = shape.shadow(sigma: sigma, color: color) else { return }
     draw(blurred, in: place)
   }
+
+  // MARK: Lines
+
+  /// Draws the lines below and through the characters of a run of the line that begins at `start`, those that Pango does not draw, in
+  /// `color` where they have none of their own.
+  func drawLines(of run: OrnamentedRun, at start: Point, color: PixelColor) {
+    guard run.underline != nil || run.strikethrough != nil else { return }
+    let (below, through) = run.linePlaces
+    if let line = run.underline {
+      let thickness = thickness(of: line, below)
+      draw(line, thickness, top: start.y - below.top, from: start, run, color)
+      // As far below it as Pango has it.
+      if line.isDouble { draw(line, thickness, top: start.y - below.top + 2 * thickness, from: start, run, color) }
+    }
+    if let line = run.strikethrough {
+      // A thick one has its middle where the font has a thin one.
+      let thickness = thickness(of: line, through)
+      draw(line, thickness, top: start.y - through.top - (thickness - through.thickness) / 2, from: start, run, color)
+    }
+  }
+
+  private func draw(_ line: TextUnderline, _ thickness: Double, top: Double, from start: Point, _ run: OrnamentedRun, _ color: PixelColor) {
+    let top = snapped(Point(x: start.x, y: top - run.rise)).y
+    cairo_save(cairo)
+    setSource(line.color ?? color)
+    if !line.pattern.lengths.isEmpty {
+      // Counted from where the line of text begins, so that a pattern goes on from run to run.
+      cairo_set_dash(cairo, line.pattern.lengths.map { $0 * thickness }, Int32(line.pattern.lengths.count), run.x)
+    }
+    cairo_set_line_width(cairo, thickness)
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+    cairo_move_to(cairo, start.x + run.x, top + thickness / 2)
+    cairo_line_to(cairo, start.x + run.x + run.width, top + thickness / 2)
+    cairo_stroke(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// How thick a line is, in points: whole device pixels, so that it is crisp.
+  private func thickness(of line: TextUnderline, _ place: OrnamentedRun.LinePlace) -> Double {
+    let device = deviceTransform
+    let density = abs(device.a * device.d - device.b * device.c).squareRoot()
+    let wanted = place.thickness * (line.isThick ? 2 : 1)
+    guard density > 0, density.isFinite else { return wanted }
+    return max(line.isThick ? 2 : 1, (wanted * density).rounded()) / density
+  }
 }

@@ -18,7 +18,10 @@ extension CairoContext {
         for run in ornamented { drawShadow(of: run, at: start, opacity: color.alpha) }
         cairo_move_to(cairo, start.x, start.y)
         pango_cairo_show_layout_line(cairo, line)
-        for run in ornamented { drawPicture(of: run, at: start, color: color) }
+        for run in ornamented {
+          drawLines(of: run, at: start, color: color)
+          drawPicture(of: run, at: start, color: color)
+        }
       case .run(let run):
         cairo_move_to(cairo, start.x, start.y)
         run.show(in: cairo)

@@ -31,13 +31,17 @@ extension FlatText {
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
       insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)
     }
-    if let shadow = style.shadow { insert(ShadowAttribute.make(shadow), span, list) }
+    if let shadow = style.shadow { insert(OrnamentAttribute.make(.shadow(shadow)), span, list) }
     if let attachment = style.attachment { addPictures(attachment, to: span, in: list) }
-    if let line = style.underline {
+    if let line = style.underline, !line.isPlain {
+      draw(line, span, in: list) { OrnamentAttribute.make(.underline($0)) }
+    } else if let line = style.underline {
       let kind = line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
       draw(line, below: span, in: list, pango_attr_underline_new(kind), pango_attr_underline_color_new)
     }
-    if let line = style.strikethrough {
+    if let line = style.strikethrough, !line.isPlain {
+      draw(line, span, in: list) { OrnamentAttribute.make(.strikethrough($0)) }
+    } else if let line = style.strikethrough {
       draw(line, below: span, in: list, pango_attr_strikethrough_new(1), pango_attr_strikethrough_color_new)
     }
     if let color = style.color {
@@ -80,6 +84,15 @@ extension FlatText {
       if let own = line.color { insert(color(part(own.red), part(own.green), part(own.blue)), stretch, list) }
     }
     pango_attribute_destroy(attribute)
+  }
+
+  /// Adds a line that Pango does not draw to what of `span` has one.
+  private func draw(
+    _ line: TextUnderline, _ span: Span, in list: OpaquePointer, _ make: (TextUnderline) -> UnsafeMutablePointer<PangoAttribute>?
+  ) {
+    var line = line
+    line.color = line.color ?? span.style.color
+    for stretch in stretches(of: span, line) { insert(make(line), stretch, list) }
   }
 
   /// What of a span has a line: all of it, or its words. O(bytes).

@@ -1,40 +1,65 @@
 internal import CPango
 internal import HitchlessBase
 
-/// The shadow of characters as an attribute of Pango's, which keeps it with the run and leaves the drawing to others.
-struct ShadowAttribute {
+/// What Pango keeps with characters for others to draw.
+enum Ornament: Hashable {
+  /// A shadow.
+  case shadow(TextShadow)
+  /// A line below the characters, in its own colour, that of the characters, or that which the text is painted with.
+  case underline(TextUnderline)
+  /// Such a line through them.
+  case strikethrough(TextUnderline)
+}
+
+/// An ornament of characters as an attribute of Pango's, which keeps it with the run and leaves the drawing to others.
+struct OrnamentAttribute {
   // The first, as in C's attributes.
   private var attribute: PangoAttribute
-  private let shadow: TextShadow
+  private let ornament: Ornament
 
-  private static let kind = pango_attr_type_register("hitchless-shadow")
+  // Each has a type of its own: of several attributes of a type Pango keeps one.
   // Made once, and kept for as long as the process runs, as Pango wants it.
-  private nonisolated(unsafe) static let description: UnsafeMutablePointer<PangoAttrClass> = {
+  private nonisolated(unsafe) static let shadow = description("hitchless-shadow")
+  private nonisolated(unsafe) static let underline = description("hitchless-underline")
+  private nonisolated(unsafe) static let strikethrough = description("hitchless-strikethrough")
+
+  private static func description(_ name: String) -> UnsafeMutablePointer<PangoAttrClass> {
     let made = UnsafeMutablePointer<PangoAttrClass>.allocate(capacity: 1)
     made.initialize(
       to: PangoAttrClass(
-        type: kind,
-        copy: { ShadowAttribute.shadow(of: $0).map(ShadowAttribute.make) ?? nil },
+        type: pango_attr_type_register(name),
+        copy: { OrnamentAttribute.ornament(of: $0).map(OrnamentAttribute.make) ?? nil },
         destroy: { attribute in
           guard let attribute else { return }
-          UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: ShadowAttribute.self).deallocate()
+          let made = UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: OrnamentAttribute.self)
+          made.deinitialize(count: 1)
+          made.deallocate()
         },
-        equal: { ShadowAttribute.shadow(of: $0) == ShadowAttribute.shadow(of: $1) ? 1 : 0 }))
+        equal: { OrnamentAttribute.ornament(of: $0) == OrnamentAttribute.ornament(of: $1) ? 1 : 0 }))
     return made
-  }()
+  }
+  private static func description(of ornament: Ornament) -> UnsafeMutablePointer<PangoAttrClass> {
+    switch ornament {
+    case .shadow: shadow
+    case .underline: underline
+    case .strikethrough: strikethrough
+    }
+  }
 
   /// A new attribute, which the caller owns. Under the text lock.
-  static func make(_ shadow: TextShadow) -> UnsafeMutablePointer<PangoAttribute>? {
-    let made = UnsafeMutablePointer<ShadowAttribute>.allocate(capacity: 1)
-    made.initialize(to: ShadowAttribute(attribute: PangoAttribute(), shadow: shadow))
+  static func make(_ ornament: Ornament) -> UnsafeMutablePointer<PangoAttribute>? {
+    let made = UnsafeMutablePointer<OrnamentAttribute>.allocate(capacity: 1)
+    made.initialize(to: OrnamentAttribute(attribute: PangoAttribute(), ornament: ornament))
     let attribute = UnsafeMutableRawPointer(made).assumingMemoryBound(to: PangoAttribute.self)
-    pango_attribute_init(attribute, description)
+    pango_attribute_init(attribute, description(of: ornament))
     return attribute
   }
-  /// The shadow that an attribute is for; nil if it is for something else.
-  static func shadow(of attribute: UnsafePointer<PangoAttribute>?) -> TextShadow? {
-    guard let attribute, attribute.pointee.klass.pointee.type == kind else { return nil }
-    return UnsafeRawPointer(attribute).assumingMemoryBound(to: ShadowAttribute.self).pointee.shadow
+  /// The ornament that an attribute is for; nil if it is for something else.
+  static func ornament(of attribute: UnsafePointer<PangoAttribute>?) -> Ornament? {
+    guard let attribute else { return nil }
+    let type = attribute.pointee.klass.pointee.type
+    guard [shadow, underline, strikethrough].contains(where: { $0.pointee.type == type }) else { return nil }
+    return UnsafeRawPointer(attribute).assumingMemoryBound(to: OrnamentAttribute.self).pointee.ornament
   }
 }
 

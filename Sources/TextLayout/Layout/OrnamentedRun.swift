@@ -2,7 +2,7 @@ internal import CCairo
 package import CPango
 package import HitchlessBase
 
-/// A run of a line that Pango alone does not draw: one with a shadow, or a picture. Valid as long as its line.
+/// A run of a line that Pango alone does not draw: one with a shadow, a thick line or one with gaps, or a picture. Valid as long as its line.
 package struct OrnamentedRun {
   private let run: UnsafeMutablePointer<PangoGlyphItem>
   /// From the line's left end to the run's, in points.
@@ -11,6 +11,10 @@ package struct OrnamentedRun {
   package let rise: Double
   /// The shadow of its characters.
   package private(set) var shadow: TextShadow?
+  /// The line below its characters, if Pango draws none.
+  package private(set) var underline: TextUnderline?
+  /// The line through its characters, if Pango draws none.
+  package private(set) var strikethrough: TextUnderline?
   /// The picture that takes its room.
   package private(set) var attachment: TextAttachment?
   /// The colour that the text has where the picture is; nil for that which it is painted with.
@@ -39,10 +43,15 @@ package struct OrnamentedRun {
     while let item = node {
       let attribute = item.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
       node = item.pointee.next
-      if let shadow = ShadowAttribute.shadow(of: attribute) { self.shadow = shadow }
+      switch OrnamentAttribute.ornament(of: attribute) {
+      case .shadow(let shadow): self.shadow = shadow
+      case .underline(let line): underline = line
+      case .strikethrough(let line): strikethrough = line
+      case nil: break
+      }
       if let content = AttachmentAttribute.content(of: attribute) { (attachment, color) = (content.attachment, content.color) }
     }
-    if shadow == nil, attachment == nil { return nil }
+    if shadow == nil, underline == nil, strikethrough == nil, attachment == nil { return nil }
   }
 
   /// What the glyphs may cover, from the run's left end on its baseline, in points.
@@ -51,6 +60,29 @@ package struct OrnamentedRun {
     pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &ink, nil)
     let unit = 1 / Double(PANGO_SCALE)
     return Rect(x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
+  }
+
+  /// How wide the run is, in points.
+  package var width: Double { Double(pango_glyph_string_get_width(run.pointee.glyphs)) / Double(PANGO_SCALE) }
+
+  /// Where the font has its lines: how far their upper edges are above the baseline, and how thick they are, in points.
+  package var linePlaces: (underline: LinePlace, strikethrough: LinePlace) {
+    let metrics = pango_font_get_metrics(run.pointee.item.pointee.analysis.font, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    func place(_ position: Int32, _ thickness: Int32) -> LinePlace {
+      LinePlace(top: Double(position) / Double(PANGO_SCALE), thickness: Double(thickness) / Double(PANGO_SCALE))
+    }
+    return (
+      place(pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics)),
+      place(pango_font_metrics_get_strikethrough_position(metrics), pango_font_metrics_get_strikethrough_thickness(metrics))
+    )
+  }
+  /// Where a font has a line below or through characters.
+  package struct LinePlace {
+    /// From the baseline up to the line's upper edge, in points.
+    package let top: Double
+    /// The line's height in points.
+    package let thickness: Double
   }
 
   /// Draws the glyphs with the baseline's left end `x` points to the right of the current point, in the current source. The context has

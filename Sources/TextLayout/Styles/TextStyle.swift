@@ -41,20 +41,3 @@ package struct TextStyle: Hashable, Sendable {
   /// Whether characters look as the font has them, in the colour that the text is painted with.
   var isPlain: Bool { self == TextStyle(font: font) && !font.hasMonospacedDigits }
 }
-
-/// A line below characters or through them.
-package struct TextUnderline: Hashable, Sendable {
-  /// Its colour; nil for that of the characters.
-  package var color: PixelColor?
-  /// Whether there are two lines, below characters only.
-  package var isDouble: Bool
-  /// Whether spaces have none.
-  package var isByWord: Bool
-
-  /// A line; by default one, in the colour of the characters, that does not stop at spaces.
-  package init(color: PixelColor? = nil, isDouble: Bool = false, isByWord: Bool = false) {
-    self.color = color
-    self.isDouble = isDouble
-    self.isByWord = isByWord
-  }
-}

@@ -34,7 +34,9 @@ extension TextStyle {
       let style = NSUnderlineStyle(rawValue: Int(min(max(number(key), 0), 0xFFFF)))
       // The lower byte says which line, the others only how it is drawn.
       guard style.rawValue & 0xFF != 0 else { return nil }
-      return TextUnderline(color: color(colorKey), isDouble: style.contains(.double), isByWord: style.contains(.byWord))
+      return TextUnderline(
+        color: color(colorKey), isDouble: style.contains(.double), isThick: style.contains(.thick), pattern: style.pattern,
+        isByWord: style.contains(.byWord))
     }
     let font = attributes[.font] as? UIFont ?? font
     self.init(

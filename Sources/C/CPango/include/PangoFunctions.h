@@ -18,6 +18,10 @@ FUNCTION(PangoFontMetrics *, pango_font_get_metrics, (PangoFont *font, PangoLang
 FUNCTION(int, pango_font_metrics_get_ascent, (PangoFontMetrics *metrics))
 FUNCTION(int, pango_font_metrics_get_descent, (PangoFontMetrics *metrics))
 FUNCTION(int, pango_font_metrics_get_height, (PangoFontMetrics *metrics))
+FUNCTION(int, pango_font_metrics_get_strikethrough_position, (PangoFontMetrics *metrics))
+FUNCTION(int, pango_font_metrics_get_strikethrough_thickness, (PangoFontMetrics *metrics))
+FUNCTION(int, pango_font_metrics_get_underline_position, (PangoFontMetrics *metrics))
+FUNCTION(int, pango_font_metrics_get_underline_thickness, (PangoFontMetrics *metrics))
 FUNCTION(void, pango_font_metrics_unref, (PangoFontMetrics *metrics))
 
 /* Contexts */
