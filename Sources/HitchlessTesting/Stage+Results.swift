@@ -19,6 +19,12 @@ extension Stage {
     try Data(picture.pngData()).write(to: URL(fileURLWithPath: path))
   }
 
+  /// What the program's feedback generators have played since the stage began, oldest first.
+  public var feedback: [PlayedFeedback] { feedbackRecorder?.played ?? [] }
+  /// How often they were prepared.
+  public var feedbackPreparations: Int { feedbackRecorder?.preparations ?? 0 }
+  private var feedbackRecorder: FeedbackRecorder? { runtime.programRun.feedbackPlayer as? FeedbackRecorder }
+
   /// The figures of the frames since the stage began, or since ``beginMeasuring()``.
   public var report: FrameReport { FrameReport(log, events: isTracing ? traceEvents : []) }
 

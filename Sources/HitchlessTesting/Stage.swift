@@ -73,6 +73,7 @@ public import UIKitCore
     driver = FrameDriver(display: display, painter: LayerPainter(), runtime: runtime)
     // Tests are the same in every run, whatever the machine's battery is like.
     driver.isPowerLowOverride = false
+    runtime.programRun.feedbackPlayer = FeedbackRecorder()
     let injector = JankInjector(driver, clock)
     self.injector = injector
     extraCost.of = { [weak injector] in injector?.extraRenderTime(of: $0) ?? .zero }

@@ -9,6 +9,8 @@ package struct ProgramRun {
   package var stateFolder: URL?
   /// The figures that the program adds to the report of a run without a window, in their order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
+  /// Plays what feedback generators ask for: nil outside of tests.
+  package var feedbackPlayer: (any FeedbackPlayer)?
   /// The script of a run without a window, by its length in seconds, unless the command line names one.
   package var standardScript: ((_ seconds: Double) -> String)?
 }
