@@ -59,6 +59,7 @@ import Testing
   @Test func `say what the text is, unless the keys do`() async throws {
     let purposes: [(UITextContentType, TextInputTraits.Purpose)] = [
       (.name, .name), (.emailAddress, .email), (.telephoneNumber, .phone), (.URL, .url), (.newPassword, .password), (.location, .freeForm),
+      (.familyName, .name), (.creditCardName, .name), (.birthdateYear, .digits), (.postalCode, .freeForm), (.flightNumber, .freeForm),
     ]
     for (type, purpose) in purposes { #expect(try await wanted { $0.textContentType = type }.purpose == purpose) }
     let chosen = try await wanted {
@@ -66,6 +67,12 @@ import Testing
       $0.keyboardType = .numberPad
     }
     #expect(chosen.purpose == .digits)
+  }
+
+  @Test(arguments: [UITextContentType.oneTimeCode, .creditCardNumber, .creditCardSecurityCode])
+  func `say what is not to be remembered`(type: UITextContentType) async throws {
+    #expect(try await wanted { $0.textContentType = type } == TextInputTraits(purpose: .digits, hints: [.isPrivate, .noSpellcheck]))
+    #expect(try await wanted { $0.textContentType = .birthdateDay }.hints == [.noSpellcheck])
   }
 
   @Test func `are told anew when they change while somebody types, those of a search bar, too`() async {

@@ -30,16 +30,38 @@ extension TextInputTraits {
     case .default: text.textContentType.flatMap { purposes[$0] } ?? .freeForm
     }
   }
-  private static let purposes: [UITextContentType: Purpose] = [
-    .name: .name, .password: .password, .newPassword: .password, .emailAddress: .email, .URL: .url, .telephoneNumber: .phone,
-  ]
+  private static let purposes: [UITextContentType: Purpose] = {
+    let types: [(Purpose, [UITextContentType])] = [
+      (
+        .name,
+        [
+          .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .creditCardName, .creditCardGivenName,
+          .creditCardMiddleName, .creditCardFamilyName,
+        ]
+      ),
+      (.password, [.password, .newPassword]), (.email, [.emailAddress]), (.url, [.URL]), (.phone, [.telephoneNumber]),
+      (
+        .digits,
+        [
+          .oneTimeCode, .creditCardNumber, .creditCardSecurityCode, .creditCardExpirationMonth, .creditCardExpirationYear, .birthdateDay,
+          .birthdateYear, .cellularEID, .cellularIMEI,
+        ]
+      ),
+    ]
+    return Dictionary(uniqueKeysWithValues: types.flatMap { purpose, types in types.map { ($0, purpose) } })
+  }()
+  /// What identifies a person or their money is not to be remembered by input methods.
+  private static let secrets: Set<UITextContentType> = [.oneTimeCode, .creditCardNumber, .creditCardSecurityCode]
 
   @MainActor private static func hints(of text: any UITextInputTraits, _ purpose: Purpose) -> Hints {
     switch purpose {
     case .password, .pin: return [.isPrivate, .noSpellcheck]
     case .freeForm, .name: break
     // There are no words in them.
-    default: return text.spellCheckingType == .yes ? .spellcheck : .noSpellcheck
+    default:
+      var hints: Hints = text.spellCheckingType == .yes ? .spellcheck : .noSpellcheck
+      if text.textContentType.map({ secrets.contains($0) }) == true { hints.insert(.isPrivate) }
+      return hints
     }
     var hints: Hints =
       switch text.autocapitalizationType {

@@ -59,27 +59,3 @@ public enum UIReturnKeyType: Int, Sendable {
   /// Named as in UIKit.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
-
-/// What a text is.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A person's name.
-  public static let name = UITextContentType(rawValue: "name")
-  /// An account's name.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A password that is being chosen.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// An email address.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A URL.
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static let URL = UITextContentType(rawValue: "url")
-  /// A location.
-  public static let location = UITextContentType(rawValue: "location")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-}
