@@ -42,6 +42,7 @@ internal import HitchlessBase
   private func prepareBar() {
     searchTextField.delegate = events
     searchTextField.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    searchTextField.icons.button.addAction(UIAction { [weak self] _ in self?.didPressFieldButton() }, for: .primaryActionTriggered)
     searchTextField.tokensDidChange = { [weak self] in self?.searchController?.searchDidChange() }
     addSubview(searchTextField)
     scopeBar.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)

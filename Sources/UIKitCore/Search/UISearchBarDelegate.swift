@@ -20,6 +20,10 @@ public import Foundation
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The button that cancels, or the escape key, was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The button for bookmarks was pressed.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The button for the results of earlier searches was pressed.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
 }
 
 extension UISearchBarDelegate {
@@ -41,4 +45,8 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
 }

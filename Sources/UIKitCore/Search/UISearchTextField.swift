@@ -6,8 +6,9 @@ internal import HitchlessBase
 /// The keys select tokens as they do letters: left of the text the arrow keys go from token to token, and the backspace key selects the last
 /// token before it deletes it. What is typed replaces the selected tokens.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  private let glass = UIImageView(
-    image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
+  private let glass = UIImageView(frame: .zero)
+  /// The images that the search bar's program has chosen, and the button at the end of the field.
+  private(set) lazy var icons = SearchIcons(field: self)
   /// Shows the tokens.
   let tokenRow = SearchTokenRow(frame: .zero)
   /// Called when the program changed the tokens; set by the search bar.
@@ -27,7 +28,7 @@ internal import HitchlessBase
     layer.cornerRadius = 10
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
-    glass.bounds.size = CGSize(width: 20, height: 20)
+    showGlass()
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .always
@@ -36,6 +37,23 @@ internal import HitchlessBase
     autocorrectionType = .no
     tokenRow.field = self
     content.prefix = tokenRow
+  }
+
+  // MARK: Icons
+
+  /// Shows the magnifying glass, or what stands for it.
+  func showGlass() {
+    let image = icons.shownImage(for: .search, state: state)
+    glass.image = image
+    glass.bounds.size = CGSize(width: max(20, image?.size.width ?? 0), height: max(20, image?.size.height ?? 0))
+    setNeedsLayout()
+  }
+  override func stateDidChange() {
+    super.stateDidChange()
+    if icons.hasOwn(.search) { showGlass() }
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds).offsetBy(dx: icons.showsButton ? -SearchIcons.margin : 0, dy: 0)
   }
 
   // MARK: Tokens

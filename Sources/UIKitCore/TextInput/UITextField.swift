@@ -34,14 +34,18 @@ internal import HitchlessBase
     prepareField()
   }
 
+  /// The image of the clear button.
+  static var clearImage: UIImage? {
+    UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+  }
+
   private func prepareField() {
     placeholderLabel.textColor = .placeholderText
     placeholderLabel.font = font
     content.field = self
     addSubview(placeholderLabel)
     addSubview(content)
-    clearButton.setImage(
-      UIImage(systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
+    clearButton.setImage(Self.clearImage, for: .normal)
     clearButton.tintColor = .tertiaryLabel
     clearButton.imageView?.tintColor = .tertiaryLabel
     clearButton.accessibilityLabel = "Clear text"

@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The images in the field of a search bar, and the button at its end.
+@MainActor final class SearchIcons {
+  /// An icon in a state.
+  private struct Key: Hashable {
+    let icon: UISearchBar.Icon
+    let state: UInt
+  }
+
+  private unowned let field: UISearchTextField
+  private var images: [Key: UIImage] = [:]
+  /// Opens bookmarks, or shows the results of earlier searches.
+  let button = UIButton(type: .custom)
+  /// Whether the program wants the button to open bookmarks.
+  var showsBookmark = false { didSet { if showsBookmark != oldValue { update() } } }
+  /// Whether it wants it to show results.
+  var showsResults = false { didSet { if showsResults != oldValue { update() } } }
+  /// Whether the button for results is shown as selected.
+  var isResultsSelected = false { didSet { if isResultsSelected != oldValue { update() } } }
+
+  /// From the button to the end of the field, in points.
+  static let margin: CGFloat = 5
+  private static let side: CGFloat = 24
+
+  /// The standard images, for a field.
+  init(field: UISearchTextField) { self.field = field }
+
+  /// Which icon the button at the end has; nil for no button. There is room for one: bookmarks come first.
+  var shownIcon: UISearchBar.Icon? { showsBookmark ? .bookmark : showsResults ? .resultsList : nil }
+  /// Whether the field has the button while it has no text.
+  var showsButton: Bool { shownIcon != nil && field.rightView === button }
+
+  /// The image that the program has chosen; nil for none.
+  func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? { images[Key(icon: icon, state: state.rawValue)] }
+  /// Whether the program has chosen any image for an icon.
+  func hasOwn(_ icon: UISearchBar.Icon) -> Bool { images.keys.contains { $0.icon == icon } }
+  /// What is shown: the program's image for the state, or for the normal one, or the standard image.
+  func shownImage(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? {
+    image(for: icon, state: state) ?? image(for: icon, state: .normal) ?? Self.standardImage(for: icon)
+  }
+  /// Chooses an image; nil for the standard one.
+  func setImage(_ image: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
+    images[Key(icon: icon, state: state.rawValue)] = image
+    switch icon {
+    case .search: field.showGlass()
+    case .clear: show(icon, in: field.clearButton)
+    case .bookmark, .resultsList: if icon == shownIcon { show(icon, in: button) }
+    }
+  }
+
+  private static func standardImage(for icon: UISearchBar.Icon) -> UIImage? {
+    let name: String
+    switch icon {
+    case .search: name = "magnifyingglass"
+    case .clear: return UITextField.clearImage
+    case .bookmark: name = "book"
+    case .resultsList: name = "list.bullet"
+    }
+    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+  }
+
+  private func update() {
+    guard let shownIcon else {
+      if field.rightView === button { (field.rightView, field.rightViewMode) = (nil, .never) }
+      return
+    }
+    button.bounds.size = CGSize(width: Self.side, height: Self.side)
+    button.isSelected = shownIcon == .resultsList && isResultsSelected
+    button.accessibilityLabel = shownIcon == .bookmark ? "Bookmarks" : "Results"
+    button.tintColor = button.isSelected ? nil : .secondaryLabel
+    button.imageView?.tintColor = button.tintColor
+    show(shownIcon, in: button)
+    (field.rightView, field.rightViewMode) = (button, .always)
+  }
+  private func show(_ icon: UISearchBar.Icon, in button: UIButton) {
+    for state in [UIControl.State.normal, .highlighted, .disabled, .selected, .focused] {
+      button.setImage(image(for: icon, state: state) ?? (state == .normal ? Self.standardImage(for: icon) : nil), for: state)
+    }
+  }
+}
