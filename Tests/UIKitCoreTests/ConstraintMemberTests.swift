@@ -1,4 +1,5 @@
 import Foundation
+import HitchlessBase
 import Testing
 
 @testable import UIKitCore
@@ -30,6 +31,19 @@ import Testing
     #expect(!guide.hasAmbiguousLayout)
     root.removeLayoutGuide(guide)
     #expect(!guide.hasAmbiguousLayout && guide.constraintsAffectingLayout(for: .vertical).isEmpty)
+  }
+
+  @Test func `one about nothing waits for another, and cannot become active`() {
+    let empty = NSLayoutConstraint()
+    #expect(empty.firstItem == nil && empty.secondItem == nil && empty.firstAttribute == .notAnAttribute)
+    #expect(empty.secondAttribute == .notAnAttribute && empty.relation == .equal && empty.constant == 0 && empty.priority == .required)
+    empty.constant = 4
+    empty.priority = .defaultLow
+    empty.isActive = false
+    NSLayoutConstraint.deactivate([empty])
+    let faults = Fault.collecting { empty.isActive = true }
+    #expect(faults.count == 1 && faults[0].message.hasPrefix("Unable to activate constraint with anchors") && !empty.isActive)
+    #expect(empty.description.contains("(inactive)"))
   }
 
   @Test func `directions follow what a view says about its content`() {

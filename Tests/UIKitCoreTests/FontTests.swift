@@ -5,13 +5,21 @@ import Testing
 
 @Suite struct FontTests {
   static let styles: [UIFont.TextStyle] = [
-    .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+    .extraLargeTitle, .extraLargeTitle2, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote,
+    .caption1, .caption2,
   ]
 
   @Test("Text styles have the guidelines' sizes at the default reading size")
   func defaultSizes() {
     let sizes = Self.styles.map { $0.pointSize(for: .large) }
-    #expect(sizes == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(sizes == [36, 28, 34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+  }
+
+  @Test("Headlines and extra large titles are bold") func weights() {
+    #expect(UIFont.preferredFont(forTextStyle: .extraLargeTitle) == .systemFont(ofSize: 36, weight: .bold))
+    #expect(UIFont.preferredFont(forTextStyle: .extraLargeTitle2) == .systemFont(ofSize: 28, weight: .bold))
+    #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(UIFont.preferredFont(forTextStyle: .title1) == .systemFont(ofSize: 28))
   }
 
   @Test("A larger reading size never makes a text style smaller", arguments: styles)

@@ -29,6 +29,15 @@ import Testing
     #expect(contents.rows.map(\.isEnabled) == [true, true, true, true, true, false])
   }
 
+  @Test func `What has a check mark is selected, in the menus of a menu, too`() {
+    let (first, second) = (Self.action("first", state: .on), Self.action("second", state: .on))
+    let inner = UIMenu(options: .displayInline, children: [Self.action("off"), second])
+    let menu = UIMenu(children: [Self.action("mixed", state: .mixed), first, UIMenu(title: "more", children: [inner])])
+    #expect(menu.selectedElements == [first, second] && inner.selectedElements == [second] && UIMenu().selectedElements.isEmpty)
+    first.state = .off
+    #expect(menu.selectedElements == [second])
+  }
+
   @Test func `Every action of a random menu that is not hidden is in it once, in order`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("menus at random, HITCHLESS_FUZZ_SEED=\(seed)")

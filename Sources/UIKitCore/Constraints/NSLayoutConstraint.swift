@@ -70,6 +70,10 @@ internal import HitchlessBase
     super.init()
   }
 
+  /// A constraint about nothing, for a variable that gets another one later. It is inactive, and activating it raises the fault of views
+  /// without a common ancestor.
+  public override convenience init() { self.init(ConstraintSide(.nothing, .notAnAttribute), .equal, nil) }
+
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with the relation instead of `=`; inactive.
   ///
   /// Items that are neither views nor layout guides, and attributes that do not go together, raise a fault; the constraint never has an

@@ -6,6 +6,10 @@ extension UIFont {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// 36 points, bold.
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    /// 28 points, bold.
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     /// 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// 28 points.
@@ -32,8 +36,11 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Sizes in points from `extraSmall` to `accessibilityExtraExtraExtraLarge`, as the Human Interface Guidelines publish them.
+  /// Sizes in points from `extraSmall` to `accessibilityExtraExtraExtraLarge`, as the Human Interface Guidelines publish them. Of the extra
+  /// large titles they have one size each: these grow as the titles that are next to them in size.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+    .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
+    .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
     .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
     .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
     .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
@@ -54,6 +61,12 @@ extension UIFont.TextStyle {
     return row.indices.contains(index) ? row[index] : 17
   }
 
-  /// Headlines are set in semibold, everything else is regular.
-  var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
+  /// Headlines are set in semibold and extra large titles in bold, everything else is regular.
+  var weight: UIFont.Weight {
+    switch self {
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
+    }
+  }
 }

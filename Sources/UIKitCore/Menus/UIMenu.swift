@@ -45,6 +45,14 @@ internal import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// The elements of the menu, and of the menus in it, that have a check mark, in their order. O(elements).
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { element in
+      if let menu = element as? UIMenu { return menu.selectedElements }
+      return (element as? any MenuChoice)?.state == .on ? [element] : []
+    }
+  }
+
   /// The menu with its elements in `order`, where it stands above or below what it is about.
   func ordered(_ order: UIContextMenuConfiguration.ElementOrder, isAbove: Bool) -> UIMenu {
     order == .priority && isAbove ? replacingChildren(children.reversed()) : self
