@@ -1,16 +1,18 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Tells hover recognizers the position of the pointer, and truncated labels that it rests on them.
+/// Tells hover recognizers the position of the pointer, and what has a tool tip or a truncated text that it rests on them.
 @MainActor final class HoverTracker {
   /// The recognizers whose views are under the pointer.
   private var entered: [UIHoverGestureRecognizer] = []
+  private let toolTip = ToolTipTracker()
   private let expansion = ExpansionTip()
 
   func move(to point: CGPoint, at time: FrameInstant) {
     var reached: [UIHoverGestureRecognizer] = []
     var view = InputRouter.view(at: point)
-    expansion.move(to: point, over: view, at: time)
+    // A text that the program has written says more than the one that is cut off.
+    if toolTip.move(to: point, over: view, at: time) { expansion.end() } else { expansion.move(to: point, over: view, at: time) }
     while let here = view {
       for case let hover as UIHoverGestureRecognizer in here.recognizers where hover.isEnabled { reached.append(hover) }
       view = here.superview
@@ -20,5 +22,10 @@ internal import HitchlessBase
     for hover in reached { hover.hover(at: point, time: time) }
   }
   /// A button or a finger is pressed.
-  func pressDidBegin() { expansion.end() }
+  func pressDidBegin() {
+    toolTip.pressDidBegin()
+    expansion.end()
+  }
+  /// A key is pressed.
+  func keyDidBegin() { toolTip.pressDidBegin() }
 }

@@ -118,6 +118,7 @@ internal import HitchlessBase
 
   /// Has the innermost view at `point` that has a menu there show it. A menu that is shown ends.
   private func showMenu(at point: CGPoint) {
+    hover.pressDidBegin()
     guard let window = Self.window(at: point) else { return }
     MenuPresentation.current(in: window)?.end(animated: false)
     let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
@@ -155,6 +156,7 @@ internal import HitchlessBase
   }
 
   private func press(_ key: InputKey, _ modifiers: InputModifiers, isDown: Bool, _ time: FrameInstant) {
+    if isDown { hover.keyDidBegin() }
     if key == .escape, isDown, let drag = ApplicationRuntime.current.drag { return drag.cancel() }
     let press = UIPress(key: key, modifiers: modifiers)
     press.phase = isDown ? .began : .ended

@@ -9,12 +9,10 @@ internal import LayerTree
   /// Where the pointer is, in the screen's coordinates, and since when it rests there.
   private var pointer = CGPoint.zero
   private var since = FrameInstant.zero
-  private var tip: UIView?
+  private var tip: TipView?
 
   /// How long the pointer rests before the text is shown. UIKit documents no figure.
   private static let patience = FrameDuration.milliseconds(500)
-  private static let mostWidth: CGFloat = 320
-  private static let margin: CGFloat = 8
 
   /// The pointer is at `point`, in front of which `view` is. O(views under the pointer).
   func move(to point: CGPoint, over view: UIView?, at time: FrameInstant) {
@@ -56,26 +54,9 @@ internal import LayerTree
   }
 
   private func show(_ label: UILabel, in window: UIWindow) {
-    let text = UILabel(frame: .zero)
-    text.numberOfLines = 0
-    text.font = .systemFont(ofSize: 13)
-    text.text = label.text
-    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
-    let size = text.sizeThatFits(CGSize(width: min(Self.mostWidth, room.width) - 2 * Self.margin, height: 0))
-    let made = UIView(frame: CGRect(x: 0, y: 0, width: size.width + 2 * Self.margin, height: size.height + 2 * Self.margin))
-    made.backgroundColor = .secondarySystemGroupedBackground
-    made.layer.cornerRadius = 6
-    made.layer.borderWidth = 1 / window.contentScaleFactor
-    made.layer.borderColor = UIColor.separator.resolvedColor(with: label.traitCollection).cgColor
-    made.isUserInteractionEnabled = false
-    // In front of everything in the window.
-    made.node.zPosition = 1_000
-    text.frame = made.bounds.shrunk(dx: Self.margin, dy: Self.margin)
-    made.addSubview(text)
+    let made = TipView(label.text, in: window, for: label)
     let frame = label.convert(label.bounds, to: nil)
-    let y = frame.maxY + made.bounds.height <= room.maxY ? frame.maxY : frame.minY - made.bounds.height
-    made.frame.origin = CGPoint(x: max(room.minX, min(frame.minX - Self.margin, room.maxX - made.bounds.width)), y: max(room.minY, y))
-    window.addSubview(made)
+    made.show(in: window, at: CGPoint(x: frame.minX - TipView.textMargin, y: frame.maxY), orAbove: frame.minY)
     tip = made
   }
 }

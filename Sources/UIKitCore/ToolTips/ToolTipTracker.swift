@@ -1,0 +1,101 @@
+internal import Foundation
+internal import FramePipeline
+internal import HitchlessBase
+
+/// Shows the tool tip of the view that the pointer rests on.
+@MainActor final class ToolTipTracker: FrameAnimator {
+  /// What the pointer is over.
+  @MainActor private struct Source {
+    weak var interaction: UIToolTipInteraction?
+    let configuration: UIToolTipConfiguration
+
+    /// Whether a point of the screen is where the text is about, and `front`, the view that is in front there, belongs to it.
+    func contains(_ point: CGPoint, front: UIView?) -> Bool {
+      guard let interaction, interaction.isEnabled, let view = interaction.view, let window = view.window, let front else { return false }
+      let place = configuration.sourceRect.isNull ? view.bounds : configuration.sourceRect
+      return front.isDescendant(of: view) && place.contains(view.convert(ToolTipTracker.place(of: point, in: window), from: nil))
+    }
+  }
+
+  private var source: Source?
+  /// Where the pointer is, in the screen's coordinates, and since when it rests there.
+  private var pointer = CGPoint.zero
+  private var since = FrameInstant.zero
+  private var tip: TipView?
+  /// Whether something was pressed: the text comes again when the pointer has left and comes back.
+  private var isOver = false
+
+  /// How long the pointer rests before the text is shown. UIKit documents no figure.
+  private static let patience = FrameDuration.milliseconds(700)
+  /// From where the pointer points to below it, and to above it, in points.
+  private static let below: CGFloat = 20
+  private static let above: CGFloat = 6
+
+  private static func place(of point: CGPoint, in window: UIWindow) -> CGPoint {
+    CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+  }
+
+  /// The pointer is at `point`, in front of which `view` is. Returns whether there is a tool tip for that. User code runs.
+  func move(to point: CGPoint, over view: UIView?, at time: FrameInstant) -> Bool {
+    let found = newSource(at: point, view)
+    if found?.interaction == nil || found?.configuration !== source?.configuration {
+      end()
+      source = found
+      if found != nil { view?.frameDriver?.add(self) }
+    }
+    (pointer, since) = (point, time)
+    return source != nil
+  }
+  /// A button, a finger or a key was pressed.
+  func pressDidBegin() {
+    hide()
+    isOver = true
+  }
+  private func end() {
+    hide()
+    (source, isOver) = (nil, false)
+  }
+  private func hide() {
+    tip?.removeFromSuperview()
+    tip = nil
+  }
+
+  /// The tool tip of the innermost view that has one at a point; what there was while it is still that.
+  private func newSource(at point: CGPoint, _ front: UIView?) -> Source? {
+    guard let window = front?.window else { return nil }
+    var view = front
+    while let here = view {
+      for case let interaction as UIToolTipInteraction in here.interactions {
+        if let source, source.interaction === interaction, source.contains(point, front: front) { return source }
+        let inView = here.convert(Self.place(of: point, in: window), from: nil)
+        guard let found = interaction.configuration(at: inView) else { continue }
+        return Source(interaction: interaction, configuration: found)
+      }
+      view = here.superview
+    }
+    return nil
+  }
+
+  // MARK: Frames
+
+  var countsAsAnimating: Bool { false }
+  /// Once the text is shown, what happens anyway may move the view away from the pointer.
+  var needsFrames: Bool { source != nil && tip == nil && !isOver }
+  var nextFrameTime: FrameInstant? { since + Self.patience }
+  func animate(at tick: FrameTick) -> Bool {
+    guard let source, source.contains(pointer, front: InputRouter.view(at: pointer)) else {
+      end()
+      return false
+    }
+    if tip == nil, !isOver, tick.frameTime - since >= Self.patience { show(source) }
+    return true
+  }
+
+  private func show(_ source: Source) {
+    guard let view = source.interaction?.view, let window = view.window else { return }
+    let point = Self.place(of: pointer, in: window)
+    let made = TipView(source.configuration.toolTip, in: window, for: view)
+    made.show(in: window, at: CGPoint(x: point.x, y: point.y + Self.below), orAbove: point.y - Self.above)
+    tip = made
+  }
+}
