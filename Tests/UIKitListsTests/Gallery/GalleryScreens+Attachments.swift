@@ -136,7 +136,7 @@ extension GalleryScreen {
   }
 
   /// A screen with views that are made for the width of the page.
-  private static func page(_ name: String, _ make: @escaping @MainActor (UIView) -> [UIView]) -> GalleryScreen {
+  static func page(_ name: String, _ make: @escaping @MainActor (UIView) -> [UIView]) -> GalleryScreen {
     view(
       name,
       act: { stage in
