@@ -96,7 +96,9 @@ public import UIKitCore
   }
 
   func updateConfigurationIfNeeded() {
-    if updates.take() { updateConfiguration(using: configurationState) }
+    guard updates.begin() else { return }
+    updateConfiguration(using: configurationState)
+    updates.end()
   }
 
   // MARK: Content

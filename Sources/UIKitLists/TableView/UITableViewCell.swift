@@ -263,12 +263,12 @@ public import UIKitCore
     state.isFocused = table?.adapter.focus.isFocused(self) ?? false
     return state
   }
-  private var needsConfigurationUpdate = false
+  private var updates = ConfigurationUpdates()
   /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
   open func setNeedsUpdateConfiguration() {
     let isConfigured = contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
     guard isConfigured || overridesUpdate else { return }
-    needsConfigurationUpdate = true
+    updates.request()
     setNeedsLayout()
   }
   /// Subclasses may bring themselves in line with the state without having a configuration.
@@ -282,15 +282,21 @@ public import UIKitCore
   /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// Whether the content configuration is updated for a new state by itself.
-  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { updates.includesContent }
+    set { updates.includesContent = newValue }
+  }
   /// Whether the background configuration is updated for a new state by itself.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { updates.includesBackground }
+    set { updates.includesBackground = newValue }
+  }
   func updateConfigurationIfNeeded() {
-    guard needsConfigurationUpdate else { return }
-    needsConfigurationUpdate = false
+    guard updates.begin() else { return }
     updateConfiguration(using: configurationState)
   }
 
+    updates.end()
   /// What a row of the cell's style shows, ready to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {

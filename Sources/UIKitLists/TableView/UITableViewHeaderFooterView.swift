@@ -175,7 +175,9 @@ public import UIKitCore
     set { updates.includesBackground = newValue }
   }
   private func updateConfigurationIfNeeded() {
-    if updates.take() { updateConfiguration(using: configurationState) }
+    guard updates.begin() else { return }
+    updateConfiguration(using: configurationState)
+    updates.end()
   }
 
   /// What a header or footer of the table's style shows, ready to be filled in.
