@@ -67,9 +67,15 @@ extension UIView {
   }
 
   func layoutSubtree() {
-    // `layoutSubviews()` may ask for another layout. The limit keeps a program that always does so from hanging.
+    var repetitions = 0
+    layoutSubtree(&repetitions)
+  }
+  /// `layoutSubviews()` may ask for another layout. The limits keep a program that always does so from hanging: those of a view alone would
+  /// let views in views multiply.
+  private func layoutSubtree(_ repetitions: inout Int) {
     var rounds = 0
-    while needsLayout || descendantNeedsLayout, rounds < 32 {
+    while needsLayout || descendantNeedsLayout, rounds == 0 || rounds < 32 && repetitions < 1_000 {
+      if rounds > 0 { repetitions += 1 }
       rounds += 1
       membership.updateEngine()
       if needsLayout {
@@ -80,8 +86,8 @@ extension UIView {
       }
       guard descendantNeedsLayout else { continue }
       layoutFlags.remove(.descendantNeedsLayout)
-      for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree() }
-      extras?.maskView?.layoutSubtree()
+      for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree(&repetitions) }
+      extras?.maskView?.layoutSubtree(&repetitions)
     }
   }
 
