@@ -84,6 +84,8 @@ extension UIView {
         layoutSubviews()
         controller?.view(didLayout: self)
       }
+        // Also for classes whose `layoutSubviews()` does not call super.
+        placement.placeFreeSubviews()
       guard descendantNeedsLayout else { continue }
       layoutFlags.remove(.descendantNeedsLayout)
       for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree(&repetitions) }

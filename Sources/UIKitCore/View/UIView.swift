@@ -235,9 +235,9 @@ package import LayerTree
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out this view and its descendants now, where a layout is due; skips subtrees without one.
   open func layoutIfNeeded() { layoutNow() }
-  /// Sets the frames of the subviews: here, of those whose frames are left to constraints. Called after the size changed or
-  /// `setNeedsLayout()`; do not call it yourself.
-  open func layoutSubviews() { placement.placeFreeSubviews() }
+  /// Sets the frames of the subviews, after those that are left to constraints have theirs. Called after the size changed or
+  /// `setNeedsLayout()`; do not call it yourself. Does nothing here.
+  open func layoutSubviews() {}
   /// The size in points that fits the content best within `size`; the current size unless a subclass overrides it. Changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Sets the size to what `sizeThatFits(_:)` returns for the current one.
