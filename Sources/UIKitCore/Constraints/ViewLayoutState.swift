@@ -98,4 +98,8 @@ struct ViewLayoutFlags: OptionSet {
   static let limitsTextSize = ViewLayoutFlags(rawValue: 8_192)
   /// The view has ``UITraitOverrides``.
   static let overridesTraits = ViewLayoutFlags(rawValue: 16_384)
+  /// The view is kept by a list that does not show it.
+  static let isParked = ViewLayoutFlags(rawValue: 32_768)
+  /// The view is hidden by the program, too, while it is parked.
+  static let isHiddenWhenUnparked = ViewLayoutFlags(rawValue: 65_536)
 }

@@ -29,6 +29,9 @@ extension UIView {
       width: horizontal == .required ? target.width : fitted.width, height: vertical == .required ? target.height : fitted.height)
   }
 
+  /// Hides a view that a list keeps for later, or shows it again unless the program has hidden it.
+  package func park(_ isParked: Bool) { visibility.park(isParked) }
+
   /// Whether the view has to lay out its subviews.
   var needsLayout: Bool { layoutFlags.contains(.needsLayout) }
   /// Whether any view below this one has to.
@@ -81,11 +84,11 @@ extension UIView {
       if needsLayout {
         layoutFlags.remove(.needsLayout)
         controller?.view(willLayout: self)
+        // Also for classes whose `layoutSubviews()` does not call super.
+        placement.placeFreeSubviews()
         layoutSubviews()
         controller?.view(didLayout: self)
       }
-        // Also for classes whose `layoutSubviews()` does not call super.
-        placement.placeFreeSubviews()
       guard descendantNeedsLayout else { continue }
       layoutFlags.remove(.descendantNeedsLayout)
       for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree(&repetitions) }

@@ -10,6 +10,7 @@ internal import LayerTree
 
   /// Hides or shows the view.
   func set(_ isHidden: Bool) {
+    guard !view.layoutFlags.contains(.isParked) else { return hideWhenUnparked(isHidden) }
     guard isHidden != self.isHidden else { return }
     view.layoutFlags.remove(.isHiding)
     if isHidden, let stack = view.superview as? UIStackView, let animation = animation(in: stack) {
@@ -26,6 +27,23 @@ internal import LayerTree
       let host = stack.membership.host
       animation.atEndOfBlock(for: host) { [weak host] in host?.layoutIfNeeded() }
     }
+  }
+
+  /// Hides a view that a list keeps for later, or shows it again as the program wants it: hidden or not.
+  func park(_ isParked: Bool) {
+    guard isParked != view.layoutFlags.contains(.isParked) else { return }
+    if isParked {
+      let wasHidden = isHidden
+      set(true)
+      view.layoutFlags.insert(.isParked)
+      hideWhenUnparked(wasHidden)
+    } else {
+      view.layoutFlags.remove(.isParked)
+      set(view.layoutFlags.contains(.isHiddenWhenUnparked))
+    }
+  }
+  private func hideWhenUnparked(_ isHidden: Bool) {
+    if isHidden { view.layoutFlags.insert(.isHiddenWhenUnparked) } else { view.layoutFlags.remove(.isHiddenWhenUnparked) }
   }
 
   /// The animation block that is executing, if it changes anything in `stack`.

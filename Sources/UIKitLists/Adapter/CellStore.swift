@@ -141,6 +141,8 @@ internal import UIKitCore
       key, for: identifier, make: { keep(make(), $0) },
       prepareForReuse: { pooled in
         view.frameDriver?.count { $0.cellsReused += 1 }
+        // What the program has hidden for one item is seen for the next one.
+        pooled.isHidden = false
         pooled.prepareForReuse()
         pooled.forgetPictures()
         pooled.forgetState()

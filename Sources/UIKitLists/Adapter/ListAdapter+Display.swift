@@ -41,7 +41,7 @@ extension ListAdapter: ListDisplayHost {
     guard let view = store[token] else { return }
     swipes?.didHide(token)
     focus.show(false, on: view)
-    view.isHidden = true
+    view.park(true)
     view.node.endAnimationsBelow(finished: true)
     calls.didHide(view)
   }

@@ -23,7 +23,7 @@ extension CollectionCalls: ListDisplayCalls {
     adopt(view, attributes)
     place(view, in: attributes)
     update(view, in: attributes)
-    view.isHidden = false
+    view.park(false)
   }
   func update(_ view: any PooledView, in attributes: ElementAttributes) { rowAppearances.show(on: view, in: attributes) }
   func didHide(_ view: any PooledView) {

@@ -31,7 +31,7 @@ extension TableCalls: ListDisplayCalls {
     view.alpha = 1
     concealed.remove(ObjectIdentifier(view))
     place(view, in: attributes)
-    view.isHidden = false
+    view.park(false)
     if view.superview !== table { table.insertSubview(view, at: table.indexBelowHigher(Double(attributes.zIndex))) }
     update(view, in: attributes)
   }
