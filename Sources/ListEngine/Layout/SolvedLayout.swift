@@ -6,6 +6,7 @@ package import ListLayout
 @MainActor package final class SolvedLayout: RevisedLayout, OrthogonalLayout {
   private var solver: CompositionalSolver
   private let configuration: () -> LayoutConfiguration
+  private let covered: () -> EdgeInsets
   /// A number that changes whenever positions may have.
   package private(set) var revision = 0
   /// Whether the program may be being asked.
@@ -14,9 +15,13 @@ package import ListLayout
   private var isOutdated = false
   private var lastSize = Size.zero
 
-  /// A layout of what `configuration` says; it is asked again after every invalidation.
-  package init(environment: LayoutEnvironment, configuration: @escaping () -> LayoutConfiguration) {
+  /// A layout of what `configuration` says; it is asked again after every invalidation. `covered` is how much of the view bars cover at its
+  /// edges, in points: what is pinned stays beside them.
+  package init(
+    environment: LayoutEnvironment, covered: @escaping () -> EdgeInsets = { .zero }, configuration: @escaping () -> LayoutConfiguration
+  ) {
     self.configuration = configuration
+    self.covered = covered
     solver = CompositionalSolver(configuration: configuration(), environment: environment)
   }
 
@@ -90,6 +95,7 @@ package import ListLayout
   }
   /// Appends everything in `rect`. O(log n + elements in `rect`).
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
+    let visible = visible.inset(by: covered())
     use(content, otherwise: ()) { $0.query(rect, visible: visible, content: content, into: &result) }
   }
   /// Remembers the size of an element. O(log n + cells of a line).
@@ -106,7 +112,8 @@ package import ListLayout
   }
   /// Where one element is. O(log n + cells of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
-    use(content, otherwise: nil) { $0.attributes(for: element, visible: visible, content: content) }
+    let visible = visible.inset(by: covered())
+    return use(content, otherwise: nil) { $0.attributes(for: element, visible: visible, content: content) }
   }
   /// The unmeasured items of an item's line. O(log n + cells of the line).
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {

@@ -13,9 +13,10 @@ internal import UIKitCore
   init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
 
   func makeSolved(in environment: LayoutEnvironment) -> SolvedLayout {
-    let made = SolvedLayout(environment: environment) { [unowned layout] in
-      layout.configuration.engine(in: ReferenceInsets(of: layout.collectionView))
-    }
+    let made = SolvedLayout(
+      environment: environment,
+      covered: { [unowned layout] in layout.collectionView.map { HitchlessBase.EdgeInsets($0.adjustedContentInset) } ?? .zero },
+      configuration: { [unowned layout] in layout.configuration.engine(in: ReferenceInsets(of: layout.collectionView)) })
     solved = made
     return made
   }
