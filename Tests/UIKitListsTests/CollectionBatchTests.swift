@@ -165,7 +165,8 @@ import Testing
     #expect(cell(probe, 0) !== reloaded && cell(probe, 0)?.text == "after 0")
     #expect(cell(probe, 1) === filled && filled.text == "after 1")
     #expect(cell(probe, 2)?.text == "0.3" && cell(probe, 3)?.text == "after 3")
-    #expect(probe.view.indexPathsForSelectedItems == [path(0)] && cell(probe, 0)?.isSelected == true)
+    // What is reloaded is another item for the person, which nobody has selected.
+    #expect(probe.view.indexPathsForSelectedItems?.isEmpty != false && cell(probe, 0)?.isSelected == false)
   }
 
   @Test("a data source that changes the list while a cell is asked for is taken at its word")

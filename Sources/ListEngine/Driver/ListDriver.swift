@@ -86,8 +86,9 @@ package import ListLayout
 
   // MARK: Reloading
 
-  /// Declares everything stale: the list is counted when it is next needed.
+  /// Declares everything stale: the list is counted when it is next needed. Nothing is selected any more.
   package func reloadData() {
+    selection.forgetAll()
     data.invalidate()
     host.setNeedsLayout()
   }

@@ -32,9 +32,11 @@ internal import KeyedDiff
   /// Where the selected items are, in the order of their selection.
   package var positions: [ItemPosition] { model.selected.compactMap { list.contents.position(of: $0) } }
 
-  /// Selects an item as the program asks; nil deselects all. The delegate is not told.
+  /// Selects an item as the program asks; nil deselects all. The delegate is not told. A list that is to be counted is counted now: the item
+  /// is one of what is shown next.
   package func select(_ position: ItemPosition?) {
     guard let position else { return show(model.deselectAll()) }
+    if list.needsReload, !list.isInLayout { list.reloadNow() }
     guard model.allowsSelection, let item = list.item(at: position) else { return }
     show(model.select(item))
   }

@@ -138,7 +138,8 @@ internal import ListLayout
     // What is reloaded gets another view in the next layout.
     for identifier in list.display.model.ordered(where: isReplaced) { list.display.end(identifier, goingTo: nil) }
     if !change.removedSections.isEmpty || !change.reloadedSections.isEmpty { list.forgetMissingSections() }
-    list.selection.forget { !contents.contains($0) }
+    // What is reloaded is another item for the person, which nobody has selected.
+    list.selection.forget { isReplaced(.item($0)) }
     list.focus.follow(from: difference.old, to: contents)
   }
 
