@@ -35,6 +35,7 @@ extension TableCalls: ListCellCalls {
       cell.editing.control = editControl(ofRowAt: path)
     }
     cell.movement.isAllowed = view.isEditing && mayMove(path)
+    cell.movement.isAnswered = questions.isAnswered(.canMove) == true
     if cell.isEditing != view.isEditing { cell.setEditing(view.isEditing, animated: animated) }
   }
   private func editControl(ofRowAt path: IndexPath) -> CellEditControl.Kind? {

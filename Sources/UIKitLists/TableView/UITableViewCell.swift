@@ -104,6 +104,8 @@ public import UIKitCore
     var showsControl = false
     /// Whether the data source lets the row be moved; asked while the table is edited.
     var isAllowed = false
+    /// Whether the data source answers that question itself: the row has the control then, whether the program wants it or not.
+    var isAnswered = false
     /// Whether the row is being moved.
     var isUnderWay = false
     /// What drags have to do with the row.
@@ -294,9 +296,9 @@ public import UIKitCore
   func updateConfigurationIfNeeded() {
     guard updates.begin() else { return }
     updateConfiguration(using: configurationState)
+    updates.end()
   }
 
-    updates.end()
   /// What a row of the cell's style shows, ready to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
