@@ -101,7 +101,7 @@ public import Foundation
     return CGSize(width: size.width, height: layout(size.width, nil).height)
   }
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? layout(bounds.width, nil).height : shown.minimumHeight)
+    CGSize(width: naturalWidth, height: bounds.width > 0 ? layout(bounds.width, nil).height : shown.minimumHeight)
   }
 
   open override func systemLayoutSizeFitting(
@@ -118,7 +118,7 @@ public import Foundation
   }
 
   override var heightFollowsWidth: Bool { true }
-  override func contentSize(atWidth width: CGFloat) -> CGSize { CGSize(width: UIView.noIntrinsicMetric, height: layout(width, nil).height) }
+  override func contentSize(atWidth width: CGFloat) -> CGSize { CGSize(width: naturalWidth, height: layout(width, nil).height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
