@@ -124,7 +124,7 @@ extension LayoutEngine {
   /// Gives the host a size at priorities, to measure it.
   func hold(_ size: CGSize, horizontal: Float, vertical: Float) {
     guard case .host(let rows) = item(for: host).placement else { return }
-    let isFitting = (horizontal < hostPriority, vertical < hostPriority)
+    let isFitting = (horizontal != hostPriority, vertical != hostPriority)
     if isFitting.0 { system.setPriority(horizontal, of: rows.fittingWidth) }
     if isFitting.1 { system.setPriority(vertical, of: rows.fittingHeight) }
     system.setConstant(Double(size.width), of: isFitting.0 ? rows.fittingWidth : rows.width)
