@@ -61,7 +61,12 @@ extension UIView {
   func exchange(_ first: Int, _ second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     subviews.swapAt(first, second)
-    for (index, view) in subviews.enumerated() { node.insert(view.node, at: nodeIndex(ofSubviewAt: index)) }
+    let places = [first, second].compactMap { index in node.children.firstIndex { $0 === subviews[index].node } }.sorted()
+    if places.count == 2 {
+      let (lower, upper) = (node.children[places[0]], node.children[places[1]])
+      node.insert(upper, at: places[0])
+      node.insert(lower, at: places[1])
+    }
     subviewOrderDidChange()
   }
   private func subviewOrderDidChange() {
@@ -87,13 +92,19 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The index that the layer of the subview at `index` needs among all sublayers, some of which belong to no view; nil for the end.
+  /// The index that the layer of the subview at `index` needs among the other sublayers, some of which belong to no view: below that of the
+  /// next subview. Nil for the end, where the last subview is above all of them.
   private func nodeIndex(ofSubviewAt index: Int) -> Int? {
-    guard index > 0, index <= subviews.count else { return index == 0 ? 0 : nil }
-    let below = subviews[index - 1].node
+    guard index + 1 < subviews.count else { return nil }
+    let (own, above) = (subviews[index].node, subviews[index + 1].node)
     // In most views every sublayer belongs to a subview, and both indexes are equal.
-    if index <= node.children.count, node.children[index - 1] === below { return index }
-    return node.children.firstIndex { $0 === below }.map { $0 + 1 }
+    if own.parent !== node, index < node.children.count, node.children[index] === above { return index }
+    var place = 0
+    for child in node.children where child !== own {
+      if child === above { return place }
+      place += 1
+    }
+    return nil
   }
 
   /// Makes this view and everything below it part of `runtime`. O(1) if they are already, else O(views).
