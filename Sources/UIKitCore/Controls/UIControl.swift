@@ -209,6 +209,7 @@ internal import HitchlessBase
     let isInside = isTouchInside
     endTouch()
     endTracking(touch, with: event)
+    if isInside { willTouchUpInside() }
     send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside { touchUpInside() }
   }
@@ -226,6 +227,8 @@ internal import HitchlessBase
     if blocksTapsAround, isEnabled, recognizer.isSingleTap(around: self) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
+  /// Called before `.touchUpInside` is sent. Switches change, so that its handlers see the new value.
+  func willTouchUpInside() {}
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
   func touchUpInside() {}
 
@@ -240,6 +243,7 @@ internal import HitchlessBase
   /// A key presses the control, as a finger would.
   func pressByKeyboard() {
     send(.touchDown, nil)
+    willTouchUpInside()
     send(.touchUpInside, nil)
     touchUpInside()
   }

@@ -77,8 +77,8 @@ public import Foundation
 
   override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
+  override func willTouchUpInside() { setOn(!value, animated: true) }
   override func touchUpInside() {
-    setOn(!value, animated: true)
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
