@@ -13,6 +13,16 @@ struct ButtonContents {
   }
   private var states: [UIControl.State: Content] = [:]
 
+  /// Forgets the normal title and image where a configuration that is set has other ones than the configuration before it: what was set last
+  /// is shown.
+  mutating func giveWay(to new: UIButton.Configuration, _ old: UIButton.Configuration?) {
+    if new.title != nil, new.title != old?.title {
+      states[.normal]?.title = nil
+      states[.normal]?.attributedTitle = nil
+    }
+    if new.image != nil, new.image !== old?.image { states[.normal]?.image = nil }
+  }
+
   /// The content that was set for exactly this state.
   subscript(state: UIControl.State) -> Content {
     get { states[state] ?? Content() }

@@ -76,7 +76,7 @@ public import Foundation
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      if configuration == nil { removeConfiguration() }
+      if let configuration { contents.giveWay(to: configuration, oldValue) } else { removeConfiguration() }
       update()
     }
   }
