@@ -51,11 +51,21 @@ public import Foundation
       switch type {
       case .detailDisclosure, .infoLight, .infoDark: "info.circle"
       case .contactAdd: "plus.circle"
-      case .close: "xmark.circle.fill"
       default: nil
       }
+    if type == .close { becomeCloseButton() }
     if let symbol { setImage(UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal) }
     update()
+  }
+
+  /// A grey cross on a circle of 30 points.
+  private func becomeCloseButton() {
+    let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
+    setImage(
+      UIImage(systemName: "xmark", withConfiguration: size)?.withTintColor(.secondaryLabel, renderingMode: .alwaysOriginal), for: .normal)
+    asStandard { backgroundColor = .tertiarySystemFill }
+    layer.cornerRadius = 15
+    contentEdgeInsets = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
   }
 
   private func take(_ action: UIAction?) {
