@@ -324,8 +324,8 @@ internal import HitchlessBase
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
   /// The area of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The area of the text while it is edited: the same as otherwise.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The area of the text while it is edited: between the views beside it. Classes with another ``textRect(forBounds:)`` override both.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
   /// The area of the clear button, at the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rectOfClearButton(in: bounds) }
   /// The area of ``leftView``.
