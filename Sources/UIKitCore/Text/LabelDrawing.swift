@@ -45,7 +45,7 @@ final class LabelDrawing: LayerDrawing {
     guard let label, let text = fitted(in: rect, of: label), let current = DrawingStack.current else { return }
     let context = current.context
     var rect = rect
-    // A text that is higher than its label is cut off at the bottom only.
+    // A text of several lines that is higher than its label is cut off at the bottom only.
     rect.origin.y += CGFloat(top(of: text, in: rect, of: label, scale: current.scale))
     let origin = rect.origin.engine
     if let shadow = label.shadowColor {
@@ -59,7 +59,11 @@ final class LabelDrawing: LayerDrawing {
 
   /// The distance from the top of `rect` to the text: it is in the middle, where a smaller one stands as the label says.
   @MainActor private func top(of text: TextLayout, in rect: CGRect, of label: UILabel, scale: Double) -> Double {
-    func centered(_ text: TextLayout) -> Double { max(0, Double(rect.height) - text.size(scale: scale).height) / 2 }
+    func centered(_ text: TextLayout) -> Double {
+      let room = Double(rect.height) - text.size(scale: scale).height
+      // A single line that is higher than the label is cut off evenly.
+      return (text.lineCount == 1 ? room : max(0, room)) / 2
+    }
     guard label.adjustsFontSizeToFitWidth, label.numberOfLines == 1, let content = label.content else { return centered(text) }
     switch label.baselineAdjustment {
     case .alignCenters: return centered(text)
