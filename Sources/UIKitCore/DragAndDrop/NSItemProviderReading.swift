@@ -28,8 +28,8 @@ protocol TextItem: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension TextItem {
-  /// The type of text.
-  public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.text] }
+  /// The types of text, in UTF-8 and without saying how it is written.
+  public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.text, "public.plain-text"] }
   /// The type of text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.text] }
   /// Made from text; throws if the data is none.
