@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Symbols that are made of others: in a circle or a square, filled, or crossed out.
 extension SymbolCatalog {
   /// What is drawn with a symbol, which its name says at its end.
@@ -25,13 +27,16 @@ extension SymbolCatalog {
   static func symbol(named name: String) -> Symbol? {
     if let known = symbols[name] ?? moreSymbols[name] { return known }
     if let other = aliases[name] { return symbol(named: other) }
+    if isUndrawn(name) { return standIn }
     for (text, frame) in endings where name.hasSuffix(text) {
       guard var symbol = plain(String(name.dropLast(text.count))) else { continue }
       symbol.frame = frame
       return symbol
     }
-    if name.hasSuffix(".fill"), let symbol = plain(String(name.dropLast(".fill".count))), symbol.fill.isEmpty {
-      return Symbol(width: symbol.width, stroke: symbol.stroke, fill: symbol.stroke)
+    // A badge is smaller than what it belongs to, which can be recognized without it.
+    if let badge = name.range(of: ".badge.") { return symbol(named: String(name[..<badge.lowerBound])) }
+    if name.hasSuffix(".fill"), let symbol = plain(String(name.dropLast(".fill".count))) {
+      return Symbol(width: symbol.width, stroke: symbol.stroke, fill: symbol.stroke + symbol.fill)
     }
     return nil
   }

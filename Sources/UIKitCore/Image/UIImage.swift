@@ -180,7 +180,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(found)
   }
   /// The symbol `name`; nil if there is no such symbol. Some 180 drawings exist, and what is made of them: `.circle`,
-  /// `.square`, both also with `.fill`, `.fill` and `.slash` at the end of a name.
+  /// `.square`, both also with `.fill`, `.fill` and `.slash` at the end of a name. For others of UIKit's a square with a dot stands.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
   /// As ``init(systemName:)``; the traits are ignored.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
