@@ -132,23 +132,3 @@ struct BarSwipe {
     return hasTurned
   }
 }
-
-extension UINavigationController {
-  /// How long, in seconds, bars take to leave and to come back.
-  public static let hideShowBarDuration: CGFloat = 0.2
-  /// Whether the bar and the toolbar leave when a finger, a wheel or a touchpad moves the content up, and come back when it moves it down.
-  /// False by default.
-  public var hidesBarsOnSwipe: Bool {
-    get { barHiding.hidesOnSwipe }
-    set { barHiding.hidesOnSwipe = newValue }
-  }
-  /// Sees fingers that move up and down while ``hidesBarsOnSwipe`` is true.
-  public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipeRecognizer }
-  /// Whether a tap on the content makes the bar and the toolbar leave, and the next one makes them come back. False by default.
-  public var hidesBarsOnTap: Bool {
-    get { barHiding.hidesOnTap }
-    set { barHiding.hidesOnTap = newValue }
-  }
-  /// Sees taps while ``hidesBarsOnTap`` is true.
-  public var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapRecognizer }
-}

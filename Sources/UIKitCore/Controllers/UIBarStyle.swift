@@ -6,14 +6,16 @@ public enum UIBarStyle: Int, Sendable {
   case black = 1
 }
 
-extension UIView {
-  /// The style of a bar.
-  fileprivate var ownBarStyle: UIBarStyle {
-    get { extras?.barStyle ?? .default }
-    set {
-      guard newValue != ownBarStyle else { return }
-      neededExtras.barStyle = newValue
-      overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
+/// The style of a bar, which decides on its interface style.
+@MainActor private struct BarStyling {
+  let bar: UIView
+
+  var style: UIBarStyle {
+    get { bar.extras?.bars.style ?? .default }
+    nonmutating set {
+      guard newValue != style else { return }
+      bar.neededExtras.bars.style = newValue
+      bar.overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
     }
   }
 }
@@ -21,31 +23,31 @@ extension UIView {
 extension UINavigationBar {
   /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
   public var barStyle: UIBarStyle {
-    get { ownBarStyle }
-    set { ownBarStyle = newValue }
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
   }
 }
 
 extension UIToolbar {
   /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
   public var barStyle: UIBarStyle {
-    get { ownBarStyle }
-    set { ownBarStyle = newValue }
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
   }
 }
 
 extension UITabBar {
   /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
   public var barStyle: UIBarStyle {
-    get { ownBarStyle }
-    set { ownBarStyle = newValue }
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
   }
 }
 
 extension UISearchBar {
   /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
   public var barStyle: UIBarStyle {
-    get { ownBarStyle }
-    set { ownBarStyle = newValue }
+    get { BarStyling(bar: self).style }
+    set { BarStyling(bar: self).style = newValue }
   }
 }

@@ -116,6 +116,11 @@ extension UINavigationController {
     for controller in gone.reversed() where controller.parent === self { controller.removeFromParent() }
   }
 
+  /// Whether there is no bar below `controller`, one of the stack, because of it or one under it. O(stack).
+  func hidesBottomBar(_ controller: UIViewController) -> Bool {
+    controller.hidesBottomBarWhenPushed || children.prefix { $0 !== controller }.contains(where: \.hidesBottomBarWhenPushed)
+  }
+
   /// `new` is shown.
   private func finish(_ old: UIViewController?, _ new: UIViewController, isOnScreen: Bool, animated: Bool) {
     let arriving: UIView = new.view

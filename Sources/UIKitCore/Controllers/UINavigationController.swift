@@ -42,6 +42,23 @@ public import Foundation
   /// that.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barHiding.setBarHidden(hidden, animated: animated) }
   private(set) lazy var barHiding = BarHiding(self)
+  /// How long, in seconds, bars take to leave and to come back.
+  public static let hideShowBarDuration: CGFloat = 0.2
+  /// Whether the bar and the toolbar leave when a finger, a wheel or a touchpad moves the content up, and come back when it moves it down.
+  /// False by default.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.hidesOnSwipe }
+    set { barHiding.hidesOnSwipe = newValue }
+  }
+  /// Sees fingers that move up and down while ``hidesBarsOnSwipe`` is true.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipeRecognizer }
+  /// Whether a tap on the content makes the bar and the toolbar leave, and the next one makes them come back. False by default.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.hidesOnTap }
+    set { barHiding.hidesOnTap = newValue }
+  }
+  /// Sees taps while ``hidesBarsOnTap`` is true.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapRecognizer }
   open override var preferredContentSize: CGSize {
     get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
     set { super.preferredContentSize = newValue }

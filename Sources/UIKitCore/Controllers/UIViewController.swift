@@ -257,8 +257,8 @@ internal import HitchlessBase
   /// Whether the tab bar leaves when the controller is pushed onto the stack of a navigation controller in a tab bar controller, and comes back
   /// when it is popped. Decides when it is pushed or popped. False by default.
   open var hidesBottomBarWhenPushed: Bool {
-    get { extras?.hidesBottomBar ?? false }
-    set { if newValue || extras != nil { neededExtras.hidesBottomBar = newValue } }
+    get { extras?.bars.hidesBottomBar ?? false }
+    set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
   }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? { container() }

@@ -28,12 +28,20 @@
   var inputViews = InputViews()
   /// What a controller is made from.
   var interface: ControllerInterface?
-  /// Whether there is no tab bar below a controller that was pushed.
-  var hidesBottomBar = false
-  /// How a bar looks.
-  var barStyle = UIBarStyle.default
+  /// What a bar, or a controller, says about bars.
+  var bars = BarWishes()
+  /// What a view or a controller keeps from run to run.
+  var restoration = RestorationPart()
   /// What a cell leads to.
   var cellSegues = CellSegues()
+}
+
+/// What few bars and controllers say about bars.
+struct BarWishes {
+  /// How a bar looks.
+  var style = UIBarStyle.default
+  /// Whether there is no tab bar below a controller that was pushed.
+  var hidesBottomBar = false
 }
 
 /// What stands at the lower edge of the window while a responder is the first.

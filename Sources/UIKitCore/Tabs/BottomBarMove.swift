@@ -45,13 +45,6 @@ internal import Foundation
   }
 }
 
-extension UINavigationController {
-  /// Whether there is no bar below `controller`, one of the stack, because of it or one under it. O(stack).
-  func hidesBottomBar(_ controller: UIViewController) -> Bool {
-    controller.hidesBottomBarWhenPushed || children.prefix { $0 !== controller }.contains(where: \.hidesBottomBarWhenPushed)
-  }
-}
-
 extension UITabBarController {
   /// The height of the bar, in points.
   var barHeight: CGFloat { UITabBar.rowHeight + view.safeAreaInsets.bottom }
