@@ -11,7 +11,7 @@ internal import HitchlessBase
   }
 
   /// `XDG_STATE_HOME`, or what stands for it, and in it the program's own folder.
-  private static var standardFolder: URL {
+  static var standardFolder: URL {
     let process = ProcessInfo.processInfo
     let chosen = process.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
     let home = chosen ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/state", isDirectory: true)

@@ -13,10 +13,13 @@ extension UIApplication {
     let main = MainStoryboardWindow(of: delegate)
     // A program with scenes gets its window there.
     if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
+    // Scenes keep their own states.
+    let restoration = sceneDelegateClass(besides: delegate) == nil ? ApplicationRestoration(self).restore(delegate) : nil
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
     isLaunching = false
     for window in windows { window.isWaitingForLaunch = false }
+    restoration?.present()
     becomeActive()
   }
 

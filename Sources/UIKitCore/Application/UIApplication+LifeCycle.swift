@@ -1,4 +1,5 @@
 public import Foundation
+internal import HitchlessBase
 
 extension UIApplication {
   /// The display shows the program again, or no longer: its window was minimised, or is on a workspace that is not seen. A program that is
@@ -45,6 +46,7 @@ extension UIApplication {
     }
     delegate?.applicationDidEnterBackground(self)
     post(Self.didEnterBackgroundNotification)
+    ApplicationRestoration(self).keep()
   }
 
   private func enterForeground() {
@@ -66,6 +68,8 @@ extension UIApplication {
     if applicationState == .active {
       resignActive()
       enterBackground()
+    } else {
+      ApplicationRestoration(self).keep()
     }
     for scene in connectedScenes {
       if scene.delegate != nil { scene.keepState() }
@@ -78,6 +82,29 @@ extension UIApplication {
   }
 
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+  // MARK: The state from run to run
+
+  /// The key of the program's version in what its delegate has kept: text, of `CFBundleVersion`. Not there for a program without one.
+  public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+  /// The key of the kind of device in what the delegate has kept: the number of a `UIUserInterfaceIdiom`.
+  public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiomKey"
+  /// The key of the time in what the delegate has kept: a `Date`.
+  public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+  /// The key of the system's version in what the delegate has kept: text.
+  public static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
+  /// The key of the storyboard in the state of a controller that comes from one: a `UIStoryboard`.
+  nonisolated public static let stateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
+
+  /// Has the state of an object kept that is no controller and no view. It is not retained. Registering a second object with an identifier
+  /// that another one has raises a fault.
+  public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
+    let runtime = shared.runtime
+    if let other = runtime.programRun.restorables.object(with: restorationIdentifier), other !== object {
+      return Fault.raise("The restoration identifier '\(restorationIdentifier)' is that of another registered object: \(other)")
+    }
+    runtime.programRun.restorables.add(object, restorationIdentifier)
+  }
 }
 
 extension UIScene {

@@ -32,6 +32,26 @@ public import Foundation
   func applicationWillTerminate(_ application: UIApplication)
   /// The system is short of memory: free what can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Whether the program's state is kept in a file of the person's, in the folder of the program in `XDG_STATE_HOME`. Asked when the program is
+  /// no longer seen, and before it ends; never where there are scenes with delegates, which say themselves what they show. `coder` takes what
+  /// the program needs to know before it is restored.
+  func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+  /// What is asked of a program without ``application(_:shouldSaveSecureApplicationState:)``.
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Whether the state is restored that was kept. Asked between `willFinishLaunching` and `didFinishLaunching`, if there is one; `coder` has
+  /// what the delegate added to it.
+  func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+  /// What is asked of a program without ``application(_:shouldRestoreSecureApplicationState:)``.
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// The controller with these identifiers, the outermost first, for one that was kept without a restoration class. `coder` has its state.
+  /// Nil for the controller that is at its place already, or that its storyboard makes.
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+  /// The state is about to be kept: add to `coder` what belongs to the program as a whole.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// The state is restored: take from `coder` what was added. Last of all.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
@@ -68,4 +88,24 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// What `application(_:shouldSaveApplicationState:)` says.
+  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldSaveApplicationState: coder)
+  }
+  /// False.
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  /// What `application(_:shouldRestoreApplicationState:)` says.
+  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+    self.application(application, shouldRestoreApplicationState: coder)
+  }
+  /// False.
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  /// Nil.
+  public func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
+  /// Does nothing.
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Does nothing.
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
 }

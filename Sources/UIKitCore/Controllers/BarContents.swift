@@ -8,4 +8,12 @@ struct BarContents {
   var tabItem: UITabBarItem?
   /// The items that a toolbar shows; nil for none.
   var toolbarItems: [UIBarButtonItem]?
+
+  /// The item that a navigation bar shows, made now with the controller's title if there is none yet.
+  @MainActor mutating func neededItem(_ title: String?) -> UINavigationItem {
+    if let item { return item }
+    let made = UINavigationItem(title: title ?? "")
+    item = made
+    return made
+  }
 }

@@ -8,4 +8,25 @@ struct ControllerRelations {
   var presented: UIViewController?
   /// The one that presented it.
   weak var presenting: UIViewController?
+
+  /// Makes `child` a child of `parent`.
+  @MainActor static func add(_ child: UIViewController, to parent: UIViewController) {
+    child.removeFromParent()
+    child.willMove(toParent: parent)
+    // The bars that covered its view were those of another container.
+    child.viewInsets.container = .zero
+    parent.children.append(child)
+    child.parent = parent
+  }
+  /// Ends that `child` is one.
+  @MainActor static func removeFromParent(_ child: UIViewController) {
+    guard let parent = child.parent else { return }
+    parent.children.removeAll { $0 === child }
+    child.parent = nil
+    child.didMove(toParent: nil)
+  }
+  /// The nearest container of a kind around `controller`.
+  @MainActor static func container<Container: UIViewController>(of controller: UIViewController) -> Container? {
+    sequence(first: controller, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
+  }
 }

@@ -28,7 +28,8 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      returnToFirstResponder()
+      ScrollViewState.controllerIsShown(self)
+      takeFirstResponder()
       viewDidAppear(false)
       appearanceDidChange()
     case .disappearing:

@@ -2,7 +2,10 @@ public import Foundation
 internal import HitchlessBase
 
 /// Manages a view and its content. Main thread only.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor
+open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearanceContainer,
+  UITraitEnvironment, UIContentContainer
+{
   private var loadedView: UIView?
   /// The container that this controller is a child of.
   open internal(set) var parent: UIViewController? {
@@ -222,12 +225,7 @@ internal import HitchlessBase
 
   /// What a navigation bar shows for this controller. Created on first use.
   open var navigationItem: UINavigationItem {
-    get {
-      if let item = barContents.item { return item }
-      let made = UINavigationItem(title: title ?? "")
-      barContents.item = made
-      return made
-    }
+    get { barContents.neededItem(title) }
     set { barContents.item = newValue }
   }
   /// What a tab bar shows for this controller. Created on first use, with the controller's title. A navigation controller that was given
@@ -253,7 +251,7 @@ internal import HitchlessBase
     set { barContents.toolbarItems = newValue }
   }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
-  open var tabBarController: UITabBarController? { container() }
+  open var tabBarController: UITabBarController? { ControllerRelations.container(of: self) }
   /// Whether the tab bar leaves when the controller is pushed onto the stack of a navigation controller in a tab bar controller, and comes back
   /// when it is popped. Decides when it is pushed or popped. False by default.
   open var hidesBottomBarWhenPushed: Bool {
@@ -261,34 +259,13 @@ internal import HitchlessBase
     set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
   }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
-  open var navigationController: UINavigationController? { container() }
+  open var navigationController: UINavigationController? { ControllerRelations.container(of: self) }
   /// The nearest split view controller among the containers; nil if there is none. O(depth).
-  open var splitViewController: UISplitViewController? { container() }
-  /// The nearest container of a kind.
-  private func container<Container: UIViewController>() -> Container? {
-    var controller = parent
-    while let here = controller {
-      if let found = here as? Container { return found }
-      controller = here.parent
-    }
-    return nil
-  }
+  open var splitViewController: UISplitViewController? { ControllerRelations.container(of: self) }
   /// Makes `child` a child of this controller. Add its view yourself, and call its `didMove(toParent:)` after that.
-  open func addChild(_ child: UIViewController) {
-    child.removeFromParent()
-    child.willMove(toParent: self)
-    // The bars that covered its view were those of another container.
-    child.viewInsets.container = .zero
-    relations.children.append(child)
-    child.parent = self
-  }
+  open func addChild(_ child: UIViewController) { ControllerRelations.add(child, to: self) }
   /// Ends being a child; does nothing if it is none. Remove the view yourself.
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.relations.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
+  open func removeFromParent() { ControllerRelations.removeFromParent(self) }
   /// Called before the parent changes; call it with nil before removing a child. For subclasses; does nothing.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the parent changed. For subclasses; does nothing.
@@ -318,6 +295,15 @@ internal import HitchlessBase
     if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
     Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
   }
+  /// Makes the controller after the next launch. Nil, the default, for the application's delegate, and else for the controller that is at its
+  /// place by then, or that its storyboard makes.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { extras?.restoration.maker }
+    set { if newValue != nil || extras != nil { neededExtras.restoration.maker = newValue } }
+  }
+  /// All objects have the state back that was kept when the program last ended. For subclasses; does nothing.
+  open func applicationFinishedRestoringState() {}
+
   /// Whether a segue is performed that a person has begun, or that embeds a child. True unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// A segue from this controller is about to be performed. For subclasses, which give the destination its data; does nothing.

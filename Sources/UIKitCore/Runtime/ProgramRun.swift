@@ -5,8 +5,10 @@ package import FramePipeline
 package struct ProgramRun {
   /// Whether the program has asked to end.
   package internal(set) var isEnding = false
-  /// Where what scenes show is kept from run to run; nil for the folder that the desktop wants it in.
+  /// Where what the program, or its scenes, show is kept from run to run; nil for the folder that the desktop wants it in.
   package var stateFolder: URL?
+  /// The objects beside views and controllers whose state is kept.
+  var restorables = RegisteredRestorables()
   /// The figures that the program adds to the report of a run without a window, in their order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
   /// Plays what feedback generators ask for: nil outside of tests.

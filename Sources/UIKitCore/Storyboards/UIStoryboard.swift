@@ -4,6 +4,8 @@ internal import HitchlessBase
 /// The controllers of an interface file, and how they lead to one another.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let contents: StoryboardContents
+  /// What the storyboard was asked for by.
+  let name: String
 
   /// The storyboard with a name, in the interface files of the module that `bundle` has the resources of, else of the program. One that does
   /// not exist raises a fault, and has no controllers.
@@ -11,6 +13,13 @@ internal import HitchlessBase
     let found = ModuleInterfaces.storyboard(named: name, in: bundle)
     if found == nil { Fault.raise("Could not find a storyboard named '\(name)' in bundle \(bundle ?? .main)") }
     contents = found ?? StoryboardContents(initialScene: nil, scenes: [])
+    self.name = name
+  }
+  /// The program's storyboard with a name; nil if there is none.
+  init?(existing name: String) {
+    guard let found = ModuleInterfaces.storyboard(named: name, in: nil) else { return nil }
+    contents = found
+    self.name = name
   }
 
   /// Makes the controller that the storyboard begins with; nil if it begins with none.
@@ -47,6 +56,11 @@ internal import HitchlessBase
     if let controller = controller as? ViewController { return controller }
     Fault.raise("Could not cast value of type '\(type(of: controller))' to '\(ViewController.self)': the class in the storyboard (\(self))")
     return nil
+  }
+
+  /// Makes the controller with an identifier; nil for one that does not exist.
+  func instantiate(existing identifier: String) -> UIViewController? {
+    contents.scenes.first { $0.identifier == identifier }.map { instantiate($0) }
   }
 
   /// Makes the controller of a scene, and those that belong to it from the beginning. `creator` makes the controller if it can. `opener` is

@@ -3,7 +3,8 @@ internal import HitchlessBase
 package import LayerTree
 
 /// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate {
+@preconcurrency @MainActor
+open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   nonisolated(unsafe) package let node = LayerNode()
   /// ``layer``, once it was asked for.

@@ -3,7 +3,7 @@ internal import ListEngine
 package import UIKitCore
 
 /// A view whose list an adapter runs. A diffable data source fills both in the same way.
-@MainActor protocol AdaptedListView: UIScrollView, DiffableView {
+@MainActor protocol AdaptedListView: UIScrollView, DiffableView, ListStateKeeping {
   /// What runs the list.
   var adapter: ListAdapter { get }
 }

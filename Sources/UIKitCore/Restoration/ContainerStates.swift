@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// The controller that one presented, in a coder.
+@MainActor enum PresentedState {
+  private static let key = "UIPresentedViewController"
+
+  static func encode(of controller: UIViewController, with coder: NSCoder) {
+    // A popover has no place without what it points at, and what the desktop shows is gone.
+    guard let shown = controller.presentedViewController, shown.modalPresentationStyle.resolved != .popover, !(shown is any DesktopPanel)
+    else { return }
+    coder.encode(shown, forKey: key)
+  }
+  static func decode(of controller: UIViewController, with coder: NSCoder) {
+    guard let shown = coder.decodeObject(forKey: key) as? UIViewController, RestorableTree.mayLead(from: controller, to: shown),
+      shown.modalPresentationStyle.resolved != .popover
+    else { return }
+    (coder as? RestorationCoder)?.restoration?.add(shown, over: controller)
+  }
+}
+
+/// The children of a container of the system, in a coder.
+@MainActor struct ChildrenState {
+  private let container: UIViewController
+  private let coder: NSCoder
+  private static let countKey = "UIChildViewControllersCount"
+  private static func key(_ index: Int) -> String { "UIChildViewController\(index)" }
+  /// No container has more.
+  private static let limit = 10_000
+
+  /// Nil for a controller that is no such container.
+  init?(container: UIViewController, coder: NSCoder) {
+    guard container is UINavigationController || container is UITabBarController || container is UISplitViewController else { return nil }
+    self.container = container
+    self.coder = coder
+  }
+
+  func encode() {
+    if let split = container as? UISplitViewController, !split.style.keptColumns.isEmpty { return encodeColumns(of: split) }
+    coder.encode(container.children.count, forKey: Self.countKey)
+    for (index, child) in container.children.enumerated() { coder.encode(child, forKey: Self.key(index)) }
+    if let tabs = container as? UITabBarController { encodeChoice(of: tabs) }
+  }
+  func decode() {
+    switch container {
+    case let stack as UINavigationController:
+      let restored = restored
+      if !restored.isEmpty, !restored.elementsEqual(stack.children, by: ===) { stack.setViewControllers(restored, animated: false) }
+    case let tabs as UITabBarController:
+      // The tabs are the program's, as a rule; what is in them was kept.
+      if tabs.children.isEmpty { tabs.viewControllers = restored }
+      decodeChoice(of: tabs)
+    case let split as UISplitViewController: decodeColumns(of: split)
+    default: return
+    }
+  }
+
+  /// The children that are there again, each once and in their order. In the place of one without an identifier is the one that is there now.
+  private var restored: [UIViewController] {
+    let count = coder.decodeInteger(forKey: Self.countKey)
+    guard (0...Self.limit).contains(count) else { return [] }
+    let present = container.children
+    var found: [UIViewController] = []
+    for index in 0..<count {
+      let child: UIViewController?
+      if coder.containsValue(forKey: Self.key(index)) {
+        child = coder.decodeObject(forKey: Self.key(index)) as? UIViewController
+      } else {
+        child = present.indices.contains(index) && present[index].restorationIdentifier == nil ? present[index] : nil
+      }
+      guard let child, RestorableTree.mayLead(from: container, to: child), !found.contains(where: { $0 === child }) else { continue }
+      found.append(child)
+    }
+    return found
+  }
+
+  // MARK: Tabs
+
+  private static let indexKey = "UISelectedIndex"
+  private static let selectedKey = "UISelectedViewController"
+
+  private func encodeChoice(of tabs: UITabBarController) {
+    guard let selected = tabs.selectedViewController else { return }
+    coder.encode(tabs.selectedIndex, forKey: Self.indexKey)
+    coder.encode(selected, forKey: Self.selectedKey)
+  }
+  private func decodeChoice(of tabs: UITabBarController) {
+    if coder.containsValue(forKey: Self.selectedKey) {
+      tabs.selectedViewController = coder.decodeObject(forKey: Self.selectedKey) as? UIViewController
+    } else if coder.containsValue(forKey: Self.indexKey) {
+      let index = coder.decodeInteger(forKey: Self.indexKey)
+      if tabs.children.indices.contains(index), tabs.children[index].restorationIdentifier == nil { tabs.selectedIndex = index }
+    }
+  }
+
+  // MARK: Columns
+
+  private static func key(_ column: UISplitViewController.Column) -> String { "UIColumn\(column.rawValue)" }
+
+  private func encodeColumns(of split: UISplitViewController) {
+    // While there is one stack instead, it is not known what belongs to which column.
+    guard !split.isCollapsed else { return }
+    for column in split.style.keptColumns { coder.encode(split.viewController(for: column), forKey: Self.key(column)) }
+  }
+  private func decodeColumns(of split: UISplitViewController) {
+    let columns = split.style.keptColumns
+    for column in columns {
+      guard let restored = coder.decodeObject(forKey: Self.key(column)) as? UIViewController,
+        RestorableTree.mayLead(from: split, to: restored), !columns.contains(where: { split.viewController(for: $0) === restored })
+      else { continue }
+      split.setViewController(restored, for: column)
+    }
+  }
+}
+
+extension UISplitViewController.Style {
+  /// The columns whose controllers are kept; none for a split view without columns.
+  fileprivate var keptColumns: [UISplitViewController.Column] {
+    switch self {
+    case .tripleColumn: [.primary, .supplementary, .secondary]
+    case .doubleColumn: [.primary, .secondary]
+    case .unspecified: []
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The controllers and views of a program as state restoration goes through them.
+@MainActor enum RestorableTree {
+  /// The windows that are shown, and the one that is to be.
+  static func windows(of application: UIApplication) -> [UIWindow] {
+    let own = application.delegate?.window
+    return application.windows + [own].compactMap { $0 }.filter { own in !application.windows.contains { $0 === own } }
+  }
+  /// The controllers of these windows.
+  static func roots(of application: UIApplication) -> [UIViewController] { windows(of: application).compactMap(\.rootViewController) }
+  /// The controllers that one leads to.
+  static func children(of controller: UIViewController) -> [UIViewController] {
+    controller.children + [controller.presentedViewController].compactMap { $0 }
+  }
+  /// The views with an identifier that belong to a controller, the outer ones first. Does not load its view.
+  static func views(of controller: UIViewController) -> [UIView] {
+    var found: [UIView] = []
+    func visit(_ view: UIView) {
+      guard view.controller == nil || view.controller === controller else { return }
+      if view.restorationIdentifier != nil { found.append(view) }
+      view.subviews.forEach(visit)
+    }
+    if let view = controller.viewIfLoaded { visit(view) }
+    return found
+  }
+  /// The controller that a view belongs to; nil for none.
+  static func owner(of view: UIView) -> UIViewController? { sequence(first: view, next: \.superview).lazy.compactMap(\.controller).first }
+  /// Whether `other` is neither `controller` nor one around it.
+  static func mayLead(from controller: UIViewController, to other: UIViewController) -> Bool {
+    !sequence(first: controller, next: { $0.parent ?? $0.presentingViewController }).contains { $0 === other }
+  }
+}
