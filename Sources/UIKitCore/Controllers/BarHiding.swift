@@ -48,6 +48,7 @@ internal import Foundation
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     navigation.preferredSizeDidChange()
+    navigation.setNeedsStatusBarAppearanceUpdate()
     guard let view = navigation.viewIfLoaded else { return }
     view.setNeedsLayout()
     guard animated, view.window != nil else { return }

@@ -63,6 +63,14 @@ public import Foundation
     get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
     set { super.preferredContentSize = newValue }
   }
+  /// What is legible above the bar, if that is light or dark whatever the interface is.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    switch navigationBar.overrideUserInterfaceStyle {
+    case .dark: .lightContent
+    case .light: .darkContent
+    case .unspecified: .default
+    }
+  }
   override func followsPreferredSize(of child: UIViewController) -> Bool { child === topViewController }
   open override var tabBarItem: UITabBarItem {
     get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }

@@ -38,11 +38,15 @@ extension UIViewController {
     default: return
     }
     for child in appearingChildren { child.endAppearanceTransition() }
+    setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Whether a container shows another child at once. While the program is launched it does so when it appears: the views of children are
   /// not loaded before the program has set what is to apply to them.
   var showsChildren: Bool { isViewLoaded && (appearance != .disappeared || !runtime.application.isLaunching) }
+
+  /// Has the controllers asked again what they want of a status bar. To be called when an answer of this one changes.
+  public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
 
   /// The children whose view is in this controller's view, and so appears with it.
   private var appearingChildren: [UIViewController] {

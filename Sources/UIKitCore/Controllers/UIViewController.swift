@@ -169,8 +169,17 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   /// Whether the size that a container prefers is that of `child`. False; for containers of the system.
   func followsPreferredSize(of child: UIViewController) -> Bool { false }
-  /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac. False.
+  /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac; what is wanted is in
+  /// ``UIStatusBarManager``. False.
   open var prefersStatusBarHidden: Bool { false }
+  /// The look of the status bar that the view would like. `.default`.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar is to change. `.fade`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that is asked about the style in place of this controller. Nil for none; containers of the system name the one they show.
+  open var childForStatusBarStyle: UIViewController? { StatusBarWishes.styleChild(of: self) }
+  /// The child that is asked in place of this controller whether the status bar is hidden. Nil for none, as above.
+  open var childForStatusBarHidden: UIViewController? { StatusBarWishes.hidingChild(of: self) }
 
   /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
@@ -286,15 +295,6 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  // MARK: Segues
-
-  /// The storyboard that the controller was made from; nil for none.
-  open var storyboard: UIStoryboard? { extras?.interface?.storyboard }
-  /// Performs the segue with this identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. One that is not there is a fault.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
-    Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
-  }
   /// Makes the controller after the next launch. Nil, the default, for the application's delegate, and else for the controller that is at its
   /// place by then, or that its storyboard makes.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
@@ -304,6 +304,15 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// All objects have the state back that was kept when the program last ended. For subclasses; does nothing.
   open func applicationFinishedRestoringState() {}
 
+  // MARK: Segues
+
+  /// The storyboard that the controller was made from; nil for none.
+  open var storyboard: UIStoryboard? { extras?.interface?.storyboard }
+  /// Performs the segue with this identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. One that is not there is a fault.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
+    Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+  }
   /// Whether a segue is performed that a person has begun, or that embeds a child. True unless overridden.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// A segue from this controller is about to be performed. For subclasses, which give the destination its data; does nothing.
@@ -346,6 +355,12 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open var definesPresentationContext: Bool {
     get { presentationWishes.isContext }
     set { presentationWishes.isContext = newValue }
+  }
+  /// Whether the controller, while it is presented on less than the whole window, is asked about the status bar. False by default: then what
+  /// is below it is asked.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { presentationWishes.capturesStatusBar }
+    set { presentationWishes.capturesStatusBar = newValue }
   }
   /// Whether the person can not dismiss the controller, by a tap beside it or by pulling its card down. False by default.
   open var isModalInPresentation: Bool {

@@ -67,6 +67,7 @@ internal import Foundation
     if presenter.presentedViewController === presented { presenter.presentedViewController = nil }
     presented.presentingViewController = nil
     presented.shownPresentation = ShownPresentation()
+    presenter.setNeedsStatusBarAppearanceUpdate()
   }
 
   private func run(

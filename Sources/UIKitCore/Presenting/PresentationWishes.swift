@@ -14,4 +14,6 @@ struct PresentationWishes {
   var isModal = false
   /// Whether what is presented in a context covers it only.
   var isContext = false
+  /// Whether it is asked about the status bar though it does not cover the window.
+  var capturesStatusBar = false
 }

@@ -113,6 +113,8 @@ extension UISceneSession {
   }
   /// The traits, if the scene overrides some.
   private(set) var overridingTraits: UITraitCollection?
+  /// What the controllers want of a status bar.
+  public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
   /// The title bar of the scene's window.
   public private(set) lazy var titlebar: UITitlebar? = UITitlebar(scene: self)
   /// The sizes that a person can give the scene's window.
