@@ -98,11 +98,12 @@ extension UIViewController {
     guard let field = responder as? UIView, field.window?.isDocked(field) == true else { return false }
     return DockedInputs.base(of: field)?.isDescendant(of: view) == true
   }
-  /// The view has appeared again: the controller is first responder if it was.
-  func returnToFirstResponder() {
-    guard ownInputViews.returns else { return }
-    ownInputViews.returns = false
-    if runtime.firstResponder == nil { becomeFirstResponder() }
+  /// The view has appeared: the controller is first responder if it was, or can be, and nobody else is. An accessory view of its own is seen
+  /// from then on.
+  func takeFirstResponder() {
+    let wasFirst = ownInputViews.returns
+    if wasFirst { ownInputViews.returns = false }
+    if runtime.firstResponder == nil, wasFirst || canBecomeFirstResponder { becomeFirstResponder() }
   }
 }
 
