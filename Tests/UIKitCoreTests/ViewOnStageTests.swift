@@ -147,7 +147,7 @@ import Testing
     NotingController.notes = []
     navigation.pushViewController(controller("B"), animated: false)
     stage.settle()
-    #expect(NotingController.notes == ["A will disappear", "B loaded", "B will appear", "A disappeared", "B appeared"])
+    #expect(NotingController.notes == ["B loaded", "A will disappear", "B will appear", "A disappeared", "B appeared"])
     NotingController.notes = []
     navigation.popViewController(animated: true)
     stage.settle()

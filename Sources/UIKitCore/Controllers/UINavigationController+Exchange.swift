@@ -51,6 +51,10 @@ extension UINavigationController {
   /// Replaces `old` by `new` on the screen.
   func exchange(_ old: UIViewController?, for new: UIViewController, animated: Bool, _ change: StackChange) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
+    let before = shown
+    new.loadViewIfNeeded()
+    // Its `viewDidLoad()` may have shown another one.
+    guard shown === before else { return remove(change.gone) }
     shown = new
     let transition = animated && isOnScreen ? old.map { makeTransition(from: $0, to: new, change) } : nil
     let animates = transition != nil
@@ -112,13 +116,13 @@ extension UINavigationController {
     }
   }
 
-  private func remove(_ gone: [UIViewController]) {
-    for controller in gone.reversed() where controller.parent === self { controller.removeFromParent() }
-  }
-
   /// Whether there is no bar below `controller`, one of the stack, because of it or one under it. O(stack).
   func hidesBottomBar(_ controller: UIViewController) -> Bool {
     controller.hidesBottomBarWhenPushed || children.prefix { $0 !== controller }.contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  private func remove(_ gone: [UIViewController]) {
+    for controller in gone.reversed() where controller.parent === self { controller.removeFromParent() }
   }
 
   /// `new` is shown.
