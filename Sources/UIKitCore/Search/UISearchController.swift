@@ -127,16 +127,13 @@ public import Foundation
     if isWanted {
       owner.addChild(results)
       results.beginAppearanceTransition(true, animated: false)
-      let view: UIView = results.view
-      view.frame = owner.view.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      owner.view.addSubview(view)
+      cover(owner.view, with: results.view)
       results.endAppearanceTransition()
       results.didMove(toParent: owner)
     } else {
       results.willMove(toParent: nil)
       results.beginAppearanceTransition(false, animated: false)
-      results.viewIfLoaded?.removeFromSuperview()
+      results.viewIfLoaded.map(uncover)
       results.endAppearanceTransition()
       results.removeFromParent()
     }
@@ -151,16 +148,29 @@ public import Foundation
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
       view.addGestureRecognizer(UITapGestureRecognizer(handler: { [weak self] _ in self?.isActive = false }))
-      owner.view.addSubview(view)
+      cover(owner.view, with: view)
       veil = view
     } else {
-      veil?.removeFromSuperview()
+      veil.map(uncover)
       veil = nil
     }
   }
 }
 
 /// Updates the results of a search.
+  /// Puts a view above the content. Content that scrolls is no place for it: there it is above, and stays where it is seen.
+  private func cover(_ content: UIView, with view: UIView) {
+    let place = content is UIScrollView ? ScrollCover.above(content) : content
+    view.frame = place.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place.addSubview(view)
+  }
+  private func uncover(_ view: UIView) {
+    let place = view.superview
+    view.removeFromSuperview()
+    if let place = place as? ScrollCover, place.subviews.isEmpty { place.removeFromSuperview() }
+  }
+
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text, the tokens or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
