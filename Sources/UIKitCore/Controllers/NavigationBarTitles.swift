@@ -8,6 +8,8 @@ internal import Foundation
   var custom: UIView?
   /// The title below the buttons. Made for the first large title.
   var large: LargeTitleView?
+  /// The item whose title that one has.
+  weak var largeItem: UINavigationItem?
   /// The line of text above the buttons.
   let prompt = UILabel(frame: .zero)
 

@@ -242,11 +242,12 @@ public import Foundation
   /// is always that of where the content is.
   func followLargeTitle(animated: Bool) {
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
-    if row.exists, titles.large == nil { showLargeTitle() }
+    if row.exists, titles.large == nil || !state.isLarge || titles.largeItem !== topItem { showLargeTitle() }
     titles.large?.magnification = row.magnification
     let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
     guard new != state else { return }
     let old = state
+    titles.largeItem = item
     state = new
     if new.contentShare != old.contentShare { showBackground() }
     guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
