@@ -118,8 +118,17 @@ public import Foundation
     var item: UINavigationItem?
     /// Whether there is a way back.
     var exists = false
-    /// The title of the button, before a word stands for none.
-    @MainActor var title: String { item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "" }
+    /// The title of the button. Programs may want none beside the chevron; a title of the controller that is not there is a word.
+    @MainActor var title: String {
+      guard let item else { return "Back" }
+      switch item.backButtonDisplayMode {
+      case .minimal: return ""
+      case .generic: return "Back"
+      case .default: break
+      }
+      if let title = item.backBarButtonItem?.title ?? item.backButtonTitle { return title }
+      return item.title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    }
   }
 
   /// Shows `item`, with a back button to `previous` if `canGoBack`.
@@ -172,8 +181,7 @@ public import Foundation
     guard let item = topItem else { return showTitle() }
     buttons.leading += views(for: columnItem.map { [$0] })
     if showsBackButton {
-      let title = wayBack.title
-      let button = BarButton(backTo: title.isEmpty ? "Back" : title) { [weak self] in self?.backAction?() }
+      let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
       buttons.back = button
       buttons.leading.append(button)
     }
@@ -312,12 +320,33 @@ public import Foundation
   private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
     // A button has space around its title already, so that its title begins at the margin.
     let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
+    fitBackTitle(in: row)
     var x = fromLeft ? edge : row.width - edge
     for view in views {
       let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
-      // No button takes more than a third of the bar.
-      let size = CGSize(width: min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
+      // No button takes more than a third of the bar, apart from the back button, whose title was chosen for its room.
+      let size = CGSize(
+        width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
       view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
+  /// Gives the back button the longest of its titles that leaves the title in the middle: its own, "Back", or none.
+  private func fitBackTitle(in row: CGRect) {
+    guard let button = buttons.back else { return }
+    let title = titles.shown
+    let width = title === titles.small ? titles.small.sizeThatFits(.zero).width : title.bounds.width
+    let others = buttons.leading.filter { $0 !== button }.reduce(0) { $0 + $1.bounds.width + 4 }
+    let room = (row.width - min(width, row.width / 2)) / 2 - 8 - others - Self.margin - max(safeAreaInsets.left, safeAreaInsets.right)
+    func textWidth(of text: String?) -> CGFloat {
+      guard let text, !text.isEmpty else { return 0 }
+      let label = UILabel(frame: .zero)
+      (label.font, label.text) = (button.titleLabel?.font, text)
+      return label.sizeThatFits(.zero).width
+    }
+    let shown = button.title(for: .normal)
+    let chevron = button.sizeThatFits(row.size).width - textWidth(of: shown)
+    let fitting = [wayBack.title, "Back"].first { chevron + textWidth(of: $0) <= room } ?? ""
+    if fitting != shown { button.setTitle(fitting, for: .normal) }
+  }
+
       x += fromLeft ? size.width + 4 : -size.width - 4
     }
     return x

@@ -12,6 +12,16 @@ public import Foundation
     case never
   }
 
+  /// What a back button says beside its chevron.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of the controller that it leads to, or what the program says.
+    case `default` = 0
+    /// "Back".
+    case generic = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
   /// The title in the middle of the bar.
   open var title: String? { didSet { changed?() } }
   /// A line of text above the buttons, for which the bar is 30 points higher; nil, the default, for none.
@@ -37,6 +47,14 @@ public import Foundation
     get { backButton.title }
     set {
       backButton.title = newValue
+      changed?()
+    }
+  }
+  /// What the back button says that leads to this controller. `.default` by default.
+  open var backButtonDisplayMode: BackButtonDisplayMode {
+    get { backButton.mode }
+    set {
+      backButton.mode = newValue
       changed?()
     }
   }
@@ -131,6 +149,8 @@ private struct BackButtonContents {
   var title: String?
   /// Gives the one that leads to the item its title; precedes ``title``.
   var item: UIBarButtonItem?
+  /// What the one that leads to the item says.
+  var mode = UINavigationItem.BackButtonDisplayMode.default
 }
 
 /// How content is searched from an item.
