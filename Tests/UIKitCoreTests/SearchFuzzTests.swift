@@ -200,7 +200,7 @@ import TextLayout
       try #require(characters(edited.selection.upperBound) == model.selectedText.upperBound, "\(step)")
     }
     // The list stays where it is under a bar that becomes higher and lower.
-    let height: CGFloat = model.showsScopes ? 136 : 94
+    let height: CGFloat = (model.isActive ? 58 : 94) + (model.showsScopes ? 42 : 0)
     #expect(scene.navigation.navigationBar.frame.height == height && scene.scroll.adjustedContentInset.top == height, "\(step)")
     #expect(scene.scroll.contentOffset.y == offset ?? -height, "\(step)")
     checkPlaces(scene, model, isMirrored, step)

@@ -93,9 +93,9 @@ import Testing
     #expect(scene.barHeight == 44 && scene.searchEnd == nil && scene.y == 300)
     scene.stage.perform { scene.search.isActive = true }
     scene.stage.settle()
-    #expect(scene.barHeight == 94 && scene.searchEnd == 88)
+    #expect(scene.barHeight == 58 && scene.searchEnd == 52)
     scene.jump(to: 200)
-    #expect(scene.barHeight == 94)
+    #expect(scene.barHeight == 58)
     scene.stage.perform { scene.search.isActive = false }
     scene.stage.settle()
     #expect(scene.barHeight == 44 && scene.y == 200)

@@ -66,9 +66,9 @@ import Testing
   @Test("Moves evenly with the bar that becomes higher and lower, with rows as far as the lower edge") func moves() {
     let scene = Scene()
     defer { scene.stage.end() }
-    #expect(scene.contentTop == 94)
+    #expect(scene.contentTop == 58)
     let down = scene.tops { scene.search.searchBar.searchTextField.insertText("a") }
-    #expect(down.allSatisfy { $0 != nil } && down.last == 136, "\(down)")
+    #expect(down.allSatisfy { $0 != nil } && down.last == 100, "\(down)")
     let up = scene.tops { scene.search.isActive = false }
     #expect(up.allSatisfy { $0 != nil } && up.last == 94, "\(up)")
   }

@@ -9,10 +9,14 @@ public import Foundation
   static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight }
   /// The height in points, without the safe area and what content that is pulled adds, of a bar that shows `item`.
   static func height(showing item: UINavigationItem?) -> CGFloat {
-    promptHeight(of: item) + rowHeight + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
+    promptHeight(of: item) + rowHeight(showing: item) + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
   }
   /// The part of that for the prompt, in points.
-  static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : 30 }
+  static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : (30 * (item?.titleShare ?? 1)).rounded() }
+  /// The part of that for the row with the title, in points. A search bar that is alone has a margin above it.
+  private static func rowHeight(showing item: UINavigationItem?) -> CGFloat {
+    (8 + (rowHeight - 8) * (item?.titleShare ?? 1)).rounded()
+  }
   /// The part of that for the search bar, of which content may have pushed away some.
   private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
     guard let item, let search = item.searchController else { return 0 }
@@ -243,6 +247,7 @@ public import Foundation
       titles.large = made
       insertSubview(made, at: 0)
     }
+    titles.largeItem = item
     titles.large?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
   }
 
@@ -255,7 +260,6 @@ public import Foundation
     let new = State(isLarge: row.exists, showsSmallTitle: row.isCollapsed, contentShare: row.contentShare)
     guard new != state else { return }
     let old = state
-    titles.largeItem = item
     state = new
     if new.contentShare != old.contentShare { showBackground() }
     guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
@@ -306,28 +310,23 @@ public import Foundation
     titles.prompt.frame = CGRect(
       x: Self.margin, y: safeAreaInsets.top + 4, width: max(0, bounds.width - 2 * Self.margin), height: prompt - 8)
     titles.prompt.isHidden = prompt == 0
-    let row = CGRect(x: 0, y: safeAreaInsets.top + prompt, width: bounds.width, height: Self.rowHeight)
+    // While the search bar is alone, the row is above the edge.
+    let share = topItem?.titleShare ?? 1
+    let top = safeAreaInsets.top + prompt - Self.rowHeight + Self.rowHeight(showing: topItem)
+    let row = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
+    clipsToBounds = share < 1
+    titles.shown.isHidden = share == 0
+    for view in buttons.all { view.isHidden = share == 0 }
     titles.large?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
     searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     searchRow.isHidden = search <= 0
+    fitBackTitle(in: row)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = layOut(isMirrored ? buttons.trailing : buttons.leading, in: row, fromLeft: true)
     let right = layOut(isMirrored ? buttons.leading : buttons.trailing, in: row, fromLeft: false)
     layOutTitle(in: row, left: left, right: right)
   }
 
-  /// Lays out views from one edge of the bar and returns the coordinate at which the title may begin or end.
-  private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
-    // A button has space around its title already, so that its title begins at the margin.
-    let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
-    fitBackTitle(in: row)
-    var x = fromLeft ? edge : row.width - edge
-    for view in views {
-      let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
-      // No button takes more than a third of the bar, apart from the back button, whose title was chosen for its room.
-      let size = CGSize(
-        width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
-      view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
   /// Gives the back button the longest of its titles that leaves the title in the middle: its own, "Back", or none.
   private func fitBackTitle(in row: CGRect) {
     guard let button = buttons.back else { return }
@@ -347,6 +346,17 @@ public import Foundation
     if fitting != shown { button.setTitle(fitting, for: .normal) }
   }
 
+  /// Lays out views from one edge of the bar and returns the coordinate at which the title may begin or end.
+  private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
+    // A button has space around its title already, so that its title begins at the margin.
+    let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
+    var x = fromLeft ? edge : row.width - edge
+    for view in views {
+      let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
+      // No button takes more than a third of the bar, apart from the back button, whose title was chosen for its room.
+      let size = CGSize(
+        width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
+      view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
       x += fromLeft ? size.width + 4 : -size.width - 4
     }
     return x

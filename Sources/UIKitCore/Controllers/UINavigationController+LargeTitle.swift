@@ -21,7 +21,7 @@ extension UINavigationController {
     item.largeTitle.adopt(
       controller, in: self,
       LargeTitleRow(
-        fullHeight: hasLargeTitle(controller) ? navigationBar.largeTitleHeight(of: item) : 0,
+        fullHeight: hasLargeTitle(controller) ? (navigationBar.largeTitleHeight(of: item) * item.titleShare).rounded() : 0,
         fullSearchHeight: item.hidesSearchBar && !isNavigationBarHidden ? item.fullSearchHeight : 0))
     setSafeArea(of: controller)
     item.largeTitle.findScrollView()

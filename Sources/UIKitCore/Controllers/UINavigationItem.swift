@@ -121,6 +121,8 @@ public import Foundation
     }
   }
   private var search = ItemSearch()
+  /// How much there is of what is above the search bar, from 0 to 1: nothing while a search is active that wants the bar for itself.
+  var titleShare: CGFloat { 1 - (searchController?.solitude.value ?? 0) }
   /// Whether content can push the search bar away now.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
   /// The height in points of the search bar that is wholly shown; zero if there is none.
@@ -147,10 +149,10 @@ private struct BackButtonContents {
   var isBesideOthers = false
   /// What the one that leads to the item is titled; nil for the item's own title.
   var title: String?
-  /// Gives the one that leads to the item its title; precedes ``title``.
-  var item: UIBarButtonItem?
   /// What the one that leads to the item says.
   var mode = UINavigationItem.BackButtonDisplayMode.default
+  /// Gives the one that leads to the item its title; precedes ``title``.
+  var item: UIBarButtonItem?
 }
 
 /// How content is searched from an item.

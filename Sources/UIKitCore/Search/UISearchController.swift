@@ -32,6 +32,8 @@ public import Foundation
   }
   /// Above the content that is searched.
   private var veil: UIView?
+  /// Whether a search that is active has the navigation bar for its search bar alone: title and buttons are above the edge. True by default.
+  open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar shows the button that cancels while the search is active. True by default.
   open var automaticallyShowsCancelButton = true
   /// When the scope bar is shown. Automatic by default.
@@ -70,6 +72,21 @@ public import Foundation
     }
   }
   private var active = false { didSet { owner?.navigationItem.largeTitle.needsUpdate() } }
+  /// How much the search bar is alone in the navigation bar, from 0 to 1.
+  private(set) lazy var solitude: FramewiseShare = {
+    let made = FramewiseShare()
+    made.didChange = { [weak self] in
+      guard let navigation = self?.owner?.navigationController else { return }
+      navigation.navigationBar.setNeedsLayout()
+      navigation.viewIfLoaded?.setNeedsLayout()
+    }
+    return made
+  }()
+  /// Lets the navigation bar make room for the search bar, or take it back.
+  private func layOutNavigationBar() {
+    let isAlone = active && hidesNavigationBarDuringPresentation
+    solitude.go(to: isAlone ? 1 : 0, animated: true, in: owner?.navigationController?.viewIfLoaded)
+  }
   /// Tells those who show what was found.
   private func tellOfSearch() {
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -81,6 +98,7 @@ public import Foundation
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     updateScopeBar()
+    layOutNavigationBar()
     delegate?.presentSearchController(self)
     updateResults()
     tellOfSearch()
@@ -95,6 +113,7 @@ public import Foundation
     searchBar.searchTextField.text = ""
     searchBar.searchTextField.removeAllTokens()
     updateScopeBar()
+    layOutNavigationBar()
     updateResults()
     tellOfSearch()
     delegate?.didDismissSearchController(self)
@@ -139,25 +158,6 @@ public import Foundation
     }
   }
 
-  /// Shows the dark view above the content, or removes it.
-  private func updateVeil() {
-    let isWanted = active && obscuresBackgroundDuringPresentation && searchResultsController?.parent == nil
-    guard let owner, isWanted != (veil != nil) else { return }
-    if isWanted {
-      let view = UIView(frame: owner.view.bounds)
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
-      view.addGestureRecognizer(UITapGestureRecognizer(handler: { [weak self] _ in self?.isActive = false }))
-      cover(owner.view, with: view)
-      veil = view
-    } else {
-      veil.map(uncover)
-      veil = nil
-    }
-  }
-}
-
-/// Updates the results of a search.
   /// Puts a view above the content. Content that scrolls is no place for it: there it is above, and stays where it is seen.
   private func cover(_ content: UIView, with view: UIView) {
     let place = content is UIScrollView ? ScrollCover.above(content) : content
@@ -171,6 +171,24 @@ public import Foundation
     if let place = place as? ScrollCover, place.subviews.isEmpty { place.removeFromSuperview() }
   }
 
+  /// Shows the dark view above the content, or removes it.
+  private func updateVeil() {
+    let isWanted = active && obscuresBackgroundDuringPresentation && searchResultsController?.parent == nil
+    guard let owner, isWanted != (veil != nil) else { return }
+    if isWanted {
+      let view = UIView(frame: .zero)
+      view.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+      view.addGestureRecognizer(UITapGestureRecognizer(handler: { [weak self] _ in self?.isActive = false }))
+      cover(owner.view, with: view)
+      veil = view
+    } else {
+      veil.map(uncover)
+      veil = nil
+    }
+  }
+}
+
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The text, the tokens or the scope changed, or the search began or ended.
   func updateSearchResults(for searchController: UISearchController)
