@@ -34,7 +34,9 @@ import Testing
         let layer = view.layer.presentation() ?? view.layer
         let seen = alpha * CGFloat(layer.opacity)
         let x = offset + layer.frame.minX
-        if let label = view as? UILabel, let text = label.text, !text.isEmpty { found[text] = (x + layer.frame.width / 2, seen) }
+        if let label = view as? UILabel, let text = label.text, !text.isEmpty, seen > found[text]?.1 ?? 0 {
+          found[text] = (x + layer.frame.width / 2, seen)
+        }
         for subview in view.subviews { look(subview, seen, x) }
       }
       look(bar, 1, 0)

@@ -14,9 +14,12 @@ internal import Foundation
   /// Shows what goes away.
   private let leaving = UIView(frame: .zero)
   private var title: UIView?
+  /// What is new in the bar, with the opacity that it is to have.
+  private var arriving: [(view: UIView, alpha: CGFloat)] = []
   private let largeTitle: UIView?
   /// Where the title of the back button began.
   private let backTitle: CGFloat?
+  private let backLabel: UILabel?
 
   /// Of a bar that still shows what goes away. Without a direction titles stay.
   init(of bar: UINavigationBar, _ direction: Direction?) {
@@ -25,6 +28,7 @@ internal import Foundation
     let titles = bar.titles
     before = (bar.buttons.all + (titles.custom.map { [$0] } ?? [])).map { ($0, $0.frame) }
     backTitle = bar.backTitlePosition
+    backLabel = bar.buttons.back?.titleLabel
     title = direction == nil || titles.custom != nil ? titles.custom : titles.copyOfSmall()
     largeTitle = direction == nil ? nil : titles.copyOfLarge()
   }
@@ -48,7 +52,7 @@ internal import Foundation
   func run() {
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bar.bounds.width * (isMirrored ? -1 : 1) * (direction == .backwards ? -1 : 1)
-    let arriving = bar.buttons.all.filter { view in !before.contains { $0.view === view } }.map { (view: $0, alpha: $0.alpha) }
+    arriving = bar.buttons.all.filter { view in !before.contains { $0.view === view } }.map { ($0, $0.alpha) }
     UIView.performWithoutAnimation {
       bar.layoutIfNeeded()
       for (view, _) in arriving { view.alpha = 0 }
@@ -59,21 +63,28 @@ internal import Foundation
     guard direction != nil else { return }
     if let title {
       let target = direction == .forwards ? bar.backTitlePosition : nil
-      let begin = isMirrored ? title.frame.maxX : title.frame.minX
-      title.frame.origin.x += target.map { $0 - begin } ?? -width / 2
+      title.frame.origin.x += target.map { $0 - Self.begin(of: title, isMirrored) } ?? -width / 2
     }
     largeTitle?.frame.origin.x -= width / 3
     bar.showTitles()
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
+    // The title that comes and that of the back button that goes are one.
+    if direction == .backwards, let backTitle { backLabel?.frame.origin.x += Self.begin(of: bar.titles.shown, isMirrored) - backTitle }
+    bar.buttons.back?.setNeedsLayout()
+    bar.buttons.back?.layoutIfNeeded()
   }
+  private static func begin(of view: UIView, _ isMirrored: Bool) -> CGFloat { isMirrored ? view.frame.maxX : view.frame.minX }
 
   /// Puts the titles that come where they come from.
   private func placeArrivingTitles(_ width: CGFloat, _ isMirrored: Bool) {
     let shown = bar.titles.shown
-    let begin = isMirrored ? shown.frame.maxX : shown.frame.minX
+    // The title of the back button that comes and the title that goes are one.
+    if direction == .forwards, let title, let target = bar.backTitlePosition {
+      bar.buttons.back?.titleLabel?.frame.origin.x += Self.begin(of: title, isMirrored) - target
+    }
     let source = direction == .backwards ? backTitle : nil
-    shown.frame.origin.x += source.map { $0 - begin } ?? width / 2
+    shown.frame.origin.x += source.map { $0 - Self.begin(of: shown, isMirrored) } ?? width / 2
     shown.alpha = 0
     bar.titles.large?.frame.origin.x += direction == .forwards ? width : width / 3
     bar.titles.large?.alpha = 0
@@ -86,6 +97,9 @@ internal import Foundation
       view.alpha = 1
     }
     leaving.removeFromSuperview()
+    // A person may have gone back.
+    for (view, alpha) in arriving { view.alpha = alpha }
+    bar.showTitles()
     for view in bar.buttons.all + [bar.titles.shown] { view.layer.removeAllAnimations() }
     bar.titles.large?.layer.removeAllAnimations()
     bar.setNeedsLayout()
