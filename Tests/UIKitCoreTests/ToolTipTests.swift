@@ -68,7 +68,7 @@ import Testing
   @Test func `goes when its view does, is disabled, or loses it`() {
     let changes: [(Scene) -> Void] = [
       { $0.button.toolTipInteraction?.isEnabled = false }, { $0.button.isHidden = true }, { $0.button.frame.origin.x = 150 },
-      { $0.button.removeFromSuperview() },
+      { $0.button.removeFromSuperview() }, { $0.button.toolTip = nil },
     ]
     for change in changes {
       let scene = Scene()
