@@ -208,7 +208,7 @@ import Testing
     #expect(scene.y == 300 && scene.barHeight == 44 && scene.scroll.offsetRange.minY == -96)
     scene.navigation.isNavigationBarHidden = true
     scene.stage.settle()
-    #expect(scene.y == 300 && scene.barHeight == 0 && scene.scroll.offsetRange.minY == 0)
+    #expect(scene.y == 300 && scene.bar.isHidden && scene.bar.frame.maxY == 0 && scene.scroll.offsetRange.minY == 0)
     scene.navigation.isNavigationBarHidden = false
     scene.jump(to: -96)
     #expect(scene.barHeight == 96)
