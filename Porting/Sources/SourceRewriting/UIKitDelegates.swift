@@ -68,6 +68,7 @@ enum UIKitDelegates {
       "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)", "searchBarShouldEndEditing(_:)",
       "searchBarTextDidEndEditing(_:)", "searchBar(_:textDidChange:)", "searchBar(_:selectedScopeButtonIndexDidChange:)",
       "searchBar(_:shouldChangeTextIn:replacementText:)", "searchBarSearchButtonClicked(_:)", "searchBarCancelButtonClicked(_:)",
+      "searchBarBookmarkButtonClicked(_:)", "searchBarResultsListButtonClicked(_:)",
     ],
     "UIGestureRecognizerDelegate": [
       "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
