@@ -105,6 +105,29 @@ import Testing
     #expect(scene.labels["Other"] == nil)
   }
 
+  @Test func `views of the program keep their opacity, and whether they are hidden`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let (faint, hidden) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20)), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    )
+    (faint.alpha, hidden.isHidden) = (0.5, true)
+    let page = Page("Second")
+    page.navigationItem.titleView = faint
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: hidden)
+    for _ in 0..<2 {
+      scene.stage.perform { scene.navigation.pushViewController(page, animated: true) }
+      scene.stage.settle()
+      #expect(faint.alpha == 0.5 && faint.superview === scene.bar && hidden.isHidden)
+      scene.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 90, y: 300), seconds: 1)
+      scene.stage.settle()
+      #expect(faint.alpha == 0.5 && faint.superview === scene.bar && hidden.isHidden)
+      scene.stage.perform { scene.navigation.popViewController(animated: true) }
+      scene.stage.settle()
+      #expect(faint.alpha == 0.5 && faint.superview == nil && hidden.isHidden)
+    }
+  }
+
   @Test func `random pushes and pops leave nothing behind`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("navigation bars at random, HITCHLESS_FUZZ_SEED=\(seed)")

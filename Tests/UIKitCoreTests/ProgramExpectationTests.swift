@@ -238,10 +238,10 @@ import Testing
     stage.perform { search.isActive = true }
     stage.settle()
     #expect(navigation.navigationBar.frame.height == 58 && page.view.safeAreaInsets.top == 58)
-    #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).minY == 8 && navigation.navigationBar.titles.small.isHidden)
+    #expect(search.searchBar.convert(search.searchBar.bounds, to: nil).minY == 8 && navigation.navigationBar.titles.small.frame.maxY <= 0)
     stage.perform { search.isActive = false }
     stage.settle()
-    #expect(navigation.navigationBar.frame.height == 94 && !navigation.navigationBar.titles.small.isHidden)
+    #expect(navigation.navigationBar.frame.height == 94 && navigation.navigationBar.titles.small.frame.minY > 0)
     search.hidesNavigationBarDuringPresentation = false
     stage.perform { search.isActive = true }
     stage.settle()

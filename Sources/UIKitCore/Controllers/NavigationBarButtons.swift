@@ -4,6 +4,8 @@ struct NavigationBarButtons {
   var columnItem: UIBarButtonItem?
   /// The back button; nil without one.
   var back: BarButton?
+  /// What that one may say, the longest first, and how wide it is then.
+  var backTitles: [(text: String, width: CGFloat)] = []
   /// The back button and what stands beside or instead of it.
   var leading: [UIView] = []
   /// What stands at the other end.

@@ -9,12 +9,14 @@ internal import Foundation
 
   private unowned let bar: UINavigationBar
   private let direction: Direction?
-  /// What the bar has had, with its place.
-  private let before: [(view: UIView, frame: CGRect)]
+  /// What the bar has had, with its place and opacity.
+  private let before: [(view: UIView, frame: CGRect, alpha: CGFloat)]
   /// Shows what goes away.
   private let leaving = UIView(frame: .zero)
   private var title: UIView?
-  /// What is new in the bar, with the opacity that it is to have.
+  /// What goes away, with the opacity that the program has given it.
+  private var gone: [(view: UIView, alpha: CGFloat)] = []
+  /// The same of what is new in the bar.
   private var arriving: [(view: UIView, alpha: CGFloat)] = []
   private let largeTitle: UIView?
   /// Where the title of the back button began.
@@ -26,7 +28,7 @@ internal import Foundation
     self.bar = bar
     self.direction = direction
     let titles = bar.titles
-    before = (bar.buttons.all + (titles.custom.map { [$0] } ?? [])).map { ($0, $0.frame) }
+    before = (bar.buttons.all + (titles.custom.map { [$0] } ?? [])).map { ($0, $0.frame, $0.alpha) }
     backTitle = bar.backTitlePosition
     backLabel = bar.buttons.back?.titleLabel
     title = direction == nil || titles.custom != nil ? titles.custom : titles.copyOfSmall()
@@ -39,9 +41,10 @@ internal import Foundation
     leaving.isUserInteractionEnabled = false
     leaving.accessibilityElementsHidden = true
     // What is shown again stays.
-    for (view, frame) in before where view.superview == nil {
+    for (view, frame, alpha) in before where view.superview == nil {
       leaving.addSubview(view)
       view.frame = frame
+      gone.append((view, alpha))
     }
     if title?.superview != nil, title?.superview !== leaving { title = nil }
     for view in [title, largeTitle] { if let view, view.superview == nil { leaving.addSubview(view) } }
@@ -52,7 +55,8 @@ internal import Foundation
   func run() {
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bar.bounds.width * (isMirrored ? -1 : 1) * (direction == .backwards ? -1 : 1)
-    arriving = bar.buttons.all.filter { view in !before.contains { $0.view === view } }.map { ($0, $0.alpha) }
+    let shown = bar.buttons.all + (direction == nil ? [] : [bar.titles.custom].compactMap { $0 })
+    arriving = shown.filter(isNew).map { ($0, $0.alpha) }
     UIView.performWithoutAnimation {
       bar.layoutIfNeeded()
       for (view, _) in arriving { view.alpha = 0 }
@@ -74,6 +78,7 @@ internal import Foundation
     bar.buttons.back?.setNeedsLayout()
     bar.buttons.back?.layoutIfNeeded()
   }
+  private func isNew(_ view: UIView) -> Bool { !before.contains { $0.view === view } }
   private static func begin(of view: UIView, _ isMirrored: Bool) -> CGFloat { isMirrored ? view.frame.maxX : view.frame.minX }
 
   /// Puts the titles that come where they come from.
@@ -84,21 +89,20 @@ internal import Foundation
       bar.buttons.back?.titleLabel?.frame.origin.x += Self.begin(of: title, isMirrored) - target
     }
     let source = direction == .backwards ? backTitle : nil
-    shown.frame.origin.x += source.map { $0 - Self.begin(of: shown, isMirrored) } ?? width / 2
-    shown.alpha = 0
+    if isNew(shown) {
+      shown.frame.origin.x += source.map { $0 - Self.begin(of: shown, isMirrored) } ?? width / 2
+      shown.alpha = 0
+    }
     bar.titles.large?.frame.origin.x += direction == .forwards ? width : width / 3
     bar.titles.large?.alpha = 0
   }
 
   /// Called at the end, or when something else begins.
   func end() {
-    for view in leaving.subviews {
-      view.removeFromSuperview()
-      view.alpha = 1
-    }
+    for view in leaving.subviews { view.removeFromSuperview() }
     leaving.removeFromSuperview()
-    // A person may have gone back.
-    for (view, alpha) in arriving { view.alpha = alpha }
+    // Either of them may be in the bar: a person may have gone back.
+    for (view, alpha) in gone + arriving { view.alpha = alpha }
     bar.showTitles()
     for view in bar.buttons.all + [bar.titles.shown] { view.layer.removeAllAnimations() }
     bar.titles.large?.layer.removeAllAnimations()

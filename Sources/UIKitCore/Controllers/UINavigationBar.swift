@@ -187,6 +187,11 @@ public import Foundation
     if showsBackButton {
       let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
       buttons.back = button
+      // The last one is what the button says until it is laid out.
+      buttons.backTitles = ["", "Back", wayBack.title].map { text in
+        button.setTitle(text, for: .normal)
+        return (text, button.sizeThatFits(.zero).width)
+      }.reversed()
       buttons.leading.append(button)
     }
     buttons.leading += views(for: item.leftBarButtonItems)
@@ -271,7 +276,6 @@ public import Foundation
   }
   /// Makes the titles seen that the content leaves room for, and the others not.
   func showTitles() {
-    titles.custom?.alpha = 1
     titles.small.alpha = state.showsSmallTitle ? 1 : 0
     titles.large?.alpha = state.isLarge ? 1 : 0
   }
@@ -312,12 +316,10 @@ public import Foundation
     titles.prompt.isHidden = prompt == 0
     // While the search bar is alone, the row is above the edge.
     let share = topItem?.titleShare ?? 1
-    let top = safeAreaInsets.top + prompt - Self.rowHeight + Self.rowHeight(showing: topItem)
-    let row = CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight)
-    clipsToBounds = share < 1
-    titles.shown.isHidden = share == 0
-    for view in buttons.all { view.isHidden = share == 0 }
-    titles.large?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - search - row.maxY))
+    let top = (safeAreaInsets.top + prompt) * share - Self.rowHeight * (1 - share)
+    let row = snapped(CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight))
+    let largeTop = safeAreaInsets.top + prompt + Self.rowHeight(showing: topItem)
+    titles.large?.frame = CGRect(x: 0, y: largeTop, width: bounds.width, height: max(0, bounds.height - search - largeTop))
     searchRow.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
     searchRow.isHidden = search <= 0
     fitBackTitle(in: row)
@@ -334,16 +336,8 @@ public import Foundation
     let width = title === titles.small ? titles.small.sizeThatFits(.zero).width : title.bounds.width
     let others = buttons.leading.filter { $0 !== button }.reduce(0) { $0 + $1.bounds.width + 4 }
     let room = (row.width - min(width, row.width / 2)) / 2 - 8 - others - Self.margin - max(safeAreaInsets.left, safeAreaInsets.right)
-    func textWidth(of text: String?) -> CGFloat {
-      guard let text, !text.isEmpty else { return 0 }
-      let label = UILabel(frame: .zero)
-      (label.font, label.text) = (button.titleLabel?.font, text)
-      return label.sizeThatFits(.zero).width
-    }
-    let shown = button.title(for: .normal)
-    let chevron = button.sizeThatFits(row.size).width - textWidth(of: shown)
-    let fitting = [wayBack.title, "Back"].first { chevron + textWidth(of: $0) <= room } ?? ""
-    if fitting != shown { button.setTitle(fitting, for: .normal) }
+    let fitting = buttons.backTitles.first { $0.width <= room }?.text ?? ""
+    if fitting != button.title(for: .normal) { button.setTitle(fitting, for: .normal) }
   }
 
   /// Lays out views from one edge of the bar and returns the coordinate at which the title may begin or end.
