@@ -83,12 +83,12 @@ internal import Foundation
 
   private func tap() { setBarsHidden(!isBarHidden) }
 
-  /// A wheel or a touchpad scrolled by `delta` points at `view`: what it moves goes the other way.
-  static func scroll(at view: UIView?, by delta: CGPoint) {
+  /// A wheel or a touchpad has scrolled `view` by `delta` points: what it moves goes the other way. O(depth).
+  static func didScroll(_ view: UIScrollView?, by delta: CGPoint) {
     guard abs(delta.y) > abs(delta.x) else { return }
-    var view = view
+    var view: UIView? = view
     while let here = view {
-      if let hiding = (here.next as? UINavigationController)?.barHiding, hiding.hidesOnSwipe {
+      if let hiding = (here.controller as? UINavigationController)?.barHiding, hiding.hidesOnSwipe {
         hiding.scrolled -= delta.y
         return hiding.follow(hiding.scrolled)
       }

@@ -15,8 +15,9 @@ internal import HitchlessBase
   func route(at point: CGPoint, by delta: CGPoint, _ phase: InputEvent.ScrollPhase, _ time: FrameInstant) {
     switch phase {
     case .wheel:
-      target(at: point, delta)?.roll(by: delta, at: time)
-      BarHiding.scroll(at: InputRouter.view(at: point), by: delta)
+      let target = target(at: point, delta)
+      target?.roll(by: delta, at: time)
+      BarHiding.didScroll(target, by: delta)
     case .began:
       release(at: time)
       isWaiting = true
@@ -45,7 +46,7 @@ internal import HitchlessBase
     }
     dragged?.touchpadDrag(by: delta)
     latched?.drag(by: delta, at: time)
-    if dragged == nil { BarHiding.scroll(at: InputRouter.view(at: point), by: delta) }
+    BarHiding.didScroll(latched, by: delta)
   }
 
   private func release(at time: FrameInstant) {
