@@ -39,12 +39,17 @@ internal import HitchlessBase
     if let title = activity.title { content[Self.title] = title }
     do {
       let data = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      try data.write(to: url, options: .atomic)
+      try Self.write(data, to: url)
     } catch {
       Fault.warn("The state of the scene was not saved in \(url.path): \(error)")
     }
+  }
+
+  /// Writes a file of a program's state, in a folder that only the person reads.
+  static func write(_ data: Data, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try data.write(to: url, options: .atomic)
   }
 
   /// The activity that was kept; nil without a file. A damaged one is reported.

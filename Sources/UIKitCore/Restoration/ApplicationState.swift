@@ -61,15 +61,10 @@ struct ObjectState: Codable {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-      try write(encoder.encode(state))
+      try RestorationFile.write(encoder.encode(state), to: url)
     } catch {
       Fault.warn("The state of the program was not saved in \(url.path): \(error)")
     }
-  }
-  private func write(_ data: Data) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try data.write(to: url, options: .atomic)
   }
 
   /// Takes the state out of the file, which is gone while `body` runs: a program that cannot be restored begins afresh the next time. Where
@@ -86,7 +81,7 @@ struct ObjectState: Codable {
     }
     remove()
     guard body(state) else { return }
-    do { try write(data) } catch { Fault.warn("The state of the program was not kept in \(url.path): \(error)") }
+    do { try RestorationFile.write(data, to: url) } catch { Fault.warn("The state of the program was not kept in \(url.path): \(error)") }
   }
 
   private static func state(in data: Data) -> ApplicationState? {
