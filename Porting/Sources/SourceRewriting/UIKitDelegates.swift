@@ -1,6 +1,6 @@
 /// The protocols of UIKit's delegates that have no requirement, and their methods.
 enum UIKitDelegates {
-  private static let methods: [String: Set<String>] = [
+  static let all: [String: Set<String>] = [
     "UITableViewDelegate": [
       "indexPathForPreferredFocusedView(in:)", "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:canFocusRowAt:)",
       "tableView(_:canPerformPrimaryActionForRowAt:)", "tableView(_:contextMenuConfigurationForRowAt:point:)",
@@ -27,7 +27,8 @@ enum UIKitDelegates {
       "collectionView(_:canEditItemAt:)", "collectionView(_:canFocusItemAt:)", "collectionView(_:canPerformPrimaryActionForItemAt:)",
       "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
       "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
-      "collectionView(_:contextMenuConfigurationForItemsAt:point:)", "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+      "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
+      "collectionView(_:contextMenuConfigurationForItemAt:point:)", "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
       "collectionView(_:didDeselectItemAt:)", "collectionView(_:didEndDisplaying:forItemAt:)",
       "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)", "collectionView(_:didHighlightItemAt:)",
       "collectionView(_:didSelectItemAt:)", "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:didUpdateFocusIn:with:)",
@@ -86,7 +87,7 @@ enum UIKitDelegates {
     protocols.contains { name in
       var next: String? = name
       while let current = next {
-        if methods[current]?.contains(method) == true { return true }
+        if all[current]?.contains(method) == true { return true }
         next = refined[current]
       }
       return false
@@ -94,5 +95,5 @@ enum UIKitDelegates {
   }
 
   /// Those of the names that are such a protocol.
-  static func named(in names: [String]) -> [String] { names.filter { methods[$0] != nil } }
+  static func named(in names: [String]) -> [String] { names.filter { all[$0] != nil } }
 }

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SourceRewriting
+
+@Suite("Classes in variables")
+struct MetatypeTests {
+  private static let menu = """
+    class A: UITableViewController {}
+    class B: A { init(_ b: Int) { super.init(style: .plain) } }
+    class C: A { init() { super.init(style: .plain) } }
+    private class D: UIViewController {}
+    class E<T>: UIViewController {}
+    class F: UIView {}
+    struct Item { let screen: UIViewController.Type? }
+
+    """
+
+  @Test func `are asked for an object through a function that knows them`() {
+    let program = Program([
+      ProgramFile(path: "a.swift", text: Self.menu + "let a = item.screen!.init()\nlet b = screen.init()\nlet c = String.init()\n")
+    ])
+    #expect(
+      program.rewritten[0].text == Self.menu + "let a = newObject(of: item.screen!)\nlet b = newObject(of: screen)\nlet c = String.init()\n"
+    )
+    let functions = program.functionsForVariables ?? ""
+    #expect(functions.contains("@MainActor func newObject(of type: UIViewController.Type) -> UIViewController {"))
+    #expect(
+      functions.contains("\n  case ObjectIdentifier(A.self): return A()\n  case ObjectIdentifier(C.self): return C()\n  default:"),
+      "\(functions)")
+  }
+
+  @Test func `of no variable are asked as before`() {
+    for text in ["let a = self.init()", "let b = b.init()", "class A: UIView {}\nlet c: A.Type\nlet d = A.init()", "super.init()"] {
+      let program = Program([ProgramFile(path: "a.swift", text: text)])
+      #expect(program.rewritten[0].text == text && program.functionsForVariables == nil)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import SourceRewriting
+
+@Suite("Methods of UIKit's delegates")
+struct UIKitDelegateTests {
+  /// The methods that a protocol of Hitchless's sources declares.
+  private final class Methods: SyntaxVisitor {
+    let name: String
+    var found: Set<String> = []
+    init(of name: String) {
+      self.name = name
+      super.init(viewMode: .sourceAccurate)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { node.name.text == name ? .visitChildren : .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      found.insert(ProgramMethod(node).reference)
+      return .skipChildren
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+
+  private static let sources: [(path: String, text: String)] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources")
+    let paths = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    return paths.filter { $0.pathExtension == "swift" }.compactMap { path in
+      (try? String(contentsOf: path, encoding: .utf8)).map { (path.path, $0) }
+    }
+  }()
+
+  @Test(arguments: UIKitDelegates.all.keys.sorted()) func `are those that Hitchless declares`(name: String) throws {
+    let source = try #require(Self.sources.first { $0.text.contains("public protocol \(name):") }, "no source declares \(name)")
+    let methods = Methods(of: name)
+    methods.walk(Parser.parse(source: source.text))
+    let known = UIKitDelegates.all[name] ?? []
+    #expect(methods.found.subtracting(known).isEmpty, "not in the table")
+    #expect(known.subtracting(methods.found).isEmpty, "in the table only")
+  }
+}
