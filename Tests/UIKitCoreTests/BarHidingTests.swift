@@ -8,16 +8,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Bars of a navigation controller that hide` {
-  @MainActor private final class Page: UIViewController {
-    let list = UIScrollView(frame: .zero)
+  @MainActor private final class Page: ScrollingPage {
     var hidesBar: Bool?
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      list.frame = view.bounds
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      list.contentSize = CGSize(width: 10, height: 4000)
-      view.addSubview(list)
-    }
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       if let hidesBar { navigationController?.setNavigationBarHidden(hidesBar, animated: animated) }

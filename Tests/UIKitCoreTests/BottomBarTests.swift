@@ -8,15 +8,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A tab bar below a stack` {
-  @MainActor private final class Page: UIViewController {
-    let list = UIScrollView(frame: .zero)
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      list.frame = view.bounds
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      list.contentSize = CGSize(width: 10, height: 4000)
-      view.addSubview(list)
-    }
+  @MainActor private final class Page: ScrollingPage {
   }
   @MainActor private final class Scene {
     let first = Page()

@@ -8,16 +8,8 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A toolbar` {
-  @MainActor private final class Page: UIViewController {
-    let list = UIScrollView(frame: .zero)
+  @MainActor private final class Page: ScrollingPage {
     var log: [String] = []
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      list.frame = view.bounds
-      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      list.contentSize = CGSize(width: 10, height: 4000)
-      view.addSubview(list)
-    }
     func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title) { [unowned self] in log.append(title) } }
   }
   @MainActor private final class Scene {
