@@ -144,6 +144,33 @@ import Testing
     }
   }
 
+  @Test("What is in the columns of a split view without room for them is the program's") func collapsedSplit() throws {
+    try RestoredProgram.withFolder { folder in
+      @MainActor func split(_ value: Int) -> UISplitViewController {
+        let application = UIApplication.shared
+        let narrow = UITraitCollection(horizontalSizeClass: .compact)
+        application.surroundingsDidChange(UITraitCollection(traitsFrom: [application.runtime.traits, narrow]))
+        let split = UISplitViewController(style: .doubleColumn)
+        split.restorationIdentifier = "split"
+        for column in [UISplitViewController.Column.primary, .secondary] {
+          let stack = RestoredStack(rootViewController: self.page("page \(column)", value, by: RestoredPage.self))
+          stack.restorationIdentifier = "stack \(column)"
+          split.setViewController(stack, for: column)
+        }
+        return split
+      }
+      program { $0.show(split(3)) }.run(folder)
+      let second = program { $0.show(split(4)) }
+      second.run(folder) { _ in
+        let split = second.window?.rootViewController as? UISplitViewController
+        #expect(split?.isCollapsed == true)
+        let stacks = [UISplitViewController.Column.primary, .secondary].map { split?.viewController(for: $0) as? RestoredStack }
+        #expect(stacks.allSatisfy { $0 != nil })
+        #expect(stacks.compactMap { $0 }.flatMap(\.viewControllers).contains { ($0 as? RestoredPage)?.value == 4 })
+      }
+    }
+  }
+
   @Test("A window gets the root that a class makes") func root() throws {
     try RestoredProgram.withFolder { folder in
       program { $0.show(self.page("page", 7, by: RestoredPage.self)) }.run(folder)

@@ -160,7 +160,8 @@ import Testing
     // The title is there again.
     let rest = isLarge ? before + 88 : before + 36
     #expect(hidden.last == rest && scene.scroll.contentOffset.y == -CGFloat(rest))
-    #expect(zip([before + 42] + hidden, hidden).allSatisfy { (-8...8).contains($1 - $0) }, "\(hidden)")
+    let steps = isLarge ? 0...8 : -8...0
+    #expect(zip([before + 42] + hidden, hidden).allSatisfy { steps.contains($1 - $0) }, "\(hidden)")
     scene.begin()
     scene.stage.perform { scene.scroll.contentOffset.y = 300 }
     scene.stage.settle()
