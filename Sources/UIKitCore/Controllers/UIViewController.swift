@@ -3,9 +3,7 @@ internal import HitchlessBase
 
 /// Manages a view and its content. Main thread only.
 @preconcurrency @MainActor
-open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearanceContainer,
-  UITraitEnvironment, UIContentContainer
-{
+open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
   /// The container that this controller is a child of.
   open internal(set) var parent: UIViewController? {
@@ -169,8 +167,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   /// Whether the size that a container prefers is that of `child`. False; for containers of the system.
   func followsPreferredSize(of child: UIViewController) -> Bool { false }
-  /// Whether the view would like no status bar above it. Windows of a desktop have none, as those of UIKit on a Mac; what is wanted is in
-  /// ``UIStatusBarManager``. False.
+  /// Whether the view would like no status bar above it, see ``UIStatusBarManager``. False.
   open var prefersStatusBarHidden: Bool { false }
   /// The look of the status bar that the view would like. `.default`.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -261,8 +258,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
   open var tabBarController: UITabBarController? { ControllerRelations.container(of: self) }
-  /// Whether the tab bar leaves when the controller is pushed onto the stack of a navigation controller in a tab bar controller, and comes back
-  /// when it is popped. Decides when it is pushed or popped. False by default.
+  /// Whether a tab bar below the stack leaves when the controller is pushed, and comes back when it is popped. False by default.
   open var hidesBottomBarWhenPushed: Bool {
     get { extras?.bars.hidesBottomBar ?? false }
     set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
@@ -295,8 +291,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 
-  /// Makes the controller after the next launch. Nil, the default, for the application's delegate, and else for the controller that is at its
-  /// place by then, or that its storyboard makes.
+  /// Makes the controller after the next launch; nil, the default, for the application's delegate, what is there by then, or the storyboard.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { extras?.restoration.maker }
     set { if newValue != nil || extras != nil { neededExtras.restoration.maker = newValue } }
@@ -356,8 +351,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { presentationWishes.isContext }
     set { presentationWishes.isContext = newValue }
   }
-  /// Whether the controller, while it is presented on less than the whole window, is asked about the status bar. False by default: then what
-  /// is below it is asked.
+  /// Whether the controller is asked about the status bar while it is presented on less than the whole window. False by default.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
     get { presentationWishes.capturesStatusBar }
     set { presentationWishes.capturesStatusBar = newValue }

@@ -53,19 +53,9 @@ public import Foundation
       case .contactAdd: "plus.circle"
       default: nil
       }
-    if type == .close { becomeCloseButton() }
+    if type == .close { CloseButtonLook.apply(to: self) }
     if let symbol { setImage(UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal) }
     update()
-  }
-
-  /// A grey cross on a circle of 30 points.
-  private func becomeCloseButton() {
-    let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
-    setImage(
-      UIImage(systemName: "xmark", withConfiguration: size)?.withTintColor(.secondaryLabel, renderingMode: .alwaysOriginal), for: .normal)
-    asStandard { backgroundColor = .tertiarySystemFill }
-    layer.cornerRadius = 15
-    contentEdgeInsets = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
   }
 
   private func take(_ action: UIAction?) {

@@ -36,9 +36,7 @@ extension UIToolTipInteractionDelegate {
   }
 
   /// For subclasses: a text that is shown goes in the frame after the interaction was removed.
-  open func willMove(to view: UIView?) {
-    self.view?.frameDriver?.requestFrame()
-  }
+  open func willMove(to view: UIView?) { self.view?.frameDriver?.requestFrame() }
   /// Takes the view that the interaction was added to.
   open func didMove(to view: UIView?) { self.view = view }
 
