@@ -95,8 +95,7 @@ package import ListLayout
   }
   /// Appends everything in `rect`. O(log n + elements in `rect`).
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
-    let visible = visible.inset(by: covered())
-    use(content, otherwise: ()) { $0.query(rect, visible: visible, content: content, into: &result) }
+    use(content, otherwise: ()) { $0.query(rect, visible: visible.inset(by: covered()), content: content, into: &result) }
   }
   /// Remembers the size of an element. O(log n + cells of a line).
   package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
@@ -112,8 +111,7 @@ package import ListLayout
   }
   /// Where one element is. O(log n + cells of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
-    let visible = visible.inset(by: covered())
-    return use(content, otherwise: nil) { $0.attributes(for: element, visible: visible, content: content) }
+    use(content, otherwise: nil) { $0.attributes(for: element, visible: visible.inset(by: covered()), content: content) }
   }
   /// The unmeasured items of an item's line. O(log n + cells of the line).
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {

@@ -28,7 +28,7 @@ extension CompositionalSolver {
   /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for
   /// badges it is the item's. O(log n + cells of a line).
   package mutating func attributes(
-    forSupplementary kind: String, section: Int, index: Int, visible: Rect? = nil, content: LayoutContent
+    forSupplementary kind: String, section: Int, index: Int, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
   ) -> ElementAttributes? {
     guard ensureSolved(section, content: content), let layout = sections[section].layout else { return nil }
     if let placed = layout.boundary.element(kind, index) {
@@ -50,7 +50,7 @@ extension CompositionalSolver {
   }
 
   /// Where a header or footer of the whole layout is; nil if there is none. O(their number).
-  package func attributes(forLayoutSupplementary kind: String, index: Int, visible: Rect? = nil) -> ElementAttributes? {
+  package func attributes(forLayoutSupplementary kind: String, index: Int, visible: @autoclosure () -> Rect? = nil) -> ElementAttributes? {
     boundary.element(kind, index).map { layoutBoundaryAttributes($0, visible: visible) }
   }
 
@@ -63,14 +63,14 @@ extension CompositionalSolver {
 
   /// Where any element is; nil if there is no such element.
   package mutating func attributes(
-    for element: LayoutElement, visible: Rect? = nil, content: LayoutContent
+    for element: LayoutElement, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
   ) -> ElementAttributes? {
     switch element {
     case .item(let section, let index):
       attributes(forItem: ItemPosition(section: section, index: index), content: content)
     case .supplementary(let kind, let section, let index):
-      attributes(forSupplementary: kind, section: section, index: index, visible: visible, content: content)
-    case .layoutSupplementary(let kind, let index): attributes(forLayoutSupplementary: kind, index: index, visible: visible)
+      attributes(forSupplementary: kind, section: section, index: index, visible: visible(), content: content)
+    case .layoutSupplementary(let kind, let index): attributes(forLayoutSupplementary: kind, index: index, visible: visible())
     case .decoration(let kind, let section, let index):
       index == 0 ? attributes(forDecoration: kind, section: section, content: content) : nil
     }

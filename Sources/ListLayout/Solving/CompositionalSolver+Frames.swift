@@ -87,7 +87,7 @@ extension CompositionalSolver {
   }
 
   func boundaryAttributes(
-    _ placed: PlacedBoundary, _ layout: SectionLayout, section: Int, visible: Rect?
+    _ placed: PlacedBoundary, _ layout: SectionLayout, section: Int, visible: () -> Rect?
   ) -> ElementAttributes {
     let begin = sectionStart(section)
     let natural: Int
@@ -107,7 +107,7 @@ extension CompositionalSolver {
       bounds: (begin, begin + layout.extent), visible: visible)
   }
 
-  func layoutBoundaryAttributes(_ placed: PlacedBoundary, visible: Rect?) -> ElementAttributes {
+  func layoutBoundaryAttributes(_ placed: PlacedBoundary, visible: () -> Rect?) -> ElementAttributes {
     let end = boundary.start + extents.totalExtent + boundary.end
     let natural: Int
     switch placed.side {
@@ -126,11 +126,11 @@ extension CompositionalSolver {
 
   /// A header where its section begins, or moved along with what is visible as far as its section reaches.
   private func attributes(
-    _ placed: PlacedBoundary, element: LayoutElement, natural: Int, bounds: (begin: Int, end: Int), visible: Rect?
+    _ placed: PlacedBoundary, element: LayoutElement, natural: Int, bounds: (begin: Int, end: Int), visible: () -> Rect?
   ) -> ElementAttributes {
     var main = natural
     let extent = grid.pixels(placed.size.along(scrollAxis))
-    if let visible, placed.template.pinToVisibleBounds {
+    if placed.template.pinToVisibleBounds, let visible = visible() {
       let (low, high) = pixelRange(visible)
       switch placed.side {
       case .start, .crossStart, .crossEnd:

@@ -2,17 +2,19 @@ package import HitchlessBase
 
 extension CompositionalSolver {
   /// What lies in `rect`, in no particular order: cells, badges, headers, footers, backgrounds. Solves what it meets, like
-  /// ``prepare(near:content:)``. `visible` is the rectangle to which pinned headers stick; nil leaves them where they belong.
-  /// O(log n + elements in `rect`).
-  package mutating func query(_ rect: Rect, visible: Rect? = nil, content: LayoutContent) -> [ElementAttributes] {
+  /// ``prepare(near:content:)``. `visible` is the rectangle to which pinned headers stick; nil leaves them where they belong. It is only
+  /// asked for if one is met. O(log n + elements in `rect`).
+  package mutating func query(
+    _ rect: Rect, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
+  ) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
-    query(rect, visible: visible, content: content, into: &result)
+    query(rect, visible: visible(), content: content, into: &result)
     return result
   }
 
   /// The same, appended to an array whose memory the caller uses again for every frame.
   package mutating func query(
-    _ rect: Rect, visible: Rect? = nil, content: LayoutContent, into result: inout [ElementAttributes]
+    _ rect: Rect, visible: @autoclosure () -> Rect? = nil, content: LayoutContent, into result: inout [ElementAttributes]
   ) {
     prepare(near: rect, content: content)
     append(in: rect, visible: visible, content: content, into: &result)
@@ -21,11 +23,13 @@ extension CompositionalSolver {
   /// What lies in `rect` where everything is now. Solves sections in it, and changes nothing else. O(log n + elements in `rect`).
   package mutating func elements(in rect: Rect, content: LayoutContent) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
-    append(in: rect, visible: nil, content: content, into: &result)
+    append(in: rect, visible: { nil }, content: content, into: &result)
     return result
   }
 
-  private mutating func append(in rect: Rect, visible: Rect?, content: LayoutContent, into result: inout [ElementAttributes]) {
+  private mutating func append(
+    in rect: Rect, visible: () -> Rect?, content: LayoutContent, into result: inout [ElementAttributes]
+  ) {
     let (low, high) = pixelRange(rect)
     let across = crossRange(rect)
     var section = extents.line(at: low - boundary.start) ?? 0
@@ -40,7 +44,7 @@ extension CompositionalSolver {
   }
 
   private func appendSection(
-    _ section: Int, rect: Rect, low: Int, high: Int, across: (low: Int, high: Int), visible: Rect?, content: LayoutContent,
+    _ section: Int, rect: Rect, low: Int, high: Int, across: (low: Int, high: Int), visible: () -> Rect?, content: LayoutContent,
     into result: inout [ElementAttributes]
   ) {
     guard let layout = sections[section].layout else { return }
