@@ -9,6 +9,7 @@ internal import ListLayout
   package private(set) lazy var realizer = CellRealizer(host: self, policy: policy) { [unowned list] in list.host.now }
   /// What to prepare next, and what came of that.
   package internal(set) var preparation = CellPreparation()
+  /// Each access counts a reference: methods that every frame runs copy it to a local constant first.
   private unowned let list: ListDriver
   private let policy: ReusePolicy
   private var found: [ElementAttributes] = []
@@ -48,7 +49,10 @@ internal import ListLayout
 
   // MARK: Preparing ahead
 
-  private var isPreparing: Bool { host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower }
+  private var isPreparing: Bool {
+    let host = host
+    return host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower
+  }
 
   /// After a layout: plans what is worth preparing and asks for spare time. Returns whether what is on screen may lie elsewhere since.
   func requestPreparation() -> Bool {
@@ -66,6 +70,7 @@ internal import ListLayout
   /// what lies before it counts from now on. O(log n + cells near the viewport).
   @discardableResult
   package func plan() -> Bool {
+    let list = list
     preparation.beginPlan()
     guard let layout = list.layout else { return false }
     let tracker = list.state.tracker
@@ -87,6 +92,7 @@ internal import ListLayout
   }
 
   private func add(_ area: ScrollArea, _ layout: any VisibleLayout) {
+    let list = list
     found.removeAll(keepingCapacity: true)
     layout.query(preparation.candidateRect(area), visible: list.visibleRect, list.content, into: &found)
     let contents = list.contents
@@ -102,6 +108,7 @@ internal import ListLayout
   /// `frameInterval` is the time between vsyncs if the next one has a frame: what that frame shows in any case is prepared even if it will
   /// be late, as long as the list can catch up. User code runs.
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
+    let list = list
     guard mayPrepare else { return .done }
     // The prefetching data source is called, and may change the list: then there is another plan. One that changes it each time is called
     // no more.

@@ -10,15 +10,16 @@ internal import ListLayout
   /// a layout or a program that never settles needs more.
   static let maximumRounds = 512
 
+  /// Each access counts a reference: methods that every frame runs copy it to a local constant first.
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
 
   init(_ list: ListDriver) { self.list = list }
 
-  private var host: any ListHost { list.host }
-
   /// Lays the list out. User code runs.
   func run() {
+    let list = list
+    let host = list.host
     list.state.beginPass(at: host.viewport.origin)
     defer { list.state.endPass() }
     if list.needsReload { list.reloadNow() }
@@ -51,6 +52,8 @@ internal import ListLayout
 
   /// Returns whether the rounds came to an end.
   private func runRounds() -> Bool {
+    let list = list
+    let host = list.host
     var isDataPrefetched = false
     for round in 0..<Self.maximumRounds {
       // The program may have replaced the layout in the round before.
@@ -91,6 +94,7 @@ internal import ListLayout
   /// Measures and shows what is pending, in order, then moves what was on screen. Returns true as soon as frames are stale because
   /// something turned out to be of another size than the layout thought.
   private func showPending(ontoEmptyScreen isEmpty: Bool) -> Bool {
+    let list = list
     // The program may have asked about something when it was told what left.
     var isStale = list.state.framesChanged
     let generation = list.data.generation
@@ -185,6 +189,7 @@ internal import ListLayout
 
   /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.
   private func keepSpares(_ layout: any VisibleLayout) {
+    let list = list
     var first: ElementAttributes?
     for attributes in found where attributes.element.isItem {
       if let known = first, !list.model.kinds.precedes(attributes.element, known.element) { continue }
