@@ -39,13 +39,7 @@ internal import UIKitCore
   /// How cells came on screen, while that is shown.
   private(set) var tints = CellTints()
 
-  private var memoryWarning: (any NSObjectProtocol)?
-  /// Marks the main queue, which need not be served by the main thread. The key is never changed.
-  private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
+  private var memoryWarnings: MemoryWarningObserver?
 
   /// The views of `list`, which is shown in `view`; neither is retained. When memory is short those go that are not on screen.
   init(_ list: ListDriver, in view: UIScrollView) {
@@ -53,21 +47,10 @@ internal import UIKitCore
     self.view = view
     Self.count += 1
     number = Self.count
-    memoryWarning = NotificationCenter.default.addObserver(
-      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-    ) { [weak list, weak view] notification in
-      // Another application of the process frees its own. Whoever posts this without an application means all.
-      let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
-      let discard: @MainActor @Sendable () -> Void = {
-        guard let view, sender == nil || sender == ObjectIdentifier(view.runtime.application) else { return }
-        list?.discardIdleCells()
-      }
-      guard DispatchQueue.getSpecific(key: Self.mainQueue) == true else { return DispatchQueue.main.async(execute: discard) }
-      MainActor.assumeIsolated(discard)
+    memoryWarnings = MemoryWarningObserver { [unowned list, unowned view] application in
+      if application.map({ $0 === view.runtime.application }) ?? true { list.discardIdleCells() }
     }
   }
-
-  isolated deinit { memoryWarning.map { NotificationCenter.default.removeObserver($0) } }
 
   // MARK: Watching
 

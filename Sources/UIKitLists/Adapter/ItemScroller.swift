@@ -41,7 +41,7 @@ internal import UIKitCore
     view.setContentOffset(startOfSection(index), animated: animated)
     // A large title that this has hidden leaves more room.
     if !animated { view.setContentOffset(startOfSection(index), animated: false) }
-    view.aimAnimation { [weak adapter = self.adapter] in adapter?.list.contents.index(of: section).map(startOfSection) }
+    view.aimAnimation { [unowned list = self.list] in list.contents.index(of: section).map(startOfSection) }
   }
 
   private func scroll(to item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget, animated: Bool) {
@@ -64,8 +64,8 @@ internal import UIKitCore
   private func animate(to target: CGPoint, item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) {
     let handle = list.item(at: item)
     view.setContentOffset(target, animated: true)
-    view.aimAnimation { [weak adapter = self.adapter] in
-      guard let list = adapter?.list, let position = handle.flatMap({ list.position(of: $0) }) else { return nil }
+    view.aimAnimation { [unowned list = self.list] in
+      guard let position = handle.flatMap({ list.position(of: $0) }) else { return nil }
       return list.scrollOffset(to: position, vertical: vertical, horizontal: horizontal).map { CGPoint($0) }
     }
   }
