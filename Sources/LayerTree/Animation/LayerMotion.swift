@@ -25,8 +25,8 @@ struct LayerTime {
   var isStopped: Bool
 }
 
-/// What moves a layer, and what is seen of that.
-struct LayerMovement {
+/// What moves a layer, and what is seen of that. An object, which most layers do without.
+final class LayerMovement {
   var motion: (any LayerMotion)?
   /// Whether time stands still in the layer.
   var isStopped = false

@@ -107,7 +107,7 @@ extension LayerNode {
     // Taken out of the layer meanwhile, so that they are changed in place.
     var running: [NamedAnimation] = []
     swap(&running, &animations)
-    var presentation = LayerPresentation(model: self)
+    var presentation = model
     var hasEnded = false
     for index in running.indices {
       if running[index].animation.begin == nil { running[index].animation.begin = time }
@@ -176,7 +176,7 @@ extension LayerNode {
   func time(at now: FrameInstant) -> LayerTime { time(at: parent?.time(at: now) ?? LayerTime(now: now, isStopped: false)) }
 
   /// What is seen of the layer at the moment, as far as frames have shown it.
-  package var seen: LayerPresentation { shown ?? LayerPresentation(model: self) }
+  package var seen: LayerPresentation { shown ?? model }
   /// Whether a frame has shown the layer, or may have.
   package var wasDisplayed: Bool { painted != nil }
   /// Whether something moves the layer, or would if time ran.

@@ -43,13 +43,14 @@ package struct LayerPresentation: AnimatableLayer {
   /// What is drawn instead of the contents; nil for these.
   package var drawing: (any LayerDrawing)?
 
-  init(model node: LayerNode) {
-    bounds = node.bounds
-    position = node.position
-    transform = node.transform
-    opacity = node.opacity
-    style = node.style
-    zPosition = node.zPosition
+  /// Without size, at the origin, as it is, opaque, without a style.
+  init() {
+    bounds = .zero
+    position = .zero
+    transform = .identity
+    opacity = 1
+    style = LayerStyle()
+    zPosition = 0
   }
 
   mutating func set(_ property: AnimatableProperty, _ value: AnimatableValue) {

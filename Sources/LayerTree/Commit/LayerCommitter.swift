@@ -58,23 +58,29 @@ package final class LayerCommitter {
   /// Moves the animations in and below `node` to the time `outside` it. Before anything is painted: how the corners of a layer are cut depends on how the
   /// layers below it are turned.
   private func animate(_ node: LayerNode, in outside: LayerTime, isRoot: Bool = false) {
-    guard node.isDirty || node.hasDirtyDescendant else { return }
+    guard node.isDirtySomewhere else { return }
     let time = node.time(at: outside)
     node.isStopped = time.isStopped
     if node.isAnimated { node.evaluateAnimations(at: time.now, &curveSample, ended: &completions) }
     // The layer that was asked for may be hidden: a cell that waits is.
     guard isRoot || !node.isHidden else { return }
-    for child in node.children where child.isDirty || child.hasDirtyDescendant { animate(child, in: time) }
+    for child in node.children where child.isDirtySomewhere { animate(child, in: time) }
     if let mask = node.mask { animate(mask, in: time) }
   }
 
   private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
     // The window has come to a screen of another scale, or the layer was displayed for one: nothing below it has the right pixels.
-    let isRescaled = node.painted.map { $0.scale != scale } ?? false
-    guard force || isRescaled || node.isDirty || node.hasDirtyDescendant else { return }
+    let isRescaled = node.paintedScale.map { $0 != scale } ?? false
+    guard force || isRescaled || node.isDirtySomewhere else { return }
     guard isRoot || !node.isHidden else { return }
+    if !force, !isRescaled, clip == nil, node.passesThrough {
+      // Such as the views around a list that scrolls.
+      for child in node.children where child.isDirtySomewhere { display(child, scale: scale, clip: nil, force: false) }
+      if let mask = node.mask { display(mask, scale: scale, clip: nil, force: false) }
+      return
+    }
     if isRescaled { node.markDirty() }
-    let shown = node.shown ?? LayerPresentation(model: node)
+    let shown = node.seen
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let reachesOut = contents(of: node, shown).layerSpaceDrawing != nil
@@ -85,10 +91,10 @@ package final class LayerCommitter {
     // A layer below that begins or ends to be turned takes the clip away from the others, or gives it back.
     let forceBelow = isRescaled || (below != nil) != node.hadClipBelow || node.isDirty && below != nil
     node.hadClipBelow = below != nil
-    for child in node.children where force || forceBelow || node.isDirty || child.isDirty || child.hasDirtyDescendant {
+    for child in node.children where force || forceBelow || node.isDirty || child.isDirtySomewhere {
       var seen: RoundedClip?
       if let below {
-        let childGeometry = LayerGeometry(child.shown ?? LayerPresentation(model: child), anchorPoint: child.anchorPoint, scale: scale)
+        let childGeometry = LayerGeometry(child.seen, anchorPoint: child.anchorPoint, scale: scale)
         seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
@@ -118,6 +124,7 @@ package final class LayerCommitter {
   private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
     node.needsPaint = false
     node.painted = key
+    node.paintedScale = key.scale
     let hadBacking = node.backing != nil
     node.backing = painter.paint(PaintRequest(key, contents: node.shown?.drawing.map { .drawing($0) } ?? node.contents))
     if node.backing != nil { paintCount += 1 }
@@ -157,17 +164,18 @@ package final class LayerCommitter {
   // MARK: Commit
 
   private func makeNode(_ node: LayerNode, scale: Double, evenIfTransparent: Bool = false) -> RenderNode? {
-    if !node.isDirty, !node.hasDirtyDescendant, let known = node.renderNode { return known }
-    let shown = node.shown ?? LayerPresentation(model: node)
+    if let known = node.renderNode {
+      if !node.isDirtySomewhere { return known }
+      if node.passesThrough, node.mask == nil, node.border == nil { return remakeNode(node, known, scale: scale) }
+    }
+    let shown = node.seen
     // What cannot be seen stays dirty: it is looked at when it shows again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
       if node.isAnimatedByTime { isAnimating = true }
       return nil
     }
     let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
-    var children: [RenderNode] = []
-    children.reserveCapacity(node.children.count)
-    for child in node.drawingOrder { if let made = makeNode(child, scale: scale) { children.append(made) } }
+    var children = makeChildren(node, scale: scale)
     let known = node.renderNode
     // Through a mask that cannot be seen nothing is.
     let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
@@ -192,6 +200,26 @@ package final class LayerCommitter {
     if node.isDirty { isAnimating = true }
     node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty) || node.mask?.isSeenDirty == true
     return made
+  }
+
+  /// The node of a layer of which nothing changed but what is below it: what `known` was, with the children as they are now.
+  private func remakeNode(_ node: LayerNode, _ known: RenderNode, scale: Double) -> RenderNode {
+    let children = makeChildren(node, scale: scale)
+    node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty)
+    if children.count == known.children.count, zip(children, known.children).allSatisfy({ $0 === $1 }) { return known }
+    let made = RenderNode(
+      id: known.id, x: known.x, y: known.y, width: known.width, height: known.height, transform: known.transform,
+      contentX: known.contentX, contentY: known.contentY, opacity: known.opacity, clip: known.clip, backdrop: known.backdrop,
+      backing: known.backing, children: children)
+    node.renderNode = made
+    return made
+  }
+
+  private func makeChildren(_ node: LayerNode, scale: Double) -> [RenderNode] {
+    var children: [RenderNode] = []
+    children.reserveCapacity(node.children.count)
+    for child in node.drawingOrder { if let made = makeNode(child, scale: scale) { children.append(made) } }
+    return children
   }
 }
 

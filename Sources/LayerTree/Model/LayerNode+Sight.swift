@@ -3,7 +3,7 @@ package import HitchlessBase
 extension LayerNode {
   /// The point of the layer that is seen at `point` of its parent: in the layer's own space as the model is, at the same fraction of the size.
   package func point(seenAt point: Point) -> Point {
-    let look = shown ?? LayerPresentation(model: self)
+    let look = seen
     guard let inverse = look.transform.inverse else { return bounds.origin }
     let fromAnchor = inverse.apply(Point(x: point.x - look.position.x, y: point.y - look.position.y))
     func own(_ distance: Double, _ anchor: Double, _ seen: Double, _ length: Double) -> Double {
@@ -23,7 +23,7 @@ extension LayerNode {
     var transform = Transform2D.identity
     var node = self
     while true {
-      let look = asShown ? node.shown ?? LayerPresentation(model: node) : LayerPresentation(model: node)
+      let look = asShown ? node.seen : node.model
       if node.isHidden || look.opacity <= 0 { seen = nil }
       if node.masksToBounds || node === root {
         seen = transform.inverse.flatMap { inverse in seen?.intersection(inverse.apply(look.bounds)) }

@@ -15,26 +15,30 @@ package final class LayerNode {
   /// Back to front.
   package private(set) var children: [LayerNode] = []
 
+  /// What can be animated, as the program has set it: one value, which a commit reads at once.
+  private(set) var model = LayerPresentation()
+  private var marks: LayerMarks = [.dirty, .needsPaint]
+
   // Geometry that is not finite is a fault; the layer keeps what it had.
 
   /// The rectangle in the layer's own space; its origin is how far the content is scrolled.
-  package var bounds = Rect.zero {
-    didSet {
-      guard bounds != oldValue else { return }
-      if bounds.isFinite { return markDirty() }
-      let refused = bounds
-      bounds = oldValue
-      refuse("bounds", refused, keeping: oldValue)
+  package var bounds: Rect {
+    get { model.bounds }
+    set {
+      guard newValue != model.bounds else { return }
+      guard newValue.isFinite else { return refuse("bounds", newValue, keeping: model.bounds) }
+      model.bounds = newValue
+      markDirty()
     }
   }
   /// Where the anchor point lies in the parent's space.
-  package var position = Point.zero {
-    didSet {
-      guard position != oldValue else { return }
-      if position.isFinite { return markDirty() }
-      let refused = position
-      position = oldValue
-      refuse("position", refused, keeping: oldValue)
+  package var position: Point {
+    get { model.position }
+    set {
+      guard newValue != model.position else { return }
+      guard newValue.isFinite else { return refuse("position", newValue, keeping: model.position) }
+      model.position = newValue
+      markDirty()
     }
   }
   /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
@@ -48,41 +52,81 @@ package final class LayerNode {
     }
   }
   /// Applied about the anchor point.
-  package var transform = Transform2D.identity {
-    didSet {
-      guard transform != oldValue else { return }
-      if transform.isFinite { return markDirty() }
-      let refused = transform
-      transform = oldValue
-      refuse("transform", refused, keeping: oldValue)
+  package var transform: Transform2D {
+    get { model.transform }
+    set {
+      guard newValue != model.transform else { return }
+      guard newValue.isFinite else { return refuse("transform", newValue, keeping: model.transform) }
+      model.transform = newValue
+      markDirty()
     }
   }
   /// Of the layer and everything below it as one group.
-  package var opacity = 1.0 { didSet { if opacity != oldValue { markDirty() } } }
+  package var opacity: Double {
+    get { model.opacity }
+    set {
+      guard newValue != model.opacity else { return }
+      model.opacity = newValue
+      markDirty()
+    }
+  }
   /// A hidden layer is neither painted nor composed.
-  package var isHidden = false { didSet { if isHidden != oldValue { markDirty() } } }
+  package var isHidden: Bool {
+    get { marks.contains(.hidden) }
+    set {
+      guard newValue != isHidden else { return }
+      marks.set(.hidden, newValue)
+      markDirty()
+    }
+  }
   /// Whether children and contents are cut at the bounds and corners.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty() } } }
   /// Background, border, corners, shadow.
-  package var style = LayerStyle() { didSet { if style != oldValue { markDirty() } } }
+  package var style: LayerStyle {
+    get { model.style }
+    set {
+      guard newValue != model.style else { return }
+      model.style = newValue
+      markDirty()
+    }
+  }
   /// What is shown on the background.
   package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
   /// Drawing order among siblings before their own order; only differing values cost a sort.
-  package var zPosition = 0.0 {
-    didSet {
-      guard zPosition != oldValue else { return }
+  package var zPosition: Double {
+    get { model.zPosition }
+    set {
+      guard newValue != model.zPosition else { return }
+      model.zPosition = newValue
       // What is seen is another one only if nothing animates it.
       if shown != nil { markDirty() }
+      parent?.orderDidChange(of: newValue)
       parent?.markDirty()
     }
   }
 
   /// Whether something about this layer itself changed since its render node was made.
-  package internal(set) var isDirty = true
+  package internal(set) var isDirty: Bool {
+    get { marks.contains(.dirty) }
+    set { marks.set(.dirty, newValue) }
+  }
   /// Whether something below changed.
-  package internal(set) var hasDirtyDescendant = false
+  package internal(set) var hasDirtyDescendant: Bool {
+    get { marks.contains(.dirtyBelow) }
+    set { marks.set(.dirtyBelow, newValue) }
+  }
+  /// Whether the layer or something below it changed.
+  var isDirtySomewhere: Bool { !marks.isDisjoint(with: [.dirty, .dirtyBelow]) }
   /// Whether the contents have to be painted again although nothing else changed.
-  var needsPaint = true
+  var needsPaint: Bool {
+    get { marks.contains(.needsPaint) }
+    set { marks.set(.needsPaint, newValue) }
+  }
+  /// Whether nothing of the layer itself changed since it was painted, and it cuts what is below it at straight edges at most. Then what
+  /// changed below changes nothing about it.
+  var passesThrough: Bool {
+    marks.isDisjoint(with: [.dirty, .needsPaint, .hadClipBelow, .composesClip])
+  }
 
   /// Called on the root of a tree when something in it changed, at least once between two commits: the window then requests a frame.
   package var onChange: (() -> Void)?
@@ -92,36 +136,54 @@ package final class LayerNode {
 
   /// Animations under way, in the order of their names. There are few: a linear search is faster than a table.
   var animations: [NamedAnimation] = []
-  private var movement = LayerMovement()
+  /// Nil for most layers.
+  private var movement: LayerMovement?
   /// What moves the layer besides them, and how time runs in it; nil for most layers.
   package internal(set) var motion: (any LayerMotion)? {
-    get { movement.motion }
-    set { movement.motion = newValue }
+    get { movement?.motion }
+    set { if newValue != nil || movement != nil { ensuredMovement.motion = newValue } }
   }
   /// Whether time stands still in the layer.
   var isStopped: Bool {
-    get { movement.isStopped }
-    set { movement.isStopped = newValue }
+    get { movement?.isStopped ?? false }
+    set { if newValue || movement != nil { ensuredMovement.isStopped = newValue } }
   }
   /// What is seen while animations are under way.
   var shown: LayerPresentation? {
-    get { movement.shown }
+    get { movement?.shown }
     set {
+      guard newValue != nil || movement != nil else { return }
+      let movement = ensuredMovement
       if newValue?.drawing !== movement.shown?.drawing { needsPaint = true }
       movement.shown = newValue
+      if let newValue { parent?.orderDidChange(of: newValue.zPosition) }
     }
+  }
+  private var ensuredMovement: LayerMovement {
+    if let movement { return movement }
+    let made = LayerMovement()
+    movement = made
+    return made
   }
   /// The last backing store, and what it was painted from.
   var painted: PaintKey?
+  /// The scale that it was painted for: read in every frame, without the rest.
+  var paintedScale: Double?
   var backing: Backing?
   /// The border, if it is composed above children instead of being a part of ``backing``.
   var border: PaintedBorder?
   /// What few layers have.
   var features: LayerFeatures?
   /// Whether descendants were painted with rounded corners of this layer or an ancestor.
-  var hadClipBelow = false
+  var hadClipBelow: Bool {
+    get { marks.contains(.hadClipBelow) }
+    set { marks.set(.hadClipBelow, newValue) }
+  }
   /// Whether the rounded corners are cut when composing instead.
-  var composesClip = false
+  var composesClip: Bool {
+    get { marks.contains(.composesClip) }
+    set { marks.set(.composesClip, newValue) }
+  }
   /// The node of the last commit.
   var renderNode: RenderNode?
 
@@ -179,6 +241,7 @@ package final class LayerNode {
     child.removeFromParent()
     children.insert(child, at: min(index ?? children.count, children.count))
     child.parent = self
+    orderDidChange(of: child.seen.zPosition)
     // The child may bring dirt of its own along; this layer's own mark makes the next walk look at every child.
     markDirty()
   }
@@ -225,7 +288,7 @@ package final class LayerNode {
   var isInvisible: Bool { isHidden || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
 
   /// Whether something about the layer or below it changed that can show.
-  var isSeenDirty: Bool { !isInvisible && (isDirty || hasDirtyDescendant) }
+  var isSeenDirty: Bool { isDirtySomewhere && !isInvisible }
 
   /// Whether the layer or one below it is seen to do more than move. Linear in the layers below.
   var isTurnedSomewhere: Bool {
@@ -233,11 +296,15 @@ package final class LayerNode {
     return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 
-  private var shownOrder: Double { shown?.zPosition ?? zPosition }
+  private var shownOrder: Double { movement?.shown?.zPosition ?? zPosition }
+
+  /// A child is drawn in this order from now on.
+  private func orderDidChange(of zPosition: Double) { if zPosition != 0 { marks.insert(.ordersChildren) } }
 
   /// Children in drawing order.
   var drawingOrder: [LayerNode] {
-    guard children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder }) else { return children }
+    guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
+    else { return children }
     return children.enumerated().sorted { ($0.element.shownOrder, $0.offset) < ($1.element.shownOrder, $1.offset) }.map(\.element)
   }
 }

@@ -1,0 +1,23 @@
+/// What is to be done with a layer, and what was done: one byte, which a walk through the tree reads at once.
+struct LayerMarks: OptionSet {
+  let rawValue: UInt8
+
+  /// Something about the layer itself changed since its render node was made.
+  static let dirty = LayerMarks(rawValue: 1)
+  /// Something below it changed.
+  static let dirtyBelow = LayerMarks(rawValue: 2)
+  /// The contents have to be painted again although nothing else changed.
+  static let needsPaint = LayerMarks(rawValue: 4)
+  /// The layer is hidden.
+  static let hidden = LayerMarks(rawValue: 8)
+  /// Descendants were painted with rounded corners of the layer or an ancestor.
+  static let hadClipBelow = LayerMarks(rawValue: 16)
+  /// The rounded corners are cut when composing instead.
+  static let composesClip = LayerMarks(rawValue: 32)
+  /// A child has had a z position: before, children are drawn in their own order.
+  static let ordersChildren = LayerMarks(rawValue: 64)
+
+  mutating func set(_ mark: LayerMarks, _ isSet: Bool) {
+    if isSet { insert(mark) } else { remove(mark) }
+  }
+}
