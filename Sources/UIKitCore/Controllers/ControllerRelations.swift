@@ -8,10 +8,13 @@ struct ControllerRelations {
   var presented: UIViewController?
   /// The one that presented it.
   weak var presenting: UIViewController?
+  /// Which of them is about to change, or just has; nil once what appears or disappears with that has done so.
+  var change: RelationChange?
 
   /// Makes `child` a child of `parent`.
   @MainActor static func add(_ child: UIViewController, to parent: UIViewController) {
     child.removeFromParent()
+    child.relationChange = .movingToParent
     child.willMove(toParent: parent)
     // The bars that covered its view were those of another container.
     child.viewInsets.container = .zero
@@ -24,9 +27,13 @@ struct ControllerRelations {
     parent.children.removeAll { $0 === child }
     child.parent = nil
     child.didMove(toParent: nil)
+    child.relationDidChange()
   }
   /// The nearest container of a kind around `controller`.
   @MainActor static func container<Container: UIViewController>(of controller: UIViewController) -> Container? {
     sequence(first: controller, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 }
+
+/// A change of what is around a controller, in which its view appears or disappears.
+enum RelationChange { case beingPresented, beingDismissed, movingToParent, movingFromParent }

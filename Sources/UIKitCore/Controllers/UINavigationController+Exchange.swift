@@ -5,7 +5,6 @@ extension UINavigationController {
   func pop(animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?) -> UIViewController? {
     stackTransition?.context.endNow()
     guard children.count > 1, let popped = children.last else { return nil }
-    popped.willMove(toParent: nil)
     leave([popped], animated: animated, to: children[children.count - 2], interaction: interaction)
     return popped
   }
@@ -15,6 +14,7 @@ extension UINavigationController {
     _ gone: [UIViewController], animated: Bool, to controller: UIViewController,
     interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
+    for controller in gone { controller.willMove(toParent: nil) }
     var change = StackChange(.pop, from: children, gone: gone)
     change.interaction = interaction
     guard showsChildren else {
@@ -151,7 +151,10 @@ extension UINavigationController {
     let returning = change.before.filter { controller in !children.contains { $0 === controller } }
     for controller in returning where controller.parent !== self { addChild(controller) }
     children = change.before
-    for controller in returning { controller.didMove(toParent: self) }
+    for controller in returning {
+      controller.didMove(toParent: self)
+      controller.relationChange = nil
+    }
     shown = old
     new.beginAppearanceTransition(false, animated: true)
     new.viewIfLoaded?.removeFromSuperview()

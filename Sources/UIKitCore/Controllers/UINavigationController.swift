@@ -168,10 +168,15 @@ public import Foundation
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     stackTransition?.context.endNow()
     let (previous, before) = (topViewController, children)
-    for gone in children where !controllers.contains(where: { $0 === gone }) && gone !== previous { gone.removeFromParent() }
+    for gone in children where !controllers.contains(where: { $0 === gone }) {
+      gone.willMove(toParent: nil)
+      if gone !== previous { gone.removeFromParent() }
+    }
     let root = children.first
-    for controller in controllers where controller.parent !== self { addChild(controller) }
+    let added = controllers.filter { $0.parent !== self }
+    for controller in added { addChild(controller) }
     children = controllers
+    defer { for controller in added where controller.parent === self { controller.didMove(toParent: self) } }
     // The root's item is this controller's.
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
     guard previous !== topViewController else { return }

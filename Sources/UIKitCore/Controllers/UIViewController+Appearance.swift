@@ -38,6 +38,7 @@ extension UIViewController {
     default: return
     }
     for child in appearingChildren { child.endAppearanceTransition() }
+    relationChange = nil
     setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -26,6 +26,10 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     set { relations.presenting = newValue }
   }
   private var relations = ControllerRelations()
+  var relationChange: RelationChange? {
+    get { relations.change }
+    set { relations.change = newValue }
+  }
   var appearance = Appearance.disappeared
   /// Called when the view is about to appear, and when it has.
   func appearanceDidChange() {}
@@ -271,10 +275,17 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func addChild(_ child: UIViewController) { ControllerRelations.add(child, to: self) }
   /// Ends being a child; does nothing if it is none. Remove the view yourself.
   open func removeFromParent() { ControllerRelations.removeFromParent(self) }
-  /// Called before the parent changes; call it with nil before removing a child. For subclasses; does nothing.
-  open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the parent changed. For subclasses; does nothing.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called before the parent changes; call it with nil before removing a child. Overrides call super.
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { relationChange = .movingFromParent } }
+  /// Called after the parent changed; call it with the container once the child's view is added. Overrides call super.
+  open func didMove(toParent parent: UIViewController?) { relationDidChange() }
+  /// Called when the ``preferredContentSize`` of a child changed, or of what this controller presents. For containers; does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size that a child has when this controller's view has the size `parentSize`: the same. Containers whose children are smaller
+  /// return what they will have.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+    parentSize
+  }
 
   /// Names the scroll view whose content extends below the bars at the edges: a large title follows the one of the top edge. Nil for the
   /// view itself or the first of its subviews that is a scroll view.
@@ -286,10 +297,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrolls[edge] }
   private var contentScrolls = ContentScrollViews()
   /// The scroll view at a bar of an edge; never loads the view. O(subviews).
-  func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
-    guard let view = loadedView else { return nil }
-    return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
-  }
+  func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? { findScrollView(at: edge) }
 
   /// Makes the controller after the next launch; nil, the default, for the application's delegate, what is there by then, or the storyboard.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
@@ -382,19 +390,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// Removes the controller that this one presented, else this one if it was presented. `completion` runs after the animation.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissOver(animated: animated, completion: completion) }
   /// Pushes `controller` if there is a navigation controller, else presents it.
-  open func show(_ controller: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(controller, animated: UIView.areAnimationsEnabled)
-    } else {
-      present(controller, animated: UIView.areAnimationsEnabled)
-    }
-  }
+  open func show(_ controller: UIViewController, sender: Any?) { showInStack(controller) }
   /// Shows `controller` in the secondary column if there is a split view controller, else presents it.
-  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
-    if let splitViewController {
-      splitViewController.showDetailViewController(controller, sender: sender)
-    } else {
-      present(controller, animated: UIView.areAnimationsEnabled)
-    }
-  }
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) { showDetail(controller, sender: sender) }
 }

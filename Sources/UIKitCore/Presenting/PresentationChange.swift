@@ -22,6 +22,7 @@ internal import Foundation
   /// Presents the controller; with `animator`, if the program has one.
   func present(_ animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?) {
     guard let covered, let view = PresentationView(presented, presentation, covering: covered, isAnimated: animator != nil) else {
+      presented.relationChange = .beingPresented
       presented.beginAppearanceTransition(true, animated: animated)
       presented.endAppearanceTransition()
       completion?()
@@ -41,6 +42,7 @@ internal import Foundation
   func dismiss(_ view: PresentationView?, completion: (() -> Void)?) {
     guard let view else {
       forget()
+      presented.relationChange = .beingDismissed
       presented.beginAppearanceTransition(false, animated: animated)
       presented.endAppearanceTransition()
       completion?()
@@ -83,6 +85,7 @@ internal import Foundation
       context?.coordinator
       ?? (animated ? parts.map { ControllerTransition($0, duration: PresentationView.duration(in: isIn)) } : nil)
     for controller in [presented, covered] { controller?.ownTransition = transition }
+    presented.relationChange = isIn ? .beingPresented : .beingDismissed
     // Who goes is told first.
     let (going, coming) = isIn ? (other, presented) : (presented, other)
     going?.beginAppearanceTransition(false, animated: animated)

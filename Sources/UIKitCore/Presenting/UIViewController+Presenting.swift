@@ -73,6 +73,21 @@ extension UIViewController {
   }
 
   /// Dismisses what this controller presented, or else itself. While an animator presents or dismisses it, nothing happens.
+  func showInStack(_ controller: UIViewController) {
+    if let navigationController {
+      navigationController.pushViewController(controller, animated: UIView.areAnimationsEnabled)
+    } else {
+      present(controller, animated: UIView.areAnimationsEnabled)
+    }
+  }
+  func showDetail(_ controller: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(controller, sender: sender)
+    } else {
+      present(controller, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
   func dismissOver(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismissOver(animated: animated, completion: completion)
