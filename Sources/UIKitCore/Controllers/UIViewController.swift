@@ -122,7 +122,9 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func didReceiveMemoryWarning() {}
   /// Called before the view gets another size, because the window was resized. Passes it on to the children; overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
   }
 
   /// The transition in progress for this controller or a container of it: it is presented, presents, or is exchanged for another one in a

@@ -52,6 +52,8 @@ internal import HitchlessBase
 
   /// The size that the presented controller prefers.
   open var preferredContentSize: CGSize { controller?.preferredContentSize ?? .zero }
+  /// The presented controller wants another size: its card or popover is placed again. Overrides call super.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { shownView?.setNeedsLayout() }
   /// The size that the view of a controller without a card has in a container of that size: as large. Subclasses that place it otherwise say
   /// how large it is there.
   open func size(

@@ -7,7 +7,8 @@ extension UIViewController {
 
   /// Has the card or popover placed again that this controller is on, or the container around it that follows its size.
   func preferredSizeDidChange() {
-    shownPresentation.view?.setNeedsLayout()
+    shownPresentation.view?.presentation.preferredContentSizeDidChange(forChildContentContainer: self)
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     if parent?.followsPreferredSize(of: self) == true { parent?.preferredSizeDidChange() }
   }
 
@@ -72,7 +73,6 @@ extension UIViewController {
       .present(animator, completion: completion)
   }
 
-  /// Dismisses what this controller presented, or else itself. While an animator presents or dismisses it, nothing happens.
   func showInStack(_ controller: UIViewController) {
     if let navigationController {
       navigationController.pushViewController(controller, animated: UIView.areAnimationsEnabled)
@@ -88,6 +88,7 @@ extension UIViewController {
     }
   }
 
+  /// Dismisses what this controller presented, or else itself. While an animator presents or dismisses it, nothing happens.
   func dismissOver(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismissOver(animated: animated, completion: completion)

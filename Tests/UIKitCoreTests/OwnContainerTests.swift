@@ -1,0 +1,82 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct `A container of a program's own` {
+  private final class Container: UIViewController {
+    let pages = [RelationPage(), RelationPage()]
+    var sizes: [CGSize] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for page in pages { addChild(page) }
+      view.addSubview(pages[0].view)
+      for page in pages { page.didMove(toParent: self) }
+    }
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      sizes.append(container.preferredContentSize)
+    }
+    override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+      CGSize(width: parentSize.width / 2, height: parentSize.height)
+    }
+  }
+  private final class Sized: UIViewController {
+    var sizes: [CGSize] = []
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) { sizes.append(size) }
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve]) func `shows one child in place of another`(
+    options: UIView.AnimationOptions
+  ) {
+    let container = Container()
+    let stage = HitchlessTesting.Stage(container, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    for page in container.pages { _ = page.takeLog() }
+    let (old, new) = (container.pages[0], container.pages[1])
+    var ends: [Bool] = []
+    stage.perform {
+      new.view.frame = CGRect(x: 200, y: 0, width: 200, height: 200)
+      container.transition(from: old, to: new, duration: 0.25, options: options) {
+        new.view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+      } completion: {
+        ends.append($0)
+      }
+    }
+    #expect(new.log == ["will appear"] && old.log == ["will disappear"] && ends.isEmpty)
+    stage.frames(8)
+    if options == .curveLinear { #expect((20...180).contains(new.view.layer.presentation()?.frame.minX ?? 0)) }
+    stage.settle()
+    #expect(ends == [true] && new.takeLog() == RelationPage.appears() && old.takeLog() == RelationPage.disappears())
+    #expect(old.viewIfLoaded?.superview == nil && new.view.superview === container.view && new.view.frame.minX == 0)
+  }
+
+  @Test func `traps if one of both is no child of it`() {
+    let container = Container()
+    let stage = HitchlessTesting.Stage(container, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    let other = UIViewController()
+    let faults = Fault.collecting { container.transition(from: container.pages[0], to: other, duration: 0, animations: nil) }
+    #expect(faults.count == 1 && faults[0].message.contains("must have a common parent view controller"))
+    #expect(container.pages[0].viewIfLoaded?.superview === container.view)
+  }
+
+  @Test func `is told of wishes of its children, and says how large they become`() {
+    let container = Container()
+    let sized = Sized()
+    let stage = HitchlessTesting.Stage(container, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.perform { container.pages[1].preferredContentSize = CGSize(width: 30, height: 40) }
+    #expect(container.sizes == [CGSize(width: 30, height: 40)])
+    stage.perform {
+      container.addChild(sized)
+      sized.didMove(toParent: container)
+    }
+    stage.resize(to: CGSize(width: 300, height: 200))
+    stage.settle()
+    #expect(sized.sizes == [CGSize(width: 150, height: 200)])
+  }
+}
