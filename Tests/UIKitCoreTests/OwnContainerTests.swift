@@ -79,4 +79,74 @@ import Testing
     stage.settle()
     #expect(sized.sizes == [CGSize(width: 150, height: 200)])
   }
+
+  @Test func `has children appear when it adds their views, and disappear`() {
+    let (root, child) = (RelationPage(), RelationPage())
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.perform {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    stage.settle()
+    #expect(child.takeLog() == RelationPage.appears(" added"))
+    #expect(!child.isMovingToParent)
+    stage.perform {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    stage.settle()
+    #expect(child.takeLog() == RelationPage.disappears(" removed"))
+    #expect(!child.isMovingFromParent)
+  }
+
+  @Test func `has a child appear with it that it adds before`() {
+    let (root, child) = (RelationPage(), RelationPage())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let stage = HitchlessTesting.Stage(navigation, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    #expect(child.takeLog().isEmpty)
+    stage.perform { navigation.pushViewController(root, animated: true) }
+    #expect(child.log == ["will appear"] && root.log == ["will appear added"])
+    stage.settle()
+    #expect(child.takeLog() == RelationPage.appears() && root.takeLog() == RelationPage.appears(" added"))
+    stage.perform { child.view.removeFromSuperview() }
+    #expect(child.takeLog() == RelationPage.disappears())
+    stage.perform { root.view.addSubview(child.view) }
+    #expect(child.takeLog() == RelationPage.appears() && root.takeLog().isEmpty)
+    let inner = UIView()
+    stage.perform { root.view.addSubview(inner) }
+    stage.perform { inner.addSubview(child.view) }
+    #expect(child.takeLog().isEmpty, "it stays in the window")
+    stage.perform { inner.removeFromSuperview() }
+    #expect(child.takeLog() == RelationPage.disappears())
+  }
+
+  @Test func `tells its children itself if it says so`() {
+    final class Strict: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (root, child) = (Strict(), RelationPage())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 200), scale: 1)
+    defer { stage.end() }
+    stage.settle()
+    stage.perform { child.view.removeFromSuperview() }
+    stage.perform { root.view.addSubview(child.view) }
+    #expect(child.takeLog().isEmpty)
+    stage.perform {
+      child.beginAppearanceTransition(true, animated: false)
+      child.endAppearanceTransition()
+    }
+    #expect(child.takeLog() == RelationPage.appears())
+  }
 }

@@ -10,6 +10,8 @@ struct ControllerRelations {
   weak var presenting: UIViewController?
   /// Which of them is about to change, or just has; nil once what appears or disappears with that has done so.
   var change: RelationChange?
+  /// Whether the view appears or disappears because the program has added or removed it.
+  var followsWindow = false
 
   /// Makes `child` a child of `parent`.
   @MainActor static func add(_ child: UIViewController, to parent: UIViewController) {

@@ -20,6 +20,7 @@ extension UIViewController {
       leaveFirstResponder()
     default: return
     }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
@@ -37,7 +38,7 @@ extension UIViewController {
       viewDidDisappear(false)
     default: return
     }
-    for child in appearingChildren { child.endAppearanceTransition() }
+    if shouldAutomaticallyForwardAppearanceMethods { for child in appearingChildren { child.endAppearanceTransition() } }
     relationChange = nil
     setNeedsStatusBarAppearanceUpdate()
   }

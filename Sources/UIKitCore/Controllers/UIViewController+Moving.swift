@@ -13,6 +13,10 @@ extension UIViewController {
   /// Whether the view disappears because the controller is removed from its container, such as by being popped.
   public var isMovingFromParent: Bool { relationChange == .movingFromParent }
 
+  var relationChange: RelationChange? {
+    get { relations.change }
+    set { relations.change = newValue }
+  }
   /// The relation is another one. What appears or disappears with that may take longer.
   func relationDidChange() { if appearance == .appeared || appearance == .disappeared { relationChange = nil } }
 
@@ -52,6 +56,22 @@ extension UIViewController {
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
   }
 
+  /// The view is about to enter or leave a window. Where a program has added it to that of a container of its own, or removed it from there,
+  /// it appears or disappears with that.
+  func viewWillMove(to window: UIWindow?) {
+    guard let parent, !(parent is any ChildPresenting), parent.shouldAutomaticallyForwardAppearanceMethods, parent.hasAppeared,
+      appearance == (window == nil ? .appeared : .disappeared)
+    else { return }
+    relations.followsWindow = true
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+  /// The view has entered or left a window. One that appears while the container does has appeared when that has.
+  func viewDidMoveToWindow() {
+    guard relations.followsWindow else { return }
+    relations.followsWindow = false
+    if parent?.appearance != .appearing || appearance == .disappearing { endAppearanceTransition() }
+  }
+
   private static func name(_ controller: UIViewController?) -> String { controller.map { "\($0)" } ?? "nil" }
 
   func findScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
@@ -59,3 +79,11 @@ extension UIViewController {
     return contentScrollView(for: edge) ?? view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }
+
+/// A container of the system, which tells its children itself that their views appear and disappear.
+@MainActor protocol ChildPresenting: UIViewController {}
+
+extension UINavigationController: ChildPresenting {}
+extension UITabBarController: ChildPresenting {}
+extension UISplitViewController: ChildPresenting {}
+extension UIPageViewController: ChildPresenting {}

@@ -25,11 +25,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { relations.presenting }
     set { relations.presenting = newValue }
   }
-  private var relations = ControllerRelations()
-  var relationChange: RelationChange? {
-    get { relations.change }
-    set { relations.change = newValue }
-  }
+  var relations = ControllerRelations()
   var appearance = Appearance.disappeared
   /// Called when the view is about to appear, and when it has.
   func appearanceDidChange() {}
@@ -277,6 +273,9 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func addChild(_ child: UIViewController) { ControllerRelations.add(child, to: self) }
   /// Ends being a child; does nothing if it is none. Remove the view yourself.
   open func removeFromParent() { ControllerRelations.removeFromParent(self) }
+  /// Whether children are told that their views appear and disappear when this controller's does, and when their views are added or removed.
+  /// True; a container that returns false calls their ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Called before the parent changes; call it with nil before removing a child. Overrides call super.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { relationChange = .movingFromParent } }
   /// Called after the parent changed; call it with the container once the child's view is added. Overrides call super.

@@ -116,6 +116,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    if layoutFlags.contains(.hasController) { controller?.viewWillMove(to: window) }
     willMove(toWindow: window)
     for view in subviews { view.tellWillMove(to: window) }
     mask?.tellWillMove(to: window)
@@ -126,6 +127,7 @@ extension UIView {
     didMoveToWindow()
     for view in subviews { view.tellDidMove() }
     mask?.tellDidMove()
+    if layoutFlags.contains(.hasController) { controller?.viewDidMoveToWindow() }
   }
 
   // MARK: Mask
