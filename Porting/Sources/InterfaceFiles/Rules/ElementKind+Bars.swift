@@ -1,6 +1,8 @@
 extension ElementKind {
+  static let barStyle = AttributeRule.choice(
+    "barStyle", standard: "default", same: ["black"], other: ["blackOpaque": "black", "blackTranslucent": "black"])
   private static let barLook: [AttributeRule] = [
-    .missing("barStyle", standard: "default"), .missing("translucent", standard: "YES"), .missing("backgroundImage"),
+    barStyle, .missing("translucent", standard: "YES"), .missing("backgroundImage"),
     .missing("barPosition"),
   ]
 
@@ -35,7 +37,8 @@ extension ElementKind {
       .text("title"), .text("prompt"), .text("backButtonTitle"), .off("leftItemsSupplementBackButton"),
       .choice("largeTitleDisplayMode", standard: "automatic", same: ["always", "never"]), .off("hidesBackButton"),
       .on("hidesSearchBarWhenScrolling"), .missing("style", standard: "navigator"),
-      .missing("backButtonDisplayMode", standard: "default"), .missing("preferredSearchBarPlacement", standard: "automatic"),
+      .choice("backButtonDisplayMode", standard: "default", same: ["generic", "minimal"]),
+      .missing("preferredSearchBarPlacement", standard: "automatic"),
     ])
   static let tabBarItem = ElementKind(
     "tabBarItem", "UITabBarItem", "tabBarItem",

@@ -1,7 +1,10 @@
 extension ElementKind {
   private static let anyController: [AttributeRule] =
-    common + AttributeRule.ignored("storyboardIdentifier", "wantsFullScreenLayout", "initialViewController", "selectedIndex") + [
-      .text("title"), .missing("hidesBottomBarWhenPushed", standard: "NO"),
+    common
+    + AttributeRule.ignored(
+      "storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "wantsFullScreenLayout", "initialViewController",
+      "selectedIndex") + [
+      .text("title"), .off("hidesBottomBarWhenPushed"),
       .choice(
         "modalPresentationStyle", standard: "automatic",
         same: ["fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen", "overCurrentContext", "popover"]),
@@ -10,8 +13,8 @@ extension ElementKind {
       .choice("appearanceType", "overrideUserInterfaceStyle", same: ["light", "dark"]),
       .missing("providesPresentationContextTransitionStyle", standard: "NO"),
       .missing("automaticallyAdjustsScrollViewInsets", standard: "YES"),
-      .missing("extendedLayoutIncludesOpaqueBars", standard: "NO"), .missing("restorationIdentifier"),
-      .missing("useStoryboardIdentifierAsRestorationIdentifier", standard: "NO"), .missing("nibName"),
+      .missing("extendedLayoutIncludesOpaqueBars", standard: "NO"), .text("restorationIdentifier"),
+      .missing("nibName"),
       .missing("autoresizesArchivedViewToFullSize", standard: "NO", "YES"), .text("focusGroupIdentifier"),
     ]
 
@@ -26,7 +29,7 @@ extension ElementKind {
       "navigationController", "UINavigationController", "controller",
       rules: anyController.changed(.missing("automaticallyAdjustsScrollViewInsets", standard: "YES", "NO")) + [
         .off("navigationBarHidden", "isNavigationBarHidden"), .on("toolbarHidden", "isToolbarHidden"),
-        .missing("hidesBarsOnSwipe", standard: "NO"), .missing("hidesBarsOnTap", standard: "NO"),
+        .off("hidesBarsOnSwipe"), .off("hidesBarsOnTap"),
         .missing("hidesBarsWhenKeyboardAppears", standard: "NO"), .missing("hidesBarsWhenVerticallyCompact", standard: "NO"),
       ]),
     ElementKind("tabBarController", "UITabBarController", "controller", rules: anyController),

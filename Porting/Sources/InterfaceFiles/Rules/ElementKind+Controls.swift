@@ -4,7 +4,7 @@ extension ElementKind {
       .on("enabled", "isEnabled"), .off("selected", "isSelected"), .off("highlighted", "isHighlighted"),
       .choice("contentHorizontalAlignment", standard: "center", same: ["left", "right", "fill", "leading", "trailing"]),
       .choice("contentVerticalAlignment", standard: "center", same: ["top", "bottom", "fill"]), .off("showsMenuAsPrimaryAction"),
-      .missing("toolTip"),
+      .text("toolTip"),
     ]
   private static func colors(_ more: String...) -> [String: String] {
     viewColors.merging(more.map { ($0, $0) }) { $1 }

@@ -36,9 +36,9 @@ extension ElementKind {
       "searchBar", "UISearchBar", "searchBar",
       rules: drawnView + [
         .text("text"), .text("placeholder"), .missing("prompt"), .off("showsCancelButton"), .off("showsScopeBar"),
-        .missing("showsBookmarkButton", standard: "NO"), .missing("showsSearchResultsButton", standard: "NO"),
+        .off("showsBookmarkButton"), .off("showsSearchResultsButton"),
         .choice("searchBarStyle", standard: "default", same: ["prominent", "minimal"]), .missing("translucent", standard: "YES"),
-        .missing("barStyle", standard: "default"), .missing("backgroundImage"), .missing("scopeBarBackgroundImage"),
+        barStyle, .missing("backgroundImage"), .missing("scopeBarBackgroundImage"),
       ], colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 }, geometry: viewGeometry),
   ]
 

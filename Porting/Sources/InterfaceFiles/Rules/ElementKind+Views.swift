@@ -21,7 +21,7 @@ extension ElementKind {
       .number(
         "horizontalCompressionResistancePriority", "setContentCompressionResistancePriority(UILayoutPriority($), for: .horizontal)"),
       .number("verticalCompressionResistancePriority", "setContentCompressionResistancePriority(UILayoutPriority($), for: .vertical)"),
-      .text("focusGroupIdentifier"), .missing("restorationIdentifier"), .missing("viewLayoutGuide"),
+      .text("focusGroupIdentifier"), .text("restorationIdentifier"), .missing("viewLayoutGuide"),
       .missing("showsLargeContentViewer", standard: "NO"), .missing("largeContentTitle"),
       .missing("scalesLargeContentImage", standard: "NO"),
     ]

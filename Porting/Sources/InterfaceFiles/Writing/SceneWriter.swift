@@ -99,6 +99,9 @@ struct SceneWriter {
       context.note(controller, "Hitchless has no such controller: a UIViewController is made in its place")
     }
     writer.assign(kind, of: controller, to: "controller")
+    if controller["useStoryboardIdentifierAsRestorationIdentifier"] == "YES", let identifier = controller["storyboardIdentifier"] {
+      writer.add("controller.restorationIdentifier = \(SwiftText.quoted(identifier))")
+    }
     for child in controller.children where child.scalar == nil && child.key != "view" { writer.writeController(child) }
     if controller.name == "tabBarController", let index = controller["selectedIndex"].flatMap(SwiftText.integer), index != "0" {
       context.note(controller, "the tab \(index) is not selected at the beginning: set selectedIndex in viewDidLoad()")
