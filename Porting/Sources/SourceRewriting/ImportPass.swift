@@ -18,10 +18,17 @@ final class ImportPass: RewritingPass {
   /// The modules whose types the package declares itself, see ``LoggingSource``.
   private static let written: Set<String> = ["os", "OSLog"]
 
+  /// What Foundation leads to on Apple's systems, and Hitchless's UIKit has here.
+  private static let alsoOfFoundation: Set<String> = [
+    "autoreleasepool", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
+    "CGAffineTransform", "CGVector", "CGColor", "CGImage", "CGContext", "CGPath", "CGMutablePath",
+  ]
+
   /// What stands for modules of Apple's, by the name of the module that a file imports: packages, and what the package declares.
   private(set) var needed: Set<String> = []
   private var imported: [ImportDeclSyntax] = []
   private var usesNetwork = false
+  private var usesUIKit = false
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imported.append(node)
@@ -53,6 +60,7 @@ final class ImportPass: RewritingPass {
     switch name.text {
     case let text where text.hasPrefix("URLSession") || text == "URLRequest" || text == "HTTPURLResponse" || text == "URLCache":
       usesNetwork = true
+    case let text where Self.alsoOfFoundation.contains(text): usesUIKit = true
     // A module's name before a member, as in `Combine.Publisher`.
     case "Combine": if needed.contains("Combine") { edits.replace(name, with: "OpenCombine") }
     default: break
@@ -60,11 +68,13 @@ final class ImportPass: RewritingPass {
   }
 
   override func visitPost(_ node: SourceFileSyntax) {
-    // Linux keeps these in a module of their own, which UIKit's exports and Foundation does not.
     let names = Set(imported.compactMap { $0.path.first?.name.text })
-    guard usesNetwork, names.isDisjoint(with: Self.ofUIKit.union(["UIKit", "FoundationNetworking"])), let last = imported.last else {
-      return
+    guard names.isDisjoint(with: Self.ofUIKit.union(["UIKit"])), let last = imported.last else { return }
+    if usesUIKit {
+      edits.insert("\nimport UIKit", after: last)
+    } else if usesNetwork, !names.contains("FoundationNetworking") {
+      // Linux keeps these in a module of their own, which UIKit's exports and Foundation does not.
+      edits.insert("\nimport FoundationNetworking", after: last)
     }
-    edits.insert("\nimport FoundationNetworking", after: last)
   }
 }

@@ -206,6 +206,10 @@ struct ImportTests {
         == "import Foundation\nimport FoundationNetworking\nlet s = URLSession.shared")
     #expect(rewritten("import UIKit\nlet s = URLSession.shared") == "import UIKit\nlet s = URLSession.shared")
     #expect(
+      rewritten("import Foundation\nlet t = URLSession.shared, n = NSEC_PER_SEC")
+        == "import Foundation\nimport UIKit\nlet t = URLSession.shared, n = NSEC_PER_SEC")
+    #expect(rewritten("import UIKit\nlet n = NSEC_PER_SEC") == "import UIKit\nlet n = NSEC_PER_SEC")
+    #expect(
       rewritten("import Combine\nvar c: Combine.Cancellable")
         == "import OpenCombine\nimport OpenCombineFoundation\nimport OpenCombineDispatch\nvar c: OpenCombine.Cancellable")
     #expect(notes("import CoreData") == ["a.swift:1: There is no module CoreData on Linux, unless a package has it."])
