@@ -202,5 +202,7 @@ import Testing
     #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
     let (before, time) = (Date.timeIntervalSinceReferenceDate, WallClock.secondsSinceReferenceDate)
     #expect(time >= before - 1 && time < before + 60)
+    #expect(DispatchTime(uptimeNanoseconds: 2 * NSEC_PER_MSEC).uptimeNanoseconds == 2_000_000)
+    #expect(NSEC_PER_SEC == USEC_PER_SEC * NSEC_PER_USEC && NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
   }
 }
