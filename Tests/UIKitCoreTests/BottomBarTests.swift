@@ -113,7 +113,7 @@ import Testing
     defer { scene.stage.end() }
     let bars: [UIView] = [scene.navigation.navigationBar, scene.tabs.tabBar, scene.navigation.toolbar]
     scene.navigation.navigationBar.barStyle = .black
-    scene.tabs.tabBar.barStyle = .black
+    scene.tabs.tabBar.barStyle = .blackTranslucent
     scene.navigation.toolbar.barStyle = .black
     #expect(bars.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark } && scene.first.traitCollection.userInterfaceStyle == .light)
     scene.navigation.navigationBar.barStyle = .default

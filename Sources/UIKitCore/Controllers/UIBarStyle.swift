@@ -4,6 +4,10 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// Dark, with light titles, wherever it is.
   case black = 1
+  /// An older name for ``black``, whose bars let what is below them shine through.
+  case blackTranslucent = 2
+  /// An older name for ``black``.
+  public static var blackOpaque: UIBarStyle { .black }
 }
 
 /// The style of a bar, which decides on its interface style.
@@ -15,7 +19,7 @@ public enum UIBarStyle: Int, Sendable {
     nonmutating set {
       guard newValue != style else { return }
       bar.neededExtras.bars.style = newValue
-      bar.overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
+      bar.overrideUserInterfaceStyle = newValue == .default ? .unspecified : .dark
     }
   }
 }
