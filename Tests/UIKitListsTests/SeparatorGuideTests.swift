@@ -107,6 +107,20 @@ import Testing
     #expect(screen.rows.allSatisfy { !$0.constraints.contains { $0.isActive } })
   }
 
+  @Test("A line that is moved at its beginning still ends with the cell, below the accessories", arguments: [false, true])
+  func accessories(isMirrored: Bool) throws {
+    let screen = Screen(isMirrored: isMirrored) { row, number in
+      Self.build(row, leading: 70)
+      row.label.text = "Row \(number)"
+      row.accessories = [.disclosureIndicator()]
+    }
+    for row in screen.rows {
+      #expect(row.contentView.frame.width < 310)
+      #expect(isMirrored ? row.line.minX == 0 && row.line.maxX == 250 : row.line.minX == 70 && row.line.maxX == 320)
+    }
+    #expect(screen.rows.count == 3)
+  }
+
   @Test("Constraints to the cell's edges, from every call of `updateConstraints`, have the line go from side to side or away")
   func cellEdges() throws {
     final class Edges: UICollectionViewListCell {

@@ -6,6 +6,7 @@ internal import UIKitCore
 @MainActor final class SeparatorGuide {
   let guide = UILayoutGuide()
   private let leading: NSLayoutConstraint
+  private let trailing: NSLayoutConstraint
   private let height: NSLayoutConstraint
 
   /// A guide at the bottom of `contentView`. There and not in the cell, so that constraints between it and what is in the content view stay
@@ -14,18 +15,18 @@ internal import UIKitCore
     guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
     contentView.addLayoutGuide(guide)
     leading = guide.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
+    trailing = guide.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)
     height = guide.heightAnchor.constraint(equalToConstant: 0)
-    let all = [
-      leading, guide.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-      guide.bottomAnchor.constraint(equalTo: contentView.bottomAnchor), height,
-    ]
+    let all = [leading, trailing, guide.bottomAnchor.constraint(equalTo: contentView.bottomAnchor), height]
     for constraint in all { constraint.priority = UILayoutPriority(1) }
     NSLayoutConstraint.activate(all)
   }
 
-  /// Where the line is unless the program says something else: `leading` points from the content view's edge, `thickness` points high.
-  func place(leading: CGFloat, thickness: CGFloat) {
+  /// Where the line is unless the program says something else: from `leading` points after the content view's edge to `trailing` points
+  /// behind its other one, where the accessories are; `thickness` points high.
+  func place(leading: CGFloat, trailing: CGFloat, thickness: CGFloat) {
     self.leading.constant = leading
+    self.trailing.constant = trailing
     height.constant = thickness
   }
 }

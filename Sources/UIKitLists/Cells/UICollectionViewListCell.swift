@@ -161,7 +161,7 @@ public import UIKitCore
     let textLeading = textLeading
     let thickness = 1 / contentScaleFactor
     if let guide = lines.guide {
-      guide.place(leading: textLeading, thickness: thickness)
+      guide.place(leading: textLeading, trailing: trailing, thickness: thickness)
       contentView.layoutIfNeeded()
     }
     placeLineBelow(from: textLeading)
