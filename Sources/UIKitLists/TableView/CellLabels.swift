@@ -42,6 +42,7 @@ internal import UIKitCore
     return keep(label, in: \.detailLabel)
   }
   private func keep(_ label: UILabel, in path: ReferenceWritableKeyPath<CellLabels, UILabel?>) -> UILabel {
+    label.adjustsFontForContentSizeCategory = true
     self[keyPath: path] = label
     contentView.addSubview(label)
     return label

@@ -75,6 +75,7 @@ public import UIKitCore
     if let label = texts.title { return label }
     let made = UILabel(frame: .zero)
     made.numberOfLines = 0
+    made.adjustsFontForContentSizeCategory = true
     texts.title = made
     contentView.addSubview(made)
     adoptTableStyle()
@@ -85,6 +86,7 @@ public import UIKitCore
     if let label = texts.detail { return label }
     let made = UILabel(frame: .zero)
     made.numberOfLines = 0
+    made.adjustsFontForContentSizeCategory = true
     made.font = .preferredFont(forTextStyle: .footnote)
     made.textColor = .secondaryLabel
     texts.detail = made
