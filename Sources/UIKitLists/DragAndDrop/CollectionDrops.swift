@@ -14,6 +14,7 @@ internal import UIKitCore
   init(_ view: UICollectionView) { self.view = view }
 
   var hasDelegate: Bool { delegate != nil }
+  func movesRow(from path: IndexPath) -> Bool { false }
   func canHandle(_ session: any UIDropSession) -> Bool { delegate?.collectionView(view, canHandle: session) ?? false }
   func tell(_ event: RowDropEvent, _ session: any UIDropSession) {
     switch event {

@@ -17,6 +17,8 @@ internal import UIKitCore
     /// Where the items would be inserted, as the data source would have them.
     var destination: IndexPath?
     var proposal = UIDropProposal(operation: .cancel)
+    /// Whether the rows make room for it where it would be inserted.
+    var makesRoom = false
     /// The number of the gap; nil for none.
     var gap: Int?
     /// The row that is highlighted because the items would be dropped into it.
@@ -68,7 +70,10 @@ internal import UIKitCore
     let own = list.reordering.movement == nil ? ownItem(of: session) : nil
     let moved = own.flatMap { item in position.map { goal(of: item, $0) } } ?? position
     let destination = moved.map { known($0, moving: own) }
-    let answer = target.didUpdate(session, destination: destination)
+    let answer =
+      target.hasDelegate
+      ? target.didUpdate(session, destination: destination)
+      : RowDropProposal(proposal: UIDropProposal(operation: .move), intent: .insertAt)
     // The program may have changed the list.
     guard visit != nil else { return answer.proposal }
     current.proposal = answer.proposal
@@ -76,6 +81,7 @@ internal import UIKitCore
     current.gap = visit?.gap
     visit = current
     let isPossible = answer.proposal.operation == .copy || answer.proposal.operation == .move
+    visit?.makesRoom = false
     let isInto = answer.intent == .insertInto || answer.intent == .automatic && isInMiddle(point, of: onScreen.itemAtPoint)
     if isPossible, isInto, let into = onScreen.itemAtPoint {
       visit?.destination = list.dataSourcePosition(of: into).map { IndexPath($0) }
@@ -85,6 +91,7 @@ internal import UIKitCore
     } else {
       highlight(nil)
       if isPossible, answer.intent != .none, !isInto, let position {
+        visit?.makesRoom = true
         if patience.hasStayed(at: position, for: target.delay) { openGap(at: position, session) }
       } else {
         patience.reset()
@@ -150,6 +157,12 @@ internal import UIKitCore
     guard session.localDragSession != nil, session.items.count == 1 else { return nil }
     return session.items.first.flatMap { adapter.drags?.item(of: $0) }.flatMap { list.position(of: $0) == nil ? nil : $0 }
   }
+  /// Whether the row of this list that is dragged is one that its data source moves.
+  private func movesOwnRow(of session: any UIDropSession) -> Bool {
+    guard list.guests.isEmpty, let position = list.reordering.movement?.origin ?? ownItem(of: session).flatMap({ list.position(of: $0) })
+    else { return false }
+    return target.movesRow(from: IndexPath(position))
+  }
   /// Where an item of the list would be that is inserted before what is at `position` now, numbered as when it is there.
   private func goal(of item: ItemHandle, _ position: ItemPosition) -> ItemPosition {
     guard let origin = list.position(of: item), origin.section == position.section, origin.index < position.index else { return position }
@@ -195,12 +208,21 @@ internal import UIKitCore
     self.visit = nil
     showVisit()
     patience.reset()
+    if visit.makesRoom, visit.gap == nil, visit.proposal.operation == .move, movesOwnRow(of: session) { return move(made) }
     list.reordering.drop(removing: visit.gap) {
       if let gap = visit.gap { adapter.placeholders.didLose(gap) }
       target.perform(made)
     }
     adapter.layoutIfNeeded()
     list.reordering.concealed = Set(made.destinations.compactMap { item(at: $0.destination) })
+  }
+  /// Has the data source move the row that was dropped to where it is presented.
+  private func move(_ drop: ListDrop) {
+    guard let own = ownItem(of: drop.session), let position = list.position(of: own), let item = drop.items.first else { return }
+    drop.send(item.dragItem, to: .row(IndexPath(position)))
+    list.reordering.end()
+    adapter.layoutIfNeeded()
+    list.reordering.concealed = list.position(of: own) == nil ? [] : [own]
   }
   private func droppedItem(_ item: UIDragItem) -> ListDrop.Item {
     let position = adapter.drags?.item(of: item).flatMap { list.position(of: $0) }
@@ -250,7 +272,7 @@ internal import UIKitCore
 
 extension ListDrops: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    target.hasDelegate && target.canHandle(session)
+    target.hasDelegate ? target.canHandle(session) : movesOwnRow(of: session)
   }
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     visit = Visit(session: session)

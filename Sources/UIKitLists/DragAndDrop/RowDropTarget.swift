@@ -18,6 +18,8 @@ struct RowDropProposal {
 @MainActor protocol RowDropTarget: AnyObject {
   /// Whether there is anybody to ask.
   var hasDelegate: Bool { get }
+  /// Whether the data source moves a row of its own that is dropped elsewhere in the list, as one that was moved by its control.
+  func movesRow(from path: IndexPath) -> Bool
   /// Whether the program can do anything with the drag.
   func canHandle(_ session: any UIDropSession) -> Bool
   /// The drag came, left, or is over.

@@ -11,6 +11,7 @@ internal import UIKitCore
   init(_ view: UITableView) { self.view = view }
 
   var hasDelegate: Bool { delegate != nil }
+  func movesRow(from path: IndexPath) -> Bool { view.adapter.calls.allowsMoving(path) }
   func canHandle(_ session: any UIDropSession) -> Bool { delegate?.tableView(view, canHandle: session) ?? false }
   func tell(_ event: RowDropEvent, _ session: any UIDropSession) {
     switch event {

@@ -3,7 +3,8 @@ public import UIKitCore
 
 /// Says what a table does with what is dragged over it.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: the data has to follow, and the table if its data source is not a diffable one.
+  /// The items were dropped: the data has to follow, and the table if its data source is not a diffable one. Not called for a row of the
+  /// table itself that its data source moves, see `UITableView.dragDelegate`, if it is proposed to move it where it would be inserted.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   /// Whether the table can do anything with the drag. Asked once.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool

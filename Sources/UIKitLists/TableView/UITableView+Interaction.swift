@@ -5,12 +5,15 @@ public import UIKitCore
 
 // Dragging rows out of a table, dropping on it, and the focus of the keyboard.
 extension UITableView: UISpringLoadedInteractionSupporting {
-  /// Who says what is dragged; nil for nothing.
+  /// Who says what is dragged; nil for nothing. A row that is dropped elsewhere in the table is moved by the data source if that has
+  /// `canMoveRowAt` and `moveRowAt`, as by the control that rows have while they are edited.
   public weak var dragDelegate: (any UITableViewDragDelegate)? {
     get { calls.drags.delegate }
     set {
       calls.drags.delegate = newValue
-      if newValue != nil { adapter.allowDrags(calls.drags) }
+      guard newValue != nil else { return }
+      adapter.allowDrags(calls.drags)
+      adapter.allowDrops(calls.drops)
     }
   }
   /// Who says what is done with what is dropped; nil for nothing.
