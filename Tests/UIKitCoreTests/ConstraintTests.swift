@@ -256,6 +256,26 @@ final class SizedView: UIView {
     #expect(below.frame.minY == 0)
   }
 
+  @Test(arguments: ["One line", "Text that is long enough to need several lines in this view beside a button that is square"])
+  func `text beside a square button has the height that it needs`(text: String) {
+    let root = ConstraintStage.root(320, 400)
+    let (button, label) = (ConstraintStage.sized(10, 10, in: root), UILabel())
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.numberOfLines = 0
+    label.text = text
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: root.leadingAnchor), button.topAnchor.constraint(equalTo: root.topAnchor),
+      button.widthAnchor.constraint(equalTo: button.heightAnchor), button.heightAnchor.constraint(equalTo: label.heightAnchor),
+      label.leadingAnchor.constraint(equalTo: button.trailingAnchor), label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
+    #expect(button.frame.width == label.frame.height)
+    #expect(label.frame.minX == button.frame.maxX && label.frame.maxX == 320)
+  }
+
   @Test func `fitting sizes come from constraints, and the layout stays`() {
     let root = ConstraintStage.root(120, 400)
     let box = ConstraintStage.sized(30, 20, in: root)

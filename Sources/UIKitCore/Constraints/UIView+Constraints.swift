@@ -145,9 +145,10 @@ extension UIView {
 
   /// The priorities that were set, or those of the class.
   private var contentPriorities: ContentPriorities { autoLayout?.priorities ?? defaultContentPriorities }
-  /// The priorities for the system: in a stack view, equal ones are told apart.
+  /// The priorities for the system: in a stack view, equal ones are told apart, and broken text has its height rather than more width.
   var rankedPriorities: ContentPriorities {
     var priorities = contentPriorities
+    if autoLayout?.wrapped.isBroken == true { priorities.compression.yieldWidth() }
     guard let rank = autoLayout?.rank else { return priorities }
     let bonus = { (priority: UILayoutPriority) in priority == .required ? priority : priority + rank.bonus }
     priorities.hugging[rank.axis] = bonus(priorities.hugging[rank.axis])

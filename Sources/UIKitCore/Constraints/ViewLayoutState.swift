@@ -49,6 +49,12 @@ struct ContentPriorities: Equatable {
       get { axis == .horizontal ? horizontal : vertical }
       set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
+
+    /// Makes the priority of the width a little lower if it is that of the height, by less than those of a stack view's views differ: text
+    /// that is broken can have any width, but needs the height that follows.
+    mutating func yieldWidth() {
+      if horizontal == vertical, horizontal != .required { horizontal -= 0.0005 }
+    }
   }
 
   var hugging = Axes(horizontal: .defaultLow, vertical: .defaultLow)
