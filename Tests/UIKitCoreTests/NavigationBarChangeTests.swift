@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func `the title of a back button keeps away from its chevron`(isMirrored: Bool) throws {
+    let button = BarButton(backTo: "List") {}
+    if isMirrored { button.semanticContentAttribute = .forceRightToLeft }
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let (title, image) = try (#require(button.titleLabel).frame, #require(button.imageView).frame)
+    // Places are whole pixels.
+    let gap = isMirrored ? image.minX - title.maxX : title.minX - image.maxX
+    #expect((2.5...3.5).contains(gap))
+  }
+
   @Test(arguments: [false, true]) func `titles go to the back button and come from the other side, and the way back`(isMirrored: Bool)
     throws
   {

@@ -33,6 +33,8 @@ final class BarButton: UIButton {
       UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)),
       for: .normal)
     setTitle(title, for: .normal)
+    // Away from the chevron, to whichever side of it.
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
     contentHorizontalAlignment = .leading
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
   }
