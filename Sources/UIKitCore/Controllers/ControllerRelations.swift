@@ -39,3 +39,6 @@ struct ControllerRelations {
 
 /// A change of what is around a controller, in which its view appears or disappears.
 enum RelationChange { case beingPresented, beingDismissed, movingToParent, movingFromParent }
+
+/// A container of the system, which tells its children itself that their views appear and disappear.
+@MainActor protocol ChildPresenting: UIViewController {}

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Shows the topmost of a stack of controllers, below a bar with its title.
-@preconcurrency @MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController, ChildPresenting {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
   let content = UIView(frame: .zero)

@@ -6,7 +6,7 @@ internal import HitchlessBase
 ///
 /// The pages beside the current one come from the ``dataSource``. Give the controller its first page with
 /// ``setViewControllers(_:direction:animated:completion:)``.
-@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+@preconcurrency @MainActor open class UIPageViewController: UIViewController, ChildPresenting {
   /// How pages are turned: they are scrolled.
   public let transitionStyle: TransitionStyle
   /// Along which axis pages are turned.

@@ -6,7 +6,7 @@ internal import HitchlessBase
 ///
 /// With a ``Style`` each column has a navigation controller, and a button in the bar of the first one that is shown hides and shows columns.
 /// Without one the two ``viewControllers`` are shown as they are. All columns have the traits of the window.
-@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+@preconcurrency @MainActor open class UISplitViewController: UIViewController, ChildPresenting {
   /// How many columns there are.
   public let style: Style
   /// Hears of changes, and decides some; not retained.

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A press of the button of the controller that is shown takes a navigation controller back to its root. All controllers have a button of
 /// their own, however many there are.
-@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, ChildPresenting, UITabBarDelegate {
   /// The bar. Its items are the controllers'.
   public let tabBar = UITabBar(frame: .zero)
   /// Decides whether a person may select a controller, and hears of it; not retained.
