@@ -86,6 +86,21 @@ struct DeclarationIndex {
     ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
   }
 
+  /// Whether the method is an optional requirement, with a result, of a protocol of the program that the type or a superclass conforms to.
+  func hasOptionalResult(_ method: ProgramMethod, of type: String) -> Bool {
+    guard optionalRequirements.contains(method.name), let type = self.type(type, from: "") else { return false }
+    var protocols = type.kind == .class ? ancestry(of: type.name) : [type]
+    var position = 0
+    while position < protocols.count {
+      let next = protocols[position]
+      position += 1
+      if next.kind == .protocol, next.methods.contains(where: { $0.isOptional && $0.reference == method.reference }) { return true }
+      let inherited = next.inherited.lazy.compactMap { self.type($0, from: next.name) }
+      protocols += inherited.filter { found in found.kind == .protocol && !protocols.contains { $0.name == found.name } }
+    }
+    return false
+  }
+
   /// Whether any type has a stored or computed property of this name. O(1).
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 

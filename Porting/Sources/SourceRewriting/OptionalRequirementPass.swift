@@ -3,21 +3,30 @@ internal import SwiftSyntax
 /// Gives optional requirements of protocols implementations that do nothing, and calls them like any others.
 ///
 /// Objective-C asks an object whether it has a method, and skips the call if not. Hitchless's protocols have implementations for that, so
-/// that `delegate?.scrollViewDidScroll?(view)` is `delegate?.scrollViewDidScroll(view)`.
+/// that `delegate?.scrollViewDidScroll?(view)` is `delegate?.scrollViewDidScroll(view)`. A method with a result has an optional one, so that
+/// `delegate?.size?() ?? 1` still is 1 where the delegate has none, and those who have it say so, too.
 final class OptionalRequirementPass: RewritingPass {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
     var defaults: [String] = []
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self), let optional = function.modifiers.named("optional") {
-        edits.removeWord(optional)
-        if let body = Self.defaultBody(function.signature.returnClause?.type) {
-          defaults.append("func \(function.name.text)\(function.signature.trimmedDescription) \(body)")
-        } else {
-          note(
-            "An optional method with a result has no implementation to fall back to: write one in an extension of \(node.name.text).",
-            at: function)
+        // Its name of former times: only Objective-C has requirements that nobody can use.
+        if function.attributes.named("available")?.arguments?.trimmedDescription.contains("unavailable") == true {
+          edits.replace(function, with: "")
+          continue
         }
+        edits.removeWord(optional)
+        var signature = function.signature.trimmedDescription
+        var body = "{}"
+        if let result = function.signature.returnClause?.type, !Self.isVoid(result) {
+          body = "{ nil }"
+          if !Self.isOptional(result) {
+            edits.replace(result, with: Self.optional(result))
+            signature = signature.dropLast(result.trimmedDescription.count) + Self.optional(result)
+          }
+        }
+        defaults.append("func \(function.name.text)\(signature) \(body)")
       } else if let variable = member.decl.as(VariableDeclSyntax.self), let optional = variable.modifiers.named("optional") {
         edits.removeWord(optional)
         let binding = variable.bindings.first
@@ -36,10 +45,20 @@ final class OptionalRequirementPass: RewritingPass {
     return .visitChildren
   }
 
-  private static func defaultBody(_ result: TypeSyntax?) -> String? {
-    guard let result else { return "{}" }
-    if isOptional(result) { return "{ nil }" }
-    return ["Void", "()"].contains(result.trimmedDescription) ? "{}" : nil
+  /// A method that a protocol of the program may have, in a type that conforms to it.
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let scope = scopes.last, index.type(scope, from: "")?.kind != .protocol, let result = node.signature.returnClause?.type,
+      !Self.isVoid(result), !Self.isOptional(result), index.hasOptionalResult(ProgramMethod(node), of: scope)
+    {
+      edits.replace(result, with: Self.optional(result))
+    }
+    return .visitChildren
+  }
+
+  private static func isVoid(_ type: TypeSyntax) -> Bool { ["Void", "()"].contains(type.trimmedDescription) }
+  private static func optional(_ type: TypeSyntax) -> String {
+    let isOfOneWord = !type.is(FunctionTypeSyntax.self) && !type.is(CompositionTypeSyntax.self) && !type.is(SomeOrAnyTypeSyntax.self)
+    return isOfOneWord ? "\(type.trimmedDescription)?" : "(\(type.trimmedDescription))?"
   }
 
   private static func isOptional(_ type: TypeSyntax) -> Bool {

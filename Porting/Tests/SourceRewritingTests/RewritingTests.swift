@@ -154,9 +154,40 @@ struct OptionalRequirementTests {
     #expect(rewritten("func f() { x.completion?(1) }") == "func f() { x.completion?(1) }")
   }
 
-  @Test func `with a result are noted`() {
-    #expect(notes("@objc protocol P { @objc optional func a() -> Bool }").count == 1)
+  @Test func `with a result have an optional one, also in the types that conform`() {
+    #expect(
+      rewritten(
+        """
+        @objc public protocol P { @objc optional func a(_ x: Int) -> Bool }
+        @objc protocol Q: P {}
+        class A: Q { func a(_ x: Int) -> Bool { true } }
+        class B: A { override func a(_ x: Int) -> Bool { false }\n func a(x: Int) -> Bool { true } }
+        class C { func a(_ x: Int) -> Bool { true } }
+        extension D: P { func a(_ x: Int) -> Bool { true } }
+        class D {}
+        let b = p?.a?(1) ?? true
+        """) == """
+          public protocol P: AnyObject { func a(_ x: Int) -> Bool? }
+
+          public extension P {
+            func a(_ x: Int) -> Bool? { nil }
+          }
+          protocol Q: P {}
+          class A: Q { func a(_ x: Int) -> Bool? { true } }
+          class B: A { override func a(_ x: Int) -> Bool? { false }\n func a(x: Int) -> Bool { true } }
+          class C { func a(_ x: Int) -> Bool { true } }
+          extension D: P { func a(_ x: Int) -> Bool? { true } }
+          class D {}
+          let b = p?.a(1) ?? true
+          """)
+    #expect(rewritten("@objc protocol P { @objc optional func a() -> any Q }").contains("func a() -> (any Q)? { nil }"))
     #expect(notes("@objc protocol P { @objc optional var a: Int { get } }").count == 1)
+  }
+
+  @Test func `that nobody can use are left out`() {
+    #expect(
+      rewritten("@objc protocol P {\n  @available(*, unavailable, renamed: \"b\")\n  @objc optional func a() -> Int\n}")
+        == "protocol P: AnyObject {\n  \n}")
   }
 }
 
