@@ -8,6 +8,8 @@ final class MovedMemberPass: RewritingPass {
     var type: String
     /// Where it is, with the comment before it.
     var range: Range<Int>
+    /// The names in it.
+    var names: Set<String>
   }
   private(set) var members: [Member] = []
   /// Where classes of this file end: the offset of the closing brace.
@@ -26,9 +28,32 @@ final class MovedMemberPass: RewritingPass {
         note("Overrides a member in an extension with conditions: move it into the class.", at: member)
         continue
       }
-      members.append(Member(type: type.name, range: member.position.utf8Offset..<member.trimmedOffsets.upperBound))
+      let names = member.tokens(viewMode: .sourceAccurate).filter { if case .identifier = $0.tokenKind { true } else { false } }.map(\.text)
+      members.append(
+        Member(type: type.name, range: member.position.utf8Offset..<member.trimmedOffsets.upperBound, names: Set(names)))
+      if node.modifiers.named("public") != nil { makePublic(member.decl) }
     }
     return .visitChildren
+  }
+
+  /// Says what the extension said.
+  private func makePublic(_ declaration: DeclSyntax) {
+    let function = declaration.as(FunctionDeclSyntax.self)
+    let variable = declaration.as(VariableDeclSyntax.self)
+    let accesses: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+    guard let modifiers = (function?.modifiers ?? variable?.modifiers), !modifiers.contains(where: { accesses.contains($0.name.text) }),
+      let first = modifiers.first.map(Syntax.init) ?? (function?.funcKeyword ?? variable?.bindingSpecifier).map(Syntax.init)
+    else { return }
+    edits.replace(first.trimmedOffsets.prefix, with: "public ")
+  }
+
+  /// What a member uses that moves into another file is not private to this one any more.
+  override func visitPost(_ node: SourceFileSyntax) {
+    let names = members.filter { ends[$0.type] == nil }.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    guard !names.isEmpty else { return }
+    let visitor = PrivateNameVisitor(names)
+    visitor.walk(node)
+    for modifier in visitor.modifiers { edits.removeWord(modifier) }
   }
 
   private func mustMove(_ declaration: DeclSyntax, of type: ProgramType) -> Bool {
@@ -39,4 +64,35 @@ final class MovedMemberPass: RewritingPass {
     }
     return declaration.as(VariableDeclSyntax.self)?.modifiers.named("override") != nil
   }
+}
+
+/// Finds what is private to a file or to a type in it, by its name.
+private final class PrivateNameVisitor: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var modifiers: [DeclModifierSyntax] = []
+
+  init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func find(_ name: String, _ all: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    if names.contains(name) {
+      modifiers += all.filter { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = find(node.name.text, node.modifiers)
+    return .skipChildren
+  }
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { _ = find(binding.pattern.trimmedDescription, node.modifiers) }
+    return .skipChildren
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { find(node.name.text, node.modifiers) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { find(node.name.text, node.modifiers) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { find(node.name.text, node.modifiers) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { find(node.name.text, node.modifiers) }
 }

@@ -216,6 +216,19 @@ struct MovedMemberTests {
     #expect(result["b.swift"] == "extension A {\n  func b() {}\n}\n")
   }
 
+  @Test func `are as open there as their extension, and find what was private to their file`() {
+    let result = rewritten([
+      "a.swift": "public class A: B {}",
+      "b.swift": """
+      public extension A { override var description: String { f(self) } }
+      private func f(_ a: A) -> String { g() }
+      private func g() -> String { "" }
+      """,
+    ])
+    #expect(result["a.swift"] == "public class A: B {\n  public override var description: String { f(self) }\n}")
+    #expect(result["b.swift"]?.hasSuffix("\nfunc f(_ a: A) -> String { g() }\nprivate func g() -> String { \"\" }") == true)
+  }
+
   @Test func `that a subclass overrides move as well`() {
     let result = rewritten("class A {}\nextension A { @objc func b() {} }\nclass B: A { override func b() {} }\n")
     #expect(result == "class A {\n  func b() {}\n}\nextension A {  }\nclass B: A { override func b() {} }\n")
