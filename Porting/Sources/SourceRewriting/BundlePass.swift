@@ -1,7 +1,16 @@
 internal import SwiftSyntax
 
-/// Finds the program's files in its module's bundle: a program of the package manager has its own files beside it, not in it.
+/// Finds the program's files in its module's bundle: a program of the package manager has its own files beside it, not in it. A module
+/// without files has no bundle, and those who ask for it get the program's.
 final class BundlePass: RewritingPass {
+  /// Whether the module has files.
+  private let hasResources: Bool
+
+  init(_ file: ProgramFile, _ index: DeclarationIndex, hasResources: Bool) {
+    self.hasResources = hasResources
+    super.init(file, index)
+  }
+
   /// What the main bundle knows without files.
   private static let ofProgram: Set<String> = [
     "bundleIdentifier", "infoDictionary", "object", "bundlePath", "bundleURL", "executableURL", "executablePath", "preferredLocalizations",
@@ -9,6 +18,10 @@ final class BundlePass: RewritingPass {
   ]
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard hasResources else {
+      if node.trimmedDescription == "Bundle.module" { edits.replace(node.declName, with: "main") }
+      return .visitChildren
+    }
     guard let base = node.base?.as(MemberAccessExprSyntax.self), base.trimmedDescription == "Bundle.main",
       !Self.ofProgram.contains(node.declName.baseName.text)
     else { return .visitChildren }
@@ -17,6 +30,7 @@ final class BundlePass: RewritingPass {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard hasResources else { return .visitChildren }
     let name = node.calledExpression.trimmedDescription
     if name == "Bundle", let first = node.arguments.first, first.label?.text == "for", node.arguments.count == 1 {
       edits.replace(node, with: "Bundle.module")

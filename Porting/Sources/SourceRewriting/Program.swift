@@ -52,12 +52,13 @@ public struct Program: Sendable {
       let metatypes = MetatypePass(file, index)
       let folders = FolderPass(file, index)
       var passes = [
-        imports, moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles), SelectorPass(file, index),
+        imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
+        SelectorPass(file, index),
         OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
         EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), metatypes,
         folders,
       ]
-      if surroundings.hasResources { passes.append(BundlePass(file, index)) }
+      passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))
       for pass in passes {
         pass.walk(file.tree)
         edits[position].merge(pass.edits)
