@@ -8,6 +8,8 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class AccessibleObject: NSObject {
   /// What the program has set; nil for nothing, as for nearly all views.
   var accessibilitySettings: AccessibilitySettings?
+  /// What code associates with the object; nil for nothing. Only ``AssociatedObjects`` asks for it, from any thread, with its lock.
+  nonisolated(unsafe) var associatedValues: AssociatedValues?
 
   public override init() { super.init() }
 

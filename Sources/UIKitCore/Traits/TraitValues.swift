@@ -87,7 +87,8 @@ final class TraitValue: Equatable, @unchecked Sendable {
     a === b || a.definition == b.definition && isEqual(a.value, b.value)
   }
 
-  private static func isEqual(_ a: Any, _ b: Any) -> Bool {
+  /// Whether two values of types that are not known are equal: objects that nothing compares are the same, other such values are not.
+  static func isEqual(_ a: Any, _ b: Any) -> Bool {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
     if let a = a as? any Equatable { return isEqual(a) }
     let (first, second) = ((a as? any Optionality)?.content ?? a, (b as? any Optionality)?.content ?? b)
@@ -97,10 +98,10 @@ final class TraitValue: Equatable, @unchecked Sendable {
 }
 
 /// An optional value of a type that is not known.
-private protocol Optionality {
+protocol Optionality {
   /// Nil for none.
   var content: Any? { get }
 }
 extension Optional: Optionality {
-  fileprivate var content: Any? { self }
+  var content: Any? { self }
 }
