@@ -14,6 +14,8 @@
   var pasteConfiguration: UIPasteConfiguration?
   /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.
   var pasteDrop: PasteDrop?
+  /// Who observes the properties of a view by key paths.
+  var propertyObservers: PropertyObservers?
   /// What connects a text of the program's own with the keyboard, while the responder is the first.
   var textInput: TextInputSession?
   /// The view that masks a view.

@@ -63,7 +63,9 @@ internal import LayerTree
   }
   /// The size of the content in points. A size that is not finite raises a fault and is ignored.
   open var contentSize = CGSize.zero {
+    willSet { extras?.propertyObservers?.notify(isPrior: true) }
     didSet {
+      defer { extras?.propertyObservers?.notify(isPrior: false) }
       guard contentSize != oldValue else { return }
       if contentSize.engine.isFinite { return contentSizeDidChange() }
       let refused = contentSize
@@ -73,7 +75,9 @@ internal import LayerTree
   }
   /// Distances in points by which the content can be scrolled past its edges. Values that are not finite raise a fault and are ignored.
   open var contentInset = UIEdgeInsets.zero {
+    willSet { extras?.propertyObservers?.notify(isPrior: true) }
     didSet {
+      defer { extras?.propertyObservers?.notify(isPrior: false) }
       guard contentInset != oldValue else { return }
       let edges = [contentInset.top, contentInset.left, contentInset.bottom, contentInset.right]
       if edges.allSatisfy(\.isFinite) { return insetsDidChange() }

@@ -5,6 +5,8 @@ internal import LayerTree
 extension UIView {
   /// Makes a change of frame or bounds, and does what follows from another size or origin.
   func changeGeometry(_ change: () -> Void) {
+    let observers = extras?.propertyObservers
+    observers?.notify(isPrior: true)
     let size = node.bounds.size
     let origin = node.bounds.origin
     animating(.position, and: .bounds, change: change)
@@ -17,6 +19,7 @@ extension UIView {
     } else if node.bounds.origin != origin {
       boundsOriginDidChange()
     }
+    observers?.notify(isPrior: false)
   }
 
   /// The size of a view without constraints, of which required dimensions are the target's.
@@ -193,5 +196,23 @@ extension UIView {
     setNeedsLayout()
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
     membership.insetsDidChange()
+  }
+}
+
+extension UIView {
+  /// Who observes the view's properties, made now if nobody does yet.
+  var propertyObservers: PropertyObservers {
+    if let made = extras?.propertyObservers { return made }
+    let made = PropertyObservers()
+    neededExtras.propertyObservers = made
+    return made
+  }
+
+  /// Makes a change of a property that may be observed.
+  func changeObserved(_ change: () -> Void) {
+    let observers = extras?.propertyObservers
+    observers?.notify(isPrior: true)
+    change()
+    observers?.notify(isPrior: false)
   }
 }

@@ -4,7 +4,7 @@ package import LayerTree
 
 /// A rectangular area of a window: it lays out its subviews, shows its own background and content through its layer, and receives touches.
 @preconcurrency @MainActor
-open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate {
+open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObservable, TraitObserved, CALayerDelegate, KeyValueObserving {
   /// The model of the view's layer. All that the view shows is stored in it; ``layer`` is the public interface to it.
   nonisolated(unsafe) package let node = LayerNode()
   /// ``layer``, once it was asked for.
@@ -89,7 +89,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// A transform around the anchor point, applied when the view is shown and hit-tested. Does not change `bounds` and triggers no layout.
   open var transform: CGAffineTransform {
     get { CGAffineTransform(node.transform) }
-    set { animating(.transform) { node.transform = newValue.engine } }
+    set { changeObserved { animating(.transform) { node.transform = newValue.engine } } }
   }
   /// The point that `center` gives the position of and that `transform` turns around, in units of the size: (0.5, 0.5) is the middle.
   open var anchorPoint: CGPoint {
@@ -109,12 +109,12 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Opacity of the view together with its subviews, clamped to 0...1. Below 0.01 the view receives no touches.
   open var alpha: CGFloat {
     get { CGFloat(node.opacity) }
-    set { animating(.opacity) { node.opacity = Double(min(1, max(0, newValue))) } }
+    set { changeObserved { animating(.opacity) { node.opacity = Double(min(1, max(0, newValue))) } } }
   }
   /// Whether the view and its subviews are neither shown nor hit-tested. They still take part in layout.
   open var isHidden: Bool {
     get { visibility.isHidden }
-    set { visibility.set(newValue) }
+    set { changeObserved { visibility.set(newValue) } }
   }
   /// Whether subviews and content are cut off at the view's bounds and rounded corners. False by default.
   open var clipsToBounds: Bool {
