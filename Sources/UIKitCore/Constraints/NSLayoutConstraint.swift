@@ -76,9 +76,11 @@ internal import HitchlessBase
 
   /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with the relation instead of `=`; inactive.
   ///
+  /// Without a second item it is a constant, whatever the second attribute is.
+  ///
   /// Items that are neither views nor layout guides, and attributes that do not go together, raise a fault; the constraint never has an
   /// effect then.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
   ) {
@@ -87,15 +89,18 @@ internal import HitchlessBase
     let reference2 = second.flatMap { LayoutReference($0) }
     let mistake = Self.mistake(
       (view1, reference1, attr1), (second, reference2, attr2), multiplier: multiplier, constant: c)
-    guard mistake == nil, let reference1 else {
+    self.relation = relation
+    if mistake == nil, let reference1 {
+      first = ConstraintSide(reference1, attr1)
+      self.second = attr2 == .notAnAttribute ? nil : reference2.map { ConstraintSide($0, attr2) }
+      (self.multiplier, constant) = (multiplier, c)
+    } else {
       // A guide without a view: a constraint about it cannot become active.
-      self.init(ConstraintSide(.nothing, .width), relation, nil)
-      Fault.raise("NSLayoutConstraint for \(view1): \(mistake ?? "")")
-      return
+      (first, self.second) = (ConstraintSide(.nothing, .width), nil)
+      (self.multiplier, constant) = (1, 0)
     }
-    self.init(
-      ConstraintSide(reference1, attr1), relation,
-      attr2 == .notAnAttribute ? nil : reference2.map { ConstraintSide($0, attr2) }, multiplier: multiplier, constant: c)
+    super.init()
+    if let mistake { Fault.raise("NSLayoutConstraint for \(view1): \(mistake)") }
   }
 
   /// The constraint of two anchors; a fault, and a constraint without an effect, if they do not go together.
@@ -126,9 +131,6 @@ internal import HitchlessBase
     }
     if !multiplier.isFinite || !constant.isFinite { return "Multiplier or constant is not a finite number." }
     if first.attribute == .notAnAttribute { return "Constraint must contain a first layout item" }
-    if second.item == nil, second.attribute != .notAnAttribute {
-      return "Second item is nil but the second attribute is \(second.attribute.name)."
-    }
     if second.attribute == .notAnAttribute || second.item == nil || multiplier == 0 {
       if first.attribute.kind == .length { return nil }
       return """
