@@ -31,3 +31,58 @@ extension UIButton {
     layer.cornerRadius = 0
   }
 }
+
+// MARK: Layout
+
+extension UIButton {
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  /// The parts with the sizes that they need; texts in a room that is `width` wide, nil for any.
+  func layout(in width: CGFloat?) -> ButtonLayout {
+    var layout = ButtonLayout()
+    layout.isMirrored = isMirrored
+    layout.image = parts.imageSize
+    if let configuration {
+      layout.placement = configuration.imagePlacement
+      layout.imagePadding = configuration.imagePadding
+      layout.titlePadding = configuration.titlePadding
+      layout.titleAlignment = configuration.titleAlignment
+      layout.indicator = parts.indicator?.sizeThatFits(.zero) ?? .zero
+    }
+    let limit = width.map { layout.textWidth(in: $0) }
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, !(label.text ?? "").isEmpty else { return .zero }
+      var size = label.sizeThatFits(.zero)
+      guard let limit, size.width > limit else { return size }
+      if label.numberOfLines != 1, limit > 0 { size = label.sizeThatFits(CGSize(width: limit, height: 0)) }
+      size.width = min(size.width, limit)
+      return size
+    }
+    layout.title = size(parts.label)
+    layout.subtitle = size(parts.subtitle)
+    return layout
+  }
+
+  /// The places of all parts in `room`, as the alignment of the content says.
+  func frames(in room: CGRect) -> ButtonLayout.Frames {
+    let horizontal: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .fill: 0
+      case .right: 1
+      case .leading: isMirrored ? 1 : 0
+      case .trailing: isMirrored ? 0 : 1
+      case .center: 0.5
+      }
+    let vertical: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: 1
+      case .center, .fill: 0.5
+      }
+    var frames = layout(in: room.width).frames(in: room, horizontal: horizontal, vertical: vertical)
+    if configuration == nil {
+      frames.title = ButtonInsets.move(frames.title, by: insets.title, horizontal: horizontal, vertical: vertical)
+      frames.image = ButtonInsets.move(frames.image, by: insets.image, horizontal: horizontal, vertical: vertical)
+    }
+    return frames
+  }
+}

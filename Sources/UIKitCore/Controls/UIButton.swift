@@ -11,7 +11,7 @@ public import Foundation
   /// The kind of button, set when it is created.
   open private(set) var buttonType = ButtonType.custom
   private var contents = ButtonContents()
-  private var insets = ButtonInsets()
+  var insets = ButtonInsets()
   var updating = ButtonUpdating()
   lazy var parts = ButtonParts(in: self)
 
@@ -276,38 +276,20 @@ public import Foundation
 
   // MARK: Layout
 
-  private var contentInsets: UIEdgeInsets {
+  var contentInsets: UIEdgeInsets {
     guard let insets = configuration?.contentInsets else { return insets.content }
     return UIEdgeInsets(
       top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
       right: isMirrored ? insets.leading : insets.trailing)
   }
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// The parts with the sizes that they need; texts in a room that is `width` wide, nil for any.
-  private func layout(in width: CGFloat?) -> ButtonLayout {
-    var layout = ButtonLayout()
-    layout.isMirrored = isMirrored
-    layout.image = parts.imageSize
-    if let configuration {
-      layout.placement = configuration.imagePlacement
-      layout.imagePadding = configuration.imagePadding
-      layout.titlePadding = configuration.titlePadding
-      layout.titleAlignment = configuration.titleAlignment
-      layout.indicator = parts.indicator?.sizeThatFits(.zero) ?? .zero
-    }
-    let limit = width.map { layout.textWidth(in: $0) }
-    func size(_ label: UILabel?) -> CGSize {
-      guard let label, !(label.text ?? "").isEmpty else { return .zero }
-      var size = label.sizeThatFits(.zero)
-      guard let limit, size.width > limit else { return size }
-      if label.numberOfLines != 1, limit > 0 { size = label.sizeThatFits(CGSize(width: limit, height: 0)) }
-      size.width = min(size.width, limit)
-      return size
-    }
-    layout.title = size(parts.label)
-    layout.subtitle = size(parts.subtitle)
-    return layout
-  }
+  /// Where background, image and title of a button without a configuration may be: the whole button.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where image and title of a button without a configuration are placed: inside of ``contentEdgeInsets``.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+  /// Where the title of a button without a configuration is. Override it to have it elsewhere.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
+  /// Where the image of a button without a configuration is. Override it to have it elsewhere.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (layout, insets) = (layout(in: nil), contentInsets)
@@ -332,27 +314,14 @@ public import Foundation
         showBackground(configuration, ButtonColors(configuration, self))
       }
     }
-    parts.layOutBackgrounds(in: bounds)
-    let room = bounds.inset(by: contentInsets)
-    let horizontal: CGFloat =
-      switch contentHorizontalAlignment {
-      case .left, .fill: 0
-      case .right: 1
-      case .leading: isMirrored ? 1 : 0
-      case .trailing: isMirrored ? 0 : 1
-      case .center: 0.5
-      }
-    let vertical: CGFloat =
-      switch contentVerticalAlignment {
-      case .top: 0
-      case .bottom: 1
-      case .center, .fill: 0.5
-      }
-    var frames = layout(in: room.width).frames(in: room, horizontal: horizontal, vertical: vertical)
-    if configuration == nil {
-      frames.title = ButtonInsets.move(frames.title, by: insets.title, horizontal: horizontal, vertical: vertical)
-      frames.image = ButtonInsets.move(frames.image, by: insets.image, horizontal: horizontal, vertical: vertical)
-    }
+    parts.layOutBackgrounds(in: configuration == nil ? backgroundRect(forBounds: bounds) : bounds)
+    guard configuration == nil else { return place(frames(in: bounds.inset(by: contentInsets))) }
+    let room = contentRect(forBounds: bounds)
+    var frames = ButtonLayout.Frames()
+    (frames.image, frames.title) = (imageRect(forContentRect: room), titleRect(forContentRect: room))
+    place(frames)
+  }
+  private func place(_ frames: ButtonLayout.Frames) {
     parts.image.frame = aligned(frames.image)
     parts.label.frame = aligned(frames.title)
     parts.subtitle?.frame = aligned(frames.subtitle)
