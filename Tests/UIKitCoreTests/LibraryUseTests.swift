@@ -1,4 +1,5 @@
 import Foundation
+import HitchlessTesting
 import Testing
 // What libraries that are written for UIKit do: with what is public alone.
 import UIKitCore
@@ -19,7 +20,26 @@ private final class StackedButton: UIButton {
   }
 }
 
+/// A container that tells its children itself when they appear.
+private final class QuietContainer: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+private final class Page: UIViewController {
+  var log: [String] = []
+  private func note(_ text: String) { log.append(text + (isBeingPresented ? " in" : "") + (isBeingDismissed ? " out" : "")) }
+  override func viewWillAppear(_ animated: Bool) { note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+}
+
 @MainActor @Suite struct `Libraries` {
+  private func stage(_ controller: UIViewController) -> HitchlessTesting.Stage {
+    let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 200, height: 400), scale: 1)
+    stage.settle()
+    return stage
+  }
   private func image() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8)) }
   }
@@ -68,5 +88,55 @@ private final class StackedButton: UIButton {
     #expect(room == CGRect(x: 10, y: 5, width: 70, height: 70) && plain.backgroundRect(forBounds: plain.bounds) == plain.bounds)
     let title = plain.titleRect(forContentRect: room)
     #expect(abs(title.midX - room.midX) < 1 && abs(title.midX - (plain.titleLabel?.frame.midX ?? 0)) < 1)
+  }
+
+  @Test func `tell children themselves that they appear`() {
+    let (container, page) = (QuietContainer(), Page())
+    container.addChild(page)
+    container.view.addSubview(page.view)
+    page.didMove(toParent: container)
+    let stage = stage(container)
+    defer { stage.end() }
+    #expect(page.log.isEmpty)
+    page.beginAppearanceTransition(true, animated: false)
+    page.endAppearanceTransition()
+    #expect(page.log == ["will appear", "did appear"])
+  }
+
+  @Test(arguments: [false, true]) func `know that a controller is presented or dismissed`(isAnimated: Bool) {
+    let (root, page) = (Page(), Page())
+    let stage = stage(root)
+    defer { stage.end() }
+    root.log = []
+    page.modalPresentationStyle = .fullScreen
+    stage.perform { root.present(page, animated: isAnimated) }
+    #expect(page.isBeingPresented == isAnimated && !root.isBeingPresented)
+    stage.settle()
+    #expect(!page.isBeingPresented && page.log == ["will appear in", "did appear in"])
+    stage.perform { page.dismiss(animated: isAnimated) }
+    #expect(page.isBeingDismissed == isAnimated)
+    stage.settle()
+    #expect(!page.isBeingDismissed && page.log.suffix(2) == ["will disappear out", "did disappear out"])
+    #expect(root.log == ["will disappear", "did disappear", "will appear", "did appear"])
+  }
+
+  @Test func `begin below the bars as layouts of former times do`() {
+    let page = UIViewController()
+    let stage = stage(UINavigationController(rootViewController: page))
+    defer { stage.end() }
+    let label = UIView()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: page.topLayoutGuide.bottomAnchor),
+      NSLayoutConstraint(
+        item: label, attribute: .bottom, relatedBy: .equal, toItem: page.bottomLayoutGuide, attribute: .top, multiplier: 1, constant: -5),
+      label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor), label.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.settle()
+    let insets = page.view.safeAreaInsets
+    #expect(insets.top > 0 && page.topLayoutGuide.length == insets.top && page.bottomLayoutGuide.length == insets.bottom)
+    #expect(label.frame.minY == insets.top && label.frame.maxY == page.view.bounds.height - insets.bottom - 5)
+    #expect(page.topLayoutGuide === page.topLayoutGuide && page.topLayoutGuide !== page.bottomLayoutGuide)
   }
 }

@@ -48,6 +48,13 @@ extension UIViewController {
   /// not loaded before the program has set what is to apply to them.
   var showsChildren: Bool { isViewLoaded && (appearance != .disappeared || !runtime.application.isLaunching) }
 
+  /// Says whether the view's margins are at least the system's.
+  func respectMinimumMargins(_ respects: Bool) {
+    guard respects != viewInsets.respectsMinimumMargins else { return }
+    viewInsets.respectsMinimumMargins = respects
+    viewIfLoaded?.marginsDidChange()
+  }
+
   /// Has the controllers asked again what they want of a status bar. To be called when an answer of this one changes.
   public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
 
@@ -217,4 +224,11 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
     overrideTraits(&values)
     return .with(values, of: runtime.traits)
   }
+}
+
+extension UIViewController {
+  /// What bars cover at the upper edge of the view, which is loaded if it was not. Use the view's `safeAreaLayoutGuide` in new code.
+  public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.find(in: view, isAtTop: true) }
+  /// What bars cover at the lower edge of the view, which is loaded if it was not. Use the view's `safeAreaLayoutGuide` in new code.
+  public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.find(in: view, isAtTop: false) }
 }

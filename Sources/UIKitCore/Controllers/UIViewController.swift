@@ -108,11 +108,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``. True by default.
   open var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { viewInsets.respectsMinimumMargins }
-    set {
-      guard newValue != viewInsets.respectsMinimumMargins else { return }
-      viewInsets.respectsMinimumMargins = newValue
-      viewIfLoaded?.marginsDidChange()
-    }
+    set { respectMinimumMargins(newValue) }
   }
   /// The system is short of memory: free what can be created again. For subclasses; does nothing.
   open func didReceiveMemoryWarning() {}
