@@ -2,7 +2,7 @@ internal import DisplayInterface
 public import Foundation
 
 /// What the person has switched on, and what assistive technologies are told.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// What assistive technologies are told; see ``UIAccessibility/post(notification:argument:)``.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32

@@ -22,9 +22,9 @@ public import Foundation
     super.init()
   }
   /// An action that `target` does when it gets `selector`, with the action as its argument if it has one.
-  public init(name: String, target: AnyObject?, selector: Selector) {
+  public init(name: String, target: Any?, selector: Selector) {
     self.name = name
-    self.target = target
+    self.target = target.map { $0 as AnyObject }
     self.selector = selector
     super.init()
   }

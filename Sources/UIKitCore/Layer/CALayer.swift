@@ -188,6 +188,8 @@ open class CALayer: NSObject {
   /// A hint, as in UIKit, that the layer and its sublayers may be drawn into a bitmap once and used again. Here that is so for every layer:
   /// it is painted into a backing store, in the pixels of the screen.
   open var shouldRasterize = false
+  /// A hint, as in UIKit, how many pixels a point has in that bitmap. Here they are those of the screen.
+  open var rasterizationScale: CGFloat = 1
   /// A hint, as in UIKit: the layer promises to fill its bounds. The renderer looks itself which pixels are opaque.
   open var isOpaque = false
   /// A name of the program's own. Not used.

@@ -70,3 +70,18 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// Calls `handler` each time when an interactive transition begins to run by itself, to its end or back, or is taken again.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` as part of the transition; see ``animate(alongsideTransition:completion:)``.
+  @discardableResult public func animate(
+    alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+  /// Runs `animation`, of views in `view`, as part of the transition; see ``animateAlongsideTransition(in:animation:completion:)``.
+  @discardableResult public func animateAlongsideTransition(
+    in view: UIView?, animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+}
