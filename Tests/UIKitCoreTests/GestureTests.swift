@@ -86,6 +86,19 @@ import Testing
     #expect(scene.log == ["single ended", "double ended"])
   }
 
+  @Test func `a pan's velocity stays that of the finger when the translation is set`() {
+    let scene = Scene()
+    defer { scene.stage.end() }
+    let pan = scene.add(UIPanGestureRecognizer(), "pan")
+    scene.touch(.began, 100, 100)
+    for step in 1...8 {
+      scene.touch(.moved, 100 + Double(step) * 20, 100)
+      // As programs do that move a view by each step.
+      pan.setTranslation(.zero, in: scene.view)
+      #expect(abs(pan.velocity(in: scene.view).x - 1200) < 80 && pan.translation(in: scene.view) == .zero)
+    }
+  }
+
   @Test func `a pan reports way and velocity`() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -12,7 +12,10 @@ internal import HitchlessBase
   open var maximumNumberOfTouches = Int.max
 
   private var last = CGPoint.zero
+  /// How far the fingers are from where the program says that they began.
   private var movement = CGPoint.zero
+  /// How far they are from where they began. The velocity is that of this: setting the translation does not change it.
+  private var travel = CGPoint.zero
   /// The part of the movement that was needed to recognise the gesture.
   private var slack = CGPoint.zero
   private var tracker = VelocityTracker()
@@ -44,6 +47,7 @@ internal import HitchlessBase
     super.touchesBegan(touches, with: event)
     if numberOfTouches == 1 {
       movement = .zero
+      travel = .zero
       slack = .zero
       tracker.reset()
     }
@@ -84,14 +88,15 @@ internal import HitchlessBase
   }
 
   private func follow() {
-    movement.x += centroid.x - last.x
-    movement.y += centroid.y - last.y
+    let step = CGPoint(x: centroid.x - last.x, y: centroid.y - last.y)
+    movement = CGPoint(x: movement.x + step.x, y: movement.y + step.y)
+    travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
     last = centroid
     addSample()
   }
 
   private func addSample() {
     lastSample = lastInstant
-    tracker.add(movement.engine, at: lastInstant)
+    tracker.add(travel.engine, at: lastInstant)
   }
 }
