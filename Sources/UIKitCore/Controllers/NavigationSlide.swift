@@ -21,10 +21,10 @@ internal import Foundation
     content.addSubview(arriving)
     if !forwards { content.bringSubviewToFront(leaving) }
     let width = content.bounds.width
-    let below = CGRect(origin: CGPoint(x: -width / 3, y: 0), size: content.bounds.size)
-    let beside = CGRect(origin: CGPoint(x: width, y: 0), size: content.bounds.size)
+    let (below, beside) = (-width / 3, width)
+    let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? content.bounds
     UIView.performWithoutAnimation {
-      arriving.frame = forwards ? beside : below
+      arriving.frame = frame.offsetBy(dx: forwards ? beside : below, dy: 0)
       // What is new in the bar does not come from elsewhere; only its height changes.
       navigation.navigationBar.layoutIfNeeded()
     }
@@ -32,8 +32,8 @@ internal import Foundation
       // Along the same curve.
       (context as? TransitionContext)?.coordinator.begin()
       navigation.adoptPreferredSizeOfTop()
-      arriving.frame = content.bounds
-      leaving.frame = forwards ? below : beside
+      arriving.frame = frame
+      leaving.frame.origin.x = forwards ? below : beside
       navigation.placeBar()
       navigation.navigationBar.followLargeTitle(animated: false)
       navigation.navigationBar.layoutIfNeeded()

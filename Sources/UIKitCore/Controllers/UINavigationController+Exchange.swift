@@ -29,7 +29,8 @@ extension UINavigationController {
     let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new)
     let interaction = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let context = TransitionContext(
-      TransitionParts(exchanging: old, for: new, in: content), animator: own ?? NavigationSlide(in: self, forwards: change.forwards),
+      TransitionParts(exchanging: old, for: new, in: content, to: frame(of: new)),
+      animator: own ?? NavigationSlide(in: self, forwards: change.forwards),
       interaction: own != nil ? interaction : change.interaction)
     return StackTransition(context: context, mayReturn: own != nil || change.interaction != nil)
   }
@@ -75,7 +76,7 @@ extension UINavigationController {
     let mayReturn = transition?.mayReturn ?? false
     if !mayReturn {
       let arriving: UIView = new.view
-      arriving.frame = content.bounds
+      arriving.frame = frame(of: new)
       content.addSubview(arriving)
       if !change.forwards, let leaving = old?.viewIfLoaded { content.bringSubviewToFront(leaving) }
     }
@@ -129,7 +130,7 @@ extension UINavigationController {
   private func finish(_ old: UIViewController?, _ new: UIViewController, isOnScreen: Bool, animated: Bool) {
     let arriving: UIView = new.view
     if shown === new, arriving.superview !== content {
-      arriving.frame = content.bounds
+      arriving.frame = frame(of: new)
       content.addSubview(arriving)
     }
     // It may have come back meanwhile, or be in another container.
@@ -160,7 +161,7 @@ extension UINavigationController {
     new.viewIfLoaded?.removeFromSuperview()
     if let view = old.viewIfLoaded {
       if view.superview !== content { content.addSubview(view) }
-      view.frame = content.bounds
+      view.frame = frame(of: old)
     }
     new.endAppearanceTransition()
     old.beginAppearanceTransition(true, animated: true)

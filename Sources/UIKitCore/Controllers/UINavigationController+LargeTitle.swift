@@ -29,12 +29,35 @@ extension UINavigationController {
 
   /// Keeps the content of `controller` out from under the bars.
   func setSafeArea(of controller: UIViewController) {
-    let item = controller.navigationItem
-    controller.viewInsets.container.top =
-      isNavigationBarHidden ? 0 : UINavigationBar.height(showing: item)
-    // The room of a tab bar that leaves or comes with the other page.
-    let tabBarHeight = parent is UITabBarController && hidesBottomBar(controller) ? viewInsets.container.bottom : 0
-    controller.viewInsets.container.bottom = toolbarHeight - tabBarHeight
+    let edges = controller.edgesForExtendedLayout
+    controller.viewInsets.container.top = edges.contains(.top) ? barHeight(of: controller) : 0
+    let height = bottomBarHeight(of: controller)
+    let covered = isViewLoaded ? view.safeAreaInsets.bottom : 0
+    // What is left of the safe area below a view that ends at a bar is that of a tab bar that has gone.
+    controller.viewInsets.container.bottom = edges.contains(.bottom) ? height : min(0, -(covered - max(0, covered + height)))
+  }
+
+  /// Where the view of `controller`, one of the stack, is shown, in ``content``.
+  func frame(of controller: UIViewController) -> CGRect {
+    let edges = controller.edgesForExtendedLayout
+    var frame = content.bounds
+    guard !edges.isSuperset(of: [.top, .bottom]) else { return frame }
+    let safeArea = view.safeAreaInsets
+    if !edges.contains(.top), !isNavigationBarHidden {
+      let top = safeArea.top + barHeight(of: controller)
+      (frame.origin.y, frame.size.height) = (frame.minY + top, frame.height - top)
+    }
+    if !edges.contains(.bottom) { frame.size.height -= max(0, safeArea.bottom + bottomBarHeight(of: controller)) }
+    frame.size.height = max(0, frame.height)
+    return frame
+  }
+  private func barHeight(of controller: UIViewController) -> CGFloat {
+    isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
+  }
+  /// How much more is covered at the lower edge than of this controller's view; less without the room of a tab bar that leaves or comes with
+  /// the other page.
+  private func bottomBarHeight(of controller: UIViewController) -> CGFloat {
+    toolbarHeight - (parent is UITabBarController && hidesBottomBar(controller) ? viewInsets.container.bottom : 0)
   }
 
   /// Called when the content of `controller` moved its large title or its search bar.

@@ -113,7 +113,7 @@ public import Foundation
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
     // An animator of the program's decides until it ends.
-    if stackTransition?.mayReturn != true { topViewController?.viewIfLoaded?.frame = content.bounds }
+    if stackTransition?.mayReturn != true { topViewController.map { $0.viewIfLoaded?.frame = frame(of: $0) } }
     placeBar()
     // One that leaves is seen until it has gone.
     navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys() == nil

@@ -188,6 +188,12 @@ extension UIViewController {
     if parent?.appearance != .appearing || appearance == .disappearing { endAppearanceTransition() }
   }
 
+  func extendView(to edges: UIRectEdge) {
+    guard edges != edgesForExtendedLayout else { return }
+    neededExtras.bars.extendedEdges = edges
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+
   private static func name(_ controller: UIViewController?) -> String { controller.map { "\($0)" } ?? "nil" }
 
   func findScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {

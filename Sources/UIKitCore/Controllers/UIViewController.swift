@@ -261,6 +261,11 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { extras?.bars.hidesBottomBar ?? false }
     set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
   }
+  /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default; at others it ends at the bar.
+  open var edgesForExtendedLayout: UIRectEdge {
+    get { extras?.bars.extendedEdges ?? .all }
+    set { extendView(to: newValue) }
+  }
   /// The nearest navigation controller among the containers; nil if there is none. O(depth).
   open var navigationController: UINavigationController? { ControllerRelations.container(of: self) }
   /// The nearest split view controller among the containers; nil if there is none. O(depth).

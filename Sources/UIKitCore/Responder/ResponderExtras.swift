@@ -44,6 +44,8 @@ struct BarWishes {
   var style = UIBarStyle.default
   /// Whether there is no tab bar below a controller that was pushed.
   var hidesBottomBar = false
+  /// At which edges a controller's view extends below bars.
+  var extendedEdges = UIRectEdge.all
 }
 
 /// What stands at the lower edge of the window while a responder is the first.

@@ -52,7 +52,15 @@ extension UITabBarController {
   /// Takes the bar's room from the controllers.
   func adoptBarHeight() {
     let height = tabBar.isHidden || tabBar.superview == nil ? 0 : UITabBar.rowHeight
-    for child in children { child.viewInsets.container.bottom = height }
+    for child in children { child.viewInsets.container.bottom = child.edgesForExtendedLayout.contains(.bottom) ? height : 0 }
+  }
+  /// Where the view of `controller`, one of the tabs, is shown.
+  func frame(of controller: UIViewController) -> CGRect {
+    var frame = content.bounds
+    if !controller.edgesForExtendedLayout.contains(.bottom), !tabBar.isHidden, tabBar.superview === view {
+      frame.size.height = max(0, frame.height - barHeight)
+    }
+    return frame
   }
 
   /// Shows the bar if the controller on screen wants it, unless it is on its way with a page.

@@ -9,7 +9,7 @@ public import Foundation
   public let tabBar = UITabBar(frame: .zero)
   /// Decides whether a person may select a controller, and hears of it; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  private let content = UIView(frame: .zero)
+  let content = UIView(frame: .zero)
 
   /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was shown before.
   open var viewControllers: [UIViewController]? {
@@ -79,7 +79,7 @@ public import Foundation
   /// Has an animator of the program's replace the view of `old` by that of `new`.
   private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
     let context = TransitionContext(
-      TransitionParts(exchanging: old, for: new, in: content), animator: animator,
+      TransitionParts(exchanging: old, for: new, in: content, to: frame(of: new)), animator: animator,
       interaction: delegate?.tabBarController(self, interactionControllerFor: animator))
     transition = context
     ownTransition = context.coordinator
@@ -101,7 +101,7 @@ public import Foundation
   }
   private func fill(with controller: UIViewController) {
     guard let view = controller.view else { return }
-    view.frame = content.bounds
+    view.frame = frame(of: controller)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.addSubview(view)
   }
@@ -154,6 +154,7 @@ public import Foundation
       tabBar.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
     }
     adoptBarHeight()
+    if transition == nil, let shown, let view = shown.viewIfLoaded, view.superview === content { view.frame = frame(of: shown) }
   }
 
   open override func viewDidLayoutSubviews() {

@@ -17,14 +17,14 @@ internal import Foundation
 
   init(in container: UIView) { self.container = container }
 
-  /// A container's exchange of the view of `old` for that of `new`, which fills it as well.
-  init(exchanging old: UIViewController?, for new: UIViewController, in container: UIView) {
+  /// A container's exchange of the view of `old` for that of `new`, which will be at `frame`.
+  init(exchanging old: UIViewController?, for new: UIViewController, in container: UIView, to frame: CGRect) {
     self.container = container
     controllers = [.to: new]
     controllers[.from] = old
     views = [.to: new.view]
     views[.from] = old?.viewIfLoaded
     if let view = old?.viewIfLoaded { initialFrames[.from] = view.frame }
-    finalFrames[.to] = container.bounds
+    finalFrames[.to] = frame
   }
 }

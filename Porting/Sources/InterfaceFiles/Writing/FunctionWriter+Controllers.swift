@@ -15,8 +15,10 @@ extension FunctionWriter {
       let local = Local(name: owner(), type: scene.ownerType, element: scene.owner ?? child)
       for attribute in child.children { writeRuntimeAttribute(attribute, of: local) }
     case "extendedEdge":
-      // Hitchless's controllers extend below all bars, as UIKit's do by themselves.
-      if !(child.isOn("top") && child.isOn("bottom")) { context.note(child, "views extend below bars: edgesForExtendedLayout is left out") }
+      let edges = ["top", "left", "bottom", "right"].filter(child.isOn)
+      if !edges.contains("top") || !edges.contains("bottom") {
+        add("controller.edgesForExtendedLayout = [\(edges.map { ".\($0)" }.joined(separator: ", "))]")
+      }
     case "connections", "layoutGuides", "nil", "freeformSimulatedSizeMetrics", "refreshControl": break
     case let name where name.hasPrefix("simulated") || child.key?.hasPrefix("simulated") ?? false || child.key == "freeformSize": break
     case let name where ElementKind.views[name] != nil: addView(child) { _ in nil }
