@@ -10,6 +10,8 @@ internal import Foundation
   private var spinner: UIActivityIndicatorView?
   private var background: BackgroundConfigurationView?
   private var backgroundPicture: UIImageView?
+  /// What is placed in which room while the button lays out: image and title are asked for one after the other.
+  var placing: (room: CGRect, frames: ButtonLayout.Frames)?
 
   init(in button: UIButton) {
     label.textAlignment = .center

@@ -64,6 +64,7 @@ extension UIButton {
 
   /// The places of all parts in `room`, as the alignment of the content says.
   func frames(in room: CGRect) -> ButtonLayout.Frames {
+    if let placing = parts.placing, placing.room == room { return placing.frames }
     let horizontal: CGFloat =
       switch contentHorizontalAlignment {
       case .left, .fill: 0

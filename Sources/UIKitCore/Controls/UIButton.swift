@@ -317,7 +317,9 @@ public import Foundation
     parts.layOutBackgrounds(in: configuration == nil ? backgroundRect(forBounds: bounds) : bounds)
     guard configuration == nil else { return place(frames(in: bounds.inset(by: contentInsets))) }
     let room = contentRect(forBounds: bounds)
-    var frames = ButtonLayout.Frames()
+    var frames = frames(in: room)
+    parts.placing = (room, frames)
+    defer { parts.placing = nil }
     (frames.image, frames.title) = (imageRect(forContentRect: room), titleRect(forContentRect: room))
     place(frames)
   }
