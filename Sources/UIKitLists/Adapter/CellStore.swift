@@ -47,8 +47,10 @@ internal import UIKitCore
     self.view = view
     Self.count += 1
     number = Self.count
-    memoryWarnings = MemoryWarningObserver { [unowned list, unowned view] application in
-      if application.map({ $0 === view.runtime.application }) ?? true { list.discardIdleCells() }
+    // The list lives as long as the view, whose last reference may go on another thread.
+    memoryWarnings = MemoryWarningObserver { [unowned list, weak view] application in
+      guard let view, application == nil || application === view.runtime.application else { return }
+      list.discardIdleCells()
     }
   }
 
