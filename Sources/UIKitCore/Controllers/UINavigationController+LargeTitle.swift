@@ -32,9 +32,10 @@ extension UINavigationController {
     let edges = controller.edgesForExtendedLayout
     controller.viewInsets.container.top = edges.contains(.top) ? barHeight(of: controller) : 0
     let height = bottomBarHeight(of: controller)
-    let covered = isViewLoaded ? view.safeAreaInsets.bottom : 0
+    guard !edges.contains(.bottom) else { return controller.viewInsets.container.bottom = height }
     // What is left of the safe area below a view that ends at a bar is that of a tab bar that has gone.
-    controller.viewInsets.container.bottom = edges.contains(.bottom) ? height : min(0, -(covered - max(0, covered + height)))
+    let covered = isViewLoaded ? view.safeAreaInsets.bottom : 0
+    controller.viewInsets.container.bottom = min(0, max(0, covered + height) - covered)
   }
 
   /// Where the view of `controller`, one of the stack, is shown, in ``content``.
