@@ -2,10 +2,6 @@ import Testing
 
 @testable import SourceRewriting
 
-private func rewritten(_ text: String) -> String {
-  Program([ProgramFile(path: "a.swift", text: text)]).rewritten[0].text
-}
-
 @Suite("Methods of delegates that only a subclass has")
 struct DelegateMethodTests {
   private static let select = "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}"
