@@ -116,7 +116,8 @@ internal import LayerTree
     let target = keyResponder
     let began = event.allPresses.filter { press in
       guard press.phase == .began else { return false }
-      if performKeyCommand(for: press, from: target) || performEditAction(for: press, from: target) {
+      if performKeyCommand(for: press, from: target) || performEditAction(for: press, from: target) || performUndo(for: press, from: target)
+      {
         commandKeys.insert(press.inputKey)
         return false
       }
@@ -142,6 +143,13 @@ internal import LayerTree
   private func performEditAction(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, let action = EditAction(press) else { return false }
     return action.send(from: start, sender: nil)
+  }
+
+  /// Texts that are edited look at their keys themselves.
+  private func performUndo(for press: UIPress, from start: UIResponder?) -> Bool {
+    guard let start, !((start as? any TextEditor)?.isEditing ?? false) else { return false }
+    guard let command = UndoCommand(press), let manager = start.undoManager else { return false }
+    return command.perform(with: manager)
   }
 
   func show(_ window: UIWindow) {

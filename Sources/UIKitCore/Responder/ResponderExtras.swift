@@ -36,6 +36,8 @@
   var restoration = RestorationPart()
   /// What a cell leads to.
   var cellSegues = CellSegues()
+  /// Undoes what is changed in a window.
+  var undoManager: UndoManager?
 }
 
 /// What few bars and controllers say about bars.

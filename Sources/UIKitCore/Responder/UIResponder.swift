@@ -59,6 +59,10 @@ public import Foundation
   /// responder. To be called when they change meanwhile.
   open func reloadInputViews() { runtime.inputs.update() }
 
+  /// Remembers how changes that are made here are undone: the next responder's. Windows have one of their own, and so have texts that are
+  /// edited. Nil in a chain that ends in none. Override it to return one of the program's.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// What few responders have; nil for nothing of it.
   // Read when the last reference goes, too, on whatever thread.
   nonisolated(unsafe) var extras: ResponderExtras?

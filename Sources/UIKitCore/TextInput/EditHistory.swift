@@ -11,6 +11,8 @@ struct EditHistory {
     enum Kind { case typing, deleting, composing, other }
 
     let kind: Kind
+    /// Counts the changes of a text. Set when the change is added.
+    fileprivate(set) var number = 0
     /// Where, in UTF-8 bytes.
     var offset: Int
     var old: String
@@ -26,30 +28,54 @@ struct EditHistory {
     var newRange: Range<Int> { offset..<offset + new.utf8.count }
   }
 
+  /// What has become of a change that was added.
+  enum Addition: Equatable {
+    /// It is the last one.
+    case added
+    /// The one before it has grown by it.
+    case joined
+    /// The one before it is gone, as this one cancels it.
+    case removed(number: Int)
+  }
+
   private var done: [Change] = []
   private var undone: [Change] = []
+  /// How many changes there were.
+  private var count = 0
   /// Whether the last change may go on.
   private var isOpen = false
 
   /// The most changes, and the most bytes of text in them, that are kept. One change is, whatever its size.
   private static let limit = (changes: 200, bytes: 4 << 20)
 
+  /// The number of the oldest change that is kept; of those to come if there is none.
+  var firstNumber: Int { done.first?.number ?? count }
   /// The change that would be undone; nil for none.
   var lastDone: Change? { done.last }
   /// The change that would be redone; nil for none.
   var lastUndone: Change? { undone.last }
 
   /// The text has changed. What was undone cannot be redone any more. O(changes).
-  mutating func add(_ change: Change) {
+  @discardableResult mutating func add(_ change: Change) -> Addition {
     undone = []
+    defer { isOpen = change.kind != .other }
     if isOpen, let last = done.last, let joined = Self.join(last, change) {
       done.removeLast()
       // What was composed may have gone again.
-      if joined.old != joined.new { done.append(joined) }
-    } else if change.old != change.new {
-      done.append(change)
+      guard joined.old != joined.new else { return .removed(number: last.number) }
+      done.append(joined)
+      trim()
+      return .joined
     }
-    isOpen = change.kind != .other
+    guard change.old != change.new else { return .joined }
+    done.append(change)
+    done[done.count - 1].number = count
+    count += 1
+    trim()
+    return .added
+  }
+  /// Forgets the oldest changes if there are too many.
+  private mutating func trim() {
     var bytes = done.reduce(0) { $0 + $1.old.utf8.count + $1.new.utf8.count }
     while done.count > 1, done.count > Self.limit.changes || bytes > Self.limit.bytes {
       let first = done.removeFirst()
@@ -65,12 +91,16 @@ struct EditHistory {
     change.styles.new = styles
     undone.append(change)
   }
+  /// The last change could not be undone, and will not be.
+  mutating func removeLast() { done.removeLast() }
+  /// The change that was undone last could not be redone, and will not be.
+  mutating func removeLastUndone() { undone.removeLast() }
   /// The change that was undone last was redone.
   mutating func didRedo() {
     if let change = undone.popLast() { done.append(change) }
   }
   /// The text is another one.
-  mutating func removeAll() { self = EditHistory() }
+  mutating func removeAll() { (done, undone, isOpen) = ([], [], false) }
 
   /// Both as one change; nil if they do not belong together.
   private static func join(_ last: Change, _ next: Change) -> Change? {

@@ -1,34 +1,74 @@
 internal import Foundation
 internal import HitchlessBase
 
+// The history has what was changed in the text; the undo manager has an action for each change in it, and those of the program. What is
+// not in both, as it was removed from one of them, is left out.
 extension TextEditor {
-  /// Performs the undo or redo command of a key press, Z or Y with the control key. False if the key has neither.
+  /// Undoes what was changed in the text, and what the program registers with it.
+  var textUndoManager: UndoManager {
+    if let manager = inputState.undoManager { return manager }
+    let manager = UndoManager()
+    inputState.undoManager = manager
+    return manager
+  }
+  /// Performs the undo or redo command of a key press. False if the key has none.
   func undo(for press: UIPress) -> Bool {
-    guard case .character(let character) = press.inputKey, !press.modifiers.isDisjoint(with: [.control, .command]) else { return false }
-    switch character.lowercased() {
-    case "z": if press.modifiers.contains(.shift) { redo() } else { undo() }
-    case "y": redo()
-    default: return false
-    }
+    guard let command = UndoCommand(press) else { return false }
+    _ = command.perform(with: textUndoManager)
     return true
   }
 
-  private func undo() {
+  /// The text is changed by the person, so that it can be undone.
+  func register(_ change: EditHistory.Change) {
+    let manager = textUndoManager
+    guard manager.isUndoRegistrationEnabled else { return history.close() }
+    // What the program has registered since, or removed, comes between.
+    if manager.newestAction?.number == nil { history.close() }
+    switch history.add(change) {
+    case .added:
+      guard let number = history.lastDone?.number else { return }
+      // Each change is a step of its own, whatever else happens in the event.
+      manager.closeEventGroup()
+      let opensGroup = !manager.groupsByEvent && manager.groupingLevel == 0
+      if opensGroup { manager.beginUndoGrouping() }
+      manager.register(UndoAction(self, number: number) { ($0 as? any TextEditor)?.undoChange(number) })
+      manager.setActionName(change.kind == .other ? "" : "Typing")
+      if opensGroup { manager.endUndoGrouping() }
+      let first = history.firstNumber
+      if first > 0 { manager.removeActions { $0.isOf(self) && $0.number.map { $0 < first } == true } }
+    case .joined: break
+    case .removed(let number): manager.removeActions { $0.isOf(self) && $0.number == number }
+    }
+  }
+  /// The text is another one: nothing of what was changed before can be undone.
+  func forgetChanges() {
+    history.removeAll()
+    inputState.undoManager?.removeAllActions(withTarget: self)
+  }
+
+  private func undoChange(_ number: Int) {
     abandonComposition()
-    guard let change = history.lastDone else { return }
+    guard let change = history.lastDone, change.number == number else { return }
     let taken = styles(of: change.newRange)
-    guard restore(change.old, in: change.newRange, instead: change.new, change.selection, change.styles.old) else { return }
+    guard restore(change.old, in: change.newRange, instead: change.new, change.selection, change.styles.old) else {
+      if history.lastDone?.number == number { history.removeLast() }
+      return
+    }
     history.didUndo(taken)
+    textUndoManager.register(UndoAction(self, number: number) { ($0 as? any TextEditor)?.redoChange(number) })
     didEdit()
     inputState.delegate?.textDidChange(self)
   }
-  private func redo() {
+  private func redoChange(_ number: Int) {
     abandonComposition()
-    let end = history.lastUndone?.newRange.upperBound ?? 0
-    guard let change = history.lastUndone,
-      restore(change.new, in: change.oldRange, instead: change.old, end..<end, change.styles.new)
-    else { return }
+    guard let change = history.lastUndone, change.number == number else { return }
+    let end = change.newRange.upperBound
+    guard restore(change.new, in: change.oldRange, instead: change.old, end..<end, change.styles.new) else {
+      if history.lastUndone?.number == number { history.removeLastUndone() }
+      return
+    }
     history.didRedo()
+    textUndoManager.register(UndoAction(self, number: number) { ($0 as? any TextEditor)?.undoChange(number) })
     didEdit()
     inputState.delegate?.textDidChange(self)
   }

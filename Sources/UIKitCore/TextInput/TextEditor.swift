@@ -85,7 +85,7 @@ extension TextEditor {
     let change = EditHistory.Change(
       kind: kind, offset: range.lowerBound, old: String(edited[range]), new: string, selection: edited.selection,
       styles: (styles(of: range), nil))
-    history.add(change)
+    register(change)
   }
 
   /// Shows text that is being composed, of which `selected` is selected, in UTF-16 units.

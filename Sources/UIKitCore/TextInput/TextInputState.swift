@@ -4,6 +4,8 @@ internal import Foundation
 @MainActor struct TextInputState {
   /// What was changed in the text.
   var history = EditHistory()
+  /// Has the changes of the history undone. Made with the first one, or when it is asked for.
+  var undoManager: UndoManager?
   /// Is told of the changes that neither the keyboard nor the input method makes.
   weak var delegate: (any UITextInputDelegate)?
   /// How text looks that is being composed; nil for an underline.

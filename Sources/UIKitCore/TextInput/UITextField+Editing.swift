@@ -8,7 +8,7 @@ extension UITextField: TextEditor {
     isEditing = true
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
       edited = EditedText()
-      history.removeAll()
+      forgetChanges()
       textDidChange()
       tellChange()
     }
@@ -75,7 +75,7 @@ extension UITextField: TextEditor {
     inputDelegate?.textWillChange(self)
     abandonComposition()
     let old = edited
-    history.add(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
+    register(EditHistory.Change(kind: .other, offset: 0, old: old.text, new: "", selection: old.selection))
     edited = EditedText()
     content.prefix?.deleteAll()
     becomeFirstResponder()

@@ -57,6 +57,9 @@ internal import HitchlessBase
   /// Receives the events of editing, and decides what may be edited.
   open weak var delegate: (any UITextFieldDelegate)?
 
+  /// That of the text: what was typed, pasted and deleted is undone by it, beside what the program registers.
+  open override var undoManager: UndoManager? { textUndoManager }
+
   // MARK: Text
 
   /// The text; never nil when read. Setting it sends no events and moves the caret to the end.
@@ -67,7 +70,7 @@ internal import HitchlessBase
       inputDelegate?.textWillChange(self)
       abandonComposition()
       edited = EditedText(newValue ?? "")
-      history.removeAll()
+      forgetChanges()
       textDidChange()
       inputDelegate?.textDidChange(self)
     }

@@ -69,7 +69,7 @@ internal import TextLayout
     inputDelegate?.textWillChange(self)
     abandonComposition()
     edited = EditedText(text, keepsLines: true)
-    history.removeAll()
+    forgetChanges()
     textDidChange()
     inputDelegate?.textDidChange(self)
   }
@@ -111,6 +111,8 @@ internal import TextLayout
 
   // MARK: Editing
 
+  /// That of the text: what was typed, pasted and deleted is undone by it, beside what the program registers.
+  open override var undoManager: UndoManager? { textUndoManager }
   /// Whether the text can be changed. True by default.
   open var isEditable = true { didSet { permissionDidChange() } }
   /// Whether text can be selected, or the caret placed. True by default.

@@ -51,6 +51,12 @@ internal import LayerTree
   open var isKeyWindow: Bool { runtime.application.keyWindow === self }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? runtime.application }
+  /// That of the window, for what its views and controllers change. Made when it is asked for.
+  open override var undoManager: UndoManager? {
+    let extras = neededExtras
+    if extras.undoManager == nil { extras.undoManager = UndoManager() }
+    return extras.undoManager
+  }
 
   /// The part of the window in which the focus of the keyboard is to go to what that prefers; nil for none.
   weak var waitingFocusUpdate: (any UIFocusEnvironment)?
