@@ -64,6 +64,16 @@ internal import LayerTree
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIUserInterfaceLayoutDirection(runtime.applicationTraits.layoutDirection)
   }
+  /// The size of the display is another one than `old`, with which the program had `traits`.
+  func tellSize(before old: CGSize, _ traits: UITraitCollection) {
+    for case let scene as UIWindowScene in connectedScenes { scene.orientations.sizeDidChange(from: old, with: traits) }
+  }
+  /// The ways in which the program's delegate lets `window` be turned, if it says so; else each.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
+  /// How the interface is turned, as ``UIWindowScene/interfaceOrientation`` says.
+  open var statusBarOrientation: UIInterfaceOrientation { WindowShape(runtime.screen.bounds.size).orientation }
   /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
 

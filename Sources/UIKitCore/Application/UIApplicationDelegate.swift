@@ -18,6 +18,8 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// How `window` may be turned; asked beside the controller in front, see ``UIViewController/supportedInterfaceOrientations``.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
   /// Never called here: sessions are not saved.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
   /// The program receives events from now on: after the launch, and whenever it is seen again.
@@ -55,6 +57,10 @@ public import Foundation
 }
 
 extension UIApplicationDelegate {
+  /// Each way.
+  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+    .all
+  }
   /// Nil; what it is set to is not kept.
   public var window: UIWindow? {
     get { nil }

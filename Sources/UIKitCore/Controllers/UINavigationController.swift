@@ -224,6 +224,8 @@ extension NavigationDelegating where Self: UINavigationController {
 
 /// Hears which controller a navigation controller shows. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  /// How the window may be turned while the container is in front, filling it.
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
   /// `viewController` is about to be shown, because it was pushed, another one was popped, or the navigation controller appears.
   func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// `viewController` is shown: the animation has ended.
@@ -240,6 +242,12 @@ extension NavigationDelegating where Self: UINavigationController {
 }
 
 extension UINavigationControllerDelegate {
+  /// What a controller says that says nothing itself.
+  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  {
+    navigationController.idiomOrientations
+  }
   /// Does nothing.
   public func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
   /// Does nothing.

@@ -40,8 +40,10 @@ extension UIViewController {
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods { for child in appearingChildren { child.endAppearanceTransition() } }
+    let isPresented = relationChange == .beingPresented
     relationChange = nil
     setNeedsStatusBarAppearanceUpdate()
+    viewIfLoaded?.window?.windowScene?.orientations.update(presented: isPresented ? self : nil)
   }
 
   /// Whether a container shows another child at once. While the program is launched it does so when it appears: the views of children are
@@ -57,6 +59,34 @@ extension UIViewController {
 
   /// Has the controllers asked again what they want of a status bar. To be called when an answer of this one changes.
   public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
+
+  // MARK: Orientation
+
+  /// Has the window asked again how it may be turned. To be called when ``supportedInterfaceOrientations`` of this controller changes.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.windowScene?.orientations.update() }
+  /// Has all windows asked again how they may be turned.
+  public class func attemptRotationToDeviceOrientation() {
+    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.orientations.update() }
+  }
+  /// How the interface is turned: upright in a window that is at least as high as wide.
+  public var interfaceOrientation: UIInterfaceOrientation { runtime.application.statusBarOrientation }
+
+  /// What is asked of a controller that says nothing itself.
+  var standardOrientations: UIInterfaceOrientationMask {
+    switch self {
+    case let navigation as UINavigationController:
+      navigation.delegate?.navigationControllerSupportedInterfaceOrientations(navigation) ?? idiomOrientations
+    case let tabs as UITabBarController: tabs.delegate?.tabBarControllerSupportedInterfaceOrientations(tabs) ?? idiomOrientations
+    case let pages as UIPageViewController:
+      pages.delegate?.pageViewControllerSupportedInterfaceOrientations(pages) ?? idiomOrientations
+    case let split as UISplitViewController: split.delegate?.splitViewControllerSupportedInterfaceOrientations(split) ?? idiomOrientations
+    default: idiomOrientations
+    }
+  }
+  /// Each way, on telephones but upside down.
+  var idiomOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
+  }
 
   /// The children whose view is in this controller's view, and so appears with it.
   private var appearingChildren: [UIViewController] {

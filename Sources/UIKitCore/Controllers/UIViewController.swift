@@ -96,6 +96,16 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func viewDidLayoutSubviews() {}
   /// Updates the constraints of the view: calls its `updateConstraints()`. Override it instead of that; call super, last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// How the window may be turned while this controller is in front, filling it: asked when that changes. The window is turned, its width and
+  /// height are exchanged, if it has to be, and back when it need not be. By default each way, on telephones but upside down; containers
+  /// ask their delegates, and not their children.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { standardOrientations }
+  /// How the window is turned when this controller is presented and fills it. By default as it is.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.windowScene?.orientations.next ?? interfaceOrientation
+  }
+  /// Whether the interface turns with the device. As in UIKit since iOS 16, nobody asks: ``supportedInterfaceOrientations`` decides.
+  open var shouldAutorotate: Bool { true }
   /// Called after the view's safe area changed. For subclasses; does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view were set, or others apply. For subclasses; does nothing.

@@ -70,6 +70,8 @@ extension UIPageViewControllerDataSource {
 
 /// Hears of the pages that a person turns. All methods are optional. None is called when the program sets pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// How the window may be turned while the container is in front, filling it.
+  func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
   /// A person begins to turn to a page. It is no child yet.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
@@ -81,6 +83,10 @@ extension UIPageViewControllerDataSource {
 }
 
 extension UIPageViewControllerDelegate {
+  /// What a controller says that says nothing itself.
+  public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask {
+    pageViewController.idiomOrientations
+  }
   /// Does nothing.
   public func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]

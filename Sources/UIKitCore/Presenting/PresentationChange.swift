@@ -70,6 +70,7 @@ internal import Foundation
     presented.presentingViewController = nil
     presented.shownPresentation = ShownPresentation()
     presenter.setNeedsStatusBarAppearanceUpdate()
+    presenter.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
   private func run(

@@ -204,6 +204,7 @@ package import LayerTree
     let configuration = display.configuration
     machine.setTellsPresentation(configuration.tellsPresentation, delay: configuration.presentationDelay)
     let screen = runtime.screen
+    let size = screen.bounds.size
     screen.bounds = CGRect(origin: .zero, size: CGSize(configuration.size))
     screen.scale = CGFloat(configuration.scale)
     screen.maximumFramesPerSecond = Int(configuration.refreshRate.rounded())
@@ -214,10 +215,12 @@ package import LayerTree
       UITraitCollection(horizontalSizeClass: configuration.size.width < 500 ? .compact : .regular),
       UITraitCollection(verticalSizeClass: configuration.size.height < 500 ? .compact : .regular),
     ])
+    let (former, isResized) = (runtime.applicationTraits, size != screen.bounds.size)
     let transitions = runtime.application.windows.compactMap { SizeTransition(of: $0, to: screen.bounds.size) }
     for window in runtime.application.windows { window.frame = screen.bounds }
     if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }
+    if isResized { runtime.application.tellSize(before: size, former) }
     runtime.accessibility.configurationDidChange(configuration)
   }
 

@@ -2,6 +2,8 @@ public import Foundation
 
 /// Hears what a split view controller shows, and decides some of it. All methods are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// How the window may be turned while the container is in front, filling it.
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
   /// Other columns are about to be shown; ``UISplitViewController/displayMode`` is still the present one.
   func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   /// A column is about to be shown beside or over others.
@@ -32,6 +34,11 @@ public import Foundation
 }
 
 extension UISplitViewControllerDelegate {
+  /// What a controller says that says nothing itself.
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+  {
+    splitViewController.idiomOrientations
+  }
   /// Does nothing.
   public func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   {}

@@ -179,6 +179,8 @@ public import Foundation
 /// Decides whether a person may select a controller of a tab bar, hears of it, and says how controllers are exchanged. All methods are
 /// optional. Those of selecting are not called when the program selects a controller.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// How the window may be turned while the container is in front, filling it.
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
   /// Whether the controller may be shown. Asked also if it is shown already.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// A person has pressed the controller's button, and it is shown.
@@ -194,6 +196,10 @@ public import Foundation
 }
 
 extension UITabBarControllerDelegate {
+  /// What a controller says that says nothing itself.
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+    tabBarController.idiomOrientations
+  }
   /// True.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing.

@@ -115,6 +115,8 @@ extension UISceneSession {
   private(set) var overridingTraits: UITraitCollection?
   /// What the controllers want of a status bar.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+  /// Turns the scene's window as controllers need it.
+  private(set) lazy var orientations = SceneOrientation(self)
   /// The title bar of the scene's window.
   public private(set) lazy var titlebar: UITitlebar? = UITitlebar(scene: self)
   /// The sizes that a person can give the scene's window.
@@ -176,9 +178,19 @@ extension UISceneDelegate {
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window. The delegate keeps it alive. Set before the scene connects if the program has a main storyboard.
   var window: UIWindow? { get set }
+  /// The size of the scene's window has changed; it was turned, and had traits, as said. `previousCoordinateSpace` is that of the scene,
+  /// whose origin has not changed.
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
+  /// Does nothing.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection
+  ) {}
   /// Nil; what it is set to is not kept.
   public var window: UIWindow? {
     get { nil }

@@ -94,6 +94,7 @@ internal import LayerTree
       guard !newValue else { return }
       showRoot()
       runtime.application.show(self)
+      windowScene?.orientations.update()
     }
   }
 
