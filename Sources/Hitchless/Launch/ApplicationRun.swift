@@ -59,6 +59,9 @@ internal import UIKitCore
     }
     withExtendedLifetime((signals, player)) {}
     UIApplication.shared.terminate()
+    UIApplication.shared.finishBackgroundTasks(on: MonotonicClock()) {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: WallClock.secondsSinceReferenceDate + 0.05))
+    }
     return 0
   }
 

@@ -7,6 +7,8 @@ package struct ProgramRun {
   package internal(set) var isEnding = false
   /// Where what the program, or its scenes, show is kept from run to run; nil for the folder that the desktop wants it in.
   package var stateFolder: URL?
+  /// What the program wants to bring to its end before it ends itself.
+  var backgroundTasks = BackgroundTasks()
   /// The objects beside views and controllers whose state is kept.
   var restorables = RegisteredRestorables()
   /// The figures that the program adds to the report of a run without a window, in their order.

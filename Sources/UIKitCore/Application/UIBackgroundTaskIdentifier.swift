@@ -1,0 +1,8 @@
+/// Which task of ``UIApplication/beginBackgroundTask(withName:expirationHandler:)`` is meant.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// No task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

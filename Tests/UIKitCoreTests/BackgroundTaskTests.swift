@@ -1,0 +1,65 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct BackgroundTaskTests {
+  /// A program at its end, whose time passes in steps of a second.
+  private func finish(_ stage: HitchlessTesting.Stage, _ eachSecond: (UIApplication, Int) -> Void = { _, _ in }) -> Int {
+    stage.perform {
+      let (application, clock) = (UIApplication.shared, VirtualClock())
+      var seconds = 0
+      application.finishBackgroundTasks(on: clock) {
+        seconds += 1
+        clock.spend(.seconds(1))
+        eachSecond(application, seconds)
+      }
+      return seconds
+    }
+  }
+
+  @Test func `a program without tasks does not wait`() {
+    let stage = HitchlessTesting.Stage(UIView())
+    defer { stage.end() }
+    #expect(finish(stage) == 0)
+    stage.perform {
+      let task = UIApplication.shared.beginBackgroundTask()
+      #expect(task != .invalid && UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
+      UIApplication.shared.endBackgroundTask(task)
+      UIApplication.shared.endBackgroundTask(task)
+      UIApplication.shared.endBackgroundTask(.invalid)
+    }
+    #expect(finish(stage) == 0)
+  }
+
+  @Test func `it waits for all of them, and no longer`() {
+    let stage = HitchlessTesting.Stage(UIView())
+    defer { stage.end() }
+    var expired = 0
+    let tasks = stage.perform {
+      (0..<3).map { number in UIApplication.shared.beginBackgroundTask(withName: "save \(number)") { expired += 1 } }
+    }
+    #expect(Set(tasks).count == 3)
+    var remaining: [TimeInterval] = []
+    let waited = finish(stage) { application, second in
+      remaining.append(application.backgroundTimeRemaining)
+      if second <= 3 { application.endBackgroundTask(tasks[second - 1]) }
+    }
+    #expect(waited == 3 && expired == 0 && remaining == [29, 28, 27])
+  }
+
+  @Test func `after half a minute those that remain expire, in their order`() {
+    let stage = HitchlessTesting.Stage(UIView())
+    defer { stage.end() }
+    var expired: [String] = []
+    stage.perform {
+      _ = UIApplication.shared.beginBackgroundTask(withName: "first") { expired.append("first") }
+      _ = UIApplication.shared.beginBackgroundTask()
+      _ = UIApplication.shared.beginBackgroundTask(withName: "last") { expired.append("last") }
+    }
+    #expect(finish(stage) == 30 && expired == ["first", "last"])
+    #expect(finish(stage) == 0)
+  }
+}
