@@ -4,24 +4,31 @@
   @MainActor enum Row {
     case action(any MenuChoice)
     case submenu(UIMenu)
+    /// Where elements will be that are not there yet.
+    case place(UIDeferredMenuElement)
 
     /// What the line shows.
     var element: UIMenuElement {
       switch self {
       case .action(let action): action
       case .submenu(let menu): menu
+      case .place(let place): place
       }
     }
     /// Whether it can be chosen.
     var isEnabled: Bool {
-      if case .action(let action) = self { return !action.attributes.contains(.disabled) && action.isPerformable }
-      return true
+      switch self {
+      case .action(let action): !action.attributes.contains(.disabled) && action.isPerformable
+      case .submenu: true
+      case .place: false
+      }
     }
     /// Whether it is shown in red.
     var isDestructive: Bool {
       switch self {
       case .action(let action): action.attributes.contains(.destructive)
       case .submenu(let menu): menu.options.contains(.destructive)
+      case .place: false
       }
     }
   }
@@ -40,7 +47,7 @@
   /// The contents of `menu`: submenus with ``UIMenu/Options/displayInline`` are groups of it, hidden actions are left out. O(elements).
   init(_ menu: UIMenu) {
     title = menu.title
-    add(menu.children, title: "")
+    add(menu.knownChildren, title: "")
   }
 
   private mutating func add(_ elements: [UIMenuElement], title: String) {
@@ -49,9 +56,11 @@
       if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
         if !group.rows.isEmpty { groups.append(group) }
         group = Group(title: "", rows: [])
-        add(menu.children, title: menu.title)
+        add(menu.knownChildren, title: menu.title)
       } else if let menu = element as? UIMenu {
         group.rows.append(.submenu(menu))
+      } else if let place = element as? UIDeferredMenuElement {
+        group.rows.append(.place(place))
       } else if let action = element as? any MenuChoice, !action.attributes.contains(.hidden) {
         group.rows.append(.action(action))
       }
@@ -61,6 +70,8 @@
 
   /// All rows, from the top to the bottom.
   var rows: [Row] { groups.flatMap(\.rows) }
+  /// The places whose elements are not there yet.
+  var places: [UIDeferredMenuElement] { rows.compactMap { if case .place(let place) = $0 { place } else { nil } } }
   /// Whether any row has a check mark.
   var hasChecks: Bool {
     rows.contains { if case .action(let action) = $0 { action.state != .off } else { false } }

@@ -42,6 +42,7 @@ internal import HitchlessBase
     onEnd: @escaping () -> Void = {}
   ) -> MenuPresentation? {
     current(in: window)?.end(animated: false)
+    menu.forgetFoundElements()
     guard preview != nil || !MenuContents(menu).rows.isEmpty else { return nil }
     let made = MenuPresentation(menu, anchor, sender, preview, onEnd)
     made.frame = window.bounds
@@ -76,9 +77,19 @@ internal import HitchlessBase
     setNeedsLayout()
   }
   private func makePlatter() -> MenuPlatter {
-    MenuPlatter(
+    if let menu = path.last { ask(for: menu) }
+    return MenuPlatter(
       MenuContents(path.last ?? UIMenu()), choose: { [unowned self] in choose($0) },
       back: path.count > 1 ? { [unowned self] in goBack() } : nil)
+  }
+  /// Has places in a menu ask for their elements. The menu is shown anew when they come.
+  private func ask(for menu: UIMenu) {
+    for place in MenuContents(menu).places {
+      place.ask { [weak self] in
+        guard let self, !isEnding, path.last === menu else { return }
+        show()
+      }
+    }
   }
   private func goBack() {
     path.removeLast()
@@ -133,6 +144,7 @@ internal import HitchlessBase
     case .submenu(let menu):
       path.append(menu)
       show()
+    case .place: break
     case .action(let action):
       guard row.isEnabled else { return }
       path.last.map { Self.check(action, in: $0) }
@@ -148,9 +160,9 @@ internal import HitchlessBase
   }
   /// In a menu with one checked action it is the chosen one from now on.
   private static func check(_ action: any MenuChoice, in menu: UIMenu) {
-    for case let inner as UIMenu in menu.children where inner.options.contains(.displayInline) { check(action, in: inner) }
-    guard menu.options.contains(.singleSelection), menu.children.contains(where: { $0 === action }) else { return }
-    for case let other as any MenuChoice in menu.children { other.state = other === action ? .on : .off }
+    for case let inner as UIMenu in menu.knownChildren where inner.options.contains(.displayInline) { check(action, in: inner) }
+    guard menu.options.contains(.singleSelection), menu.knownChildren.contains(where: { $0 === action }) else { return }
+    for case let other as any MenuChoice in menu.knownChildren { other.state = other === action ? .on : .off }
   }
 
   /// Replaces the menu by what `change` makes of it; submenus that are open are left.

@@ -6,6 +6,7 @@ internal import Foundation
   private let label = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
+  private var spinner: UIActivityIndicatorView?
   private let hasCheckColumn: Bool
   /// Whether the line has a check mark.
   private(set) var isChecked = false
@@ -21,8 +22,9 @@ internal import Foundation
     let element = row.element
     var image = element.image
     if case .submenu = row { image = Self.symbol("chevron.right", 13) }
+    if case .place = row { showSpinner() }
     show(
-      title: element.title, subtitle: element.subtitle, image: image,
+      title: spinner == nil ? element.title : "Loading…", subtitle: element.subtitle, image: image,
       color: !row.isEnabled ? .tertiaryLabel : row.isDestructive ? .systemRed : .label)
     isEnabled = row.isEnabled
     if case .action(let action) = row, action.state != .off {
@@ -43,6 +45,13 @@ internal import Foundation
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .medium))
   }
 
+  /// In place of the image.
+  private func showSpinner() {
+    let made = UIActivityIndicatorView(style: .medium)
+    made.startAnimating()
+    addSubview(made)
+    spinner = made
+  }
   private func show(title: String, subtitle: String?, image: UIImage?, color: UIColor) {
     label.text = title
     label.font = .systemFont(ofSize: 17)
@@ -62,8 +71,9 @@ internal import Foundation
   /// The width that the line wants, in points.
   var neededWidth: CGFloat {
     let text = max(label.sizeThatFits(.zero).width, detail.text == nil ? 0 : detail.sizeThatFits(.zero).width)
-    return leading + ceil(text) + (picture.image == nil ? 0 : Self.pictureColumn) + Self.margin
+    return leading + ceil(text) + pictureColumn + Self.margin
   }
+  private var pictureColumn: CGFloat { picture.image == nil && spinner == nil ? 0 : Self.pictureColumn }
   private var leading: CGFloat { Self.margin + (hasCheckColumn ? Self.checkColumn : 0) }
 
   override func layoutSubviews() {
@@ -77,7 +87,8 @@ internal import Foundation
     let end = size.width - Self.margin
     let side: CGFloat = 20
     place(picture, CGRect(x: end - side, y: ((size.height - side) / 2).rounded(), width: side, height: side))
-    let width = max(0, end - leading - (picture.image == nil ? 0 : Self.pictureColumn))
+    if let spinner { place(spinner, picture.frame) }
+    let width = max(0, end - leading - pictureColumn)
     let height = ceil(label.sizeThatFits(.zero).height)
     let below = detail.text == nil ? 0 : ceil(detail.sizeThatFits(.zero).height)
     let top = ((size.height - height - below) / 2).rounded()

@@ -1,0 +1,93 @@
+import Foundation
+import HitchlessBase
+import HitchlessTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Menus whose elements are found when they are shown.
+@MainActor @Suite struct DeferredMenuTests {
+  /// A button with a menu, and its elements.
+  @MainActor private final class Bench {
+    let button = UIButton(type: .system)
+    let stage: HitchlessTesting.Stage
+    var pending: [@MainActor ([UIMenuElement]) -> Void] = []
+    var chosen: [String] = []
+
+    init() {
+      button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+      button.showsMenuAsPrimaryAction = true
+      let root = UIView()
+      root.addSubview(button)
+      stage = HitchlessTesting.Stage(root, size: CGSize(width: 320, height: 480), scale: 1)
+    }
+    func action(_ title: String) -> UIAction { UIAction(title: title) { [unowned self] in chosen.append($0.title) } }
+    func open() {
+      stage.tap(at: CGPoint(x: 50, y: 40))
+      stage.settle(limit: 60)
+    }
+    func close() {
+      stage.key(.escape)
+      stage.settle()
+    }
+    var titles: [String] { titles(in: stage.window) }
+    private func titles(in view: UIView) -> [String] {
+      if let row = view as? MenuRowView { return row.subviews.compactMap { ($0 as? UILabel)?.text } }
+      return view.subviews.flatMap(titles)
+    }
+  }
+
+  @Test func `a menu says that its elements are coming, and shows them in their place when they are there`() {
+    let bench = Bench()
+    defer { bench.stage.end() }
+    let place = UIDeferredMenuElement { bench.pending.append($0) }
+    bench.button.menu = UIMenu(children: [bench.action("first"), place, bench.action("last")])
+    bench.open()
+    #expect(bench.titles == ["first", "Loading…", "last"] && bench.pending.count == 1)
+    // Nothing can be chosen there.
+    bench.stage.key(.down)
+    bench.stage.key(.down)
+    bench.stage.perform { bench.pending[0]([bench.action("a"), bench.action("b")]) }
+    bench.stage.settle(limit: 60)
+    #expect(bench.titles == ["first", "a", "b", "last"])
+    bench.stage.key(.down, count: 2)
+    bench.stage.key(.enter)
+    bench.stage.settle()
+    #expect(bench.chosen == ["a"])
+    // They are kept, and a second answer does not count.
+    bench.stage.perform { bench.pending[0]([]) }
+    bench.open()
+    #expect(bench.titles == ["first", "a", "b", "last"] && bench.pending.count == 1)
+  }
+
+  @Test func `elements that are not kept are asked for each time, and an answer for a menu that is gone is kept for the next`() {
+    let bench = Bench()
+    defer { bench.stage.end() }
+    bench.button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { bench.pending.append($0) }])
+    bench.open()
+    #expect(bench.titles == ["Loading…"])
+    bench.close()
+    bench.stage.perform { bench.pending[0]([bench.action("late")]) }
+    bench.open()
+    #expect(bench.titles == ["Loading…"] && bench.pending.count == 2)
+    bench.stage.perform { bench.pending[1]([bench.action("now")]) }
+    #expect(bench.titles == ["now"])
+    bench.close()
+    bench.button.menu = UIMenu(children: [bench.action("x"), UIDeferredMenuElement { $0([bench.action("at once")]) }])
+    bench.open()
+    #expect(bench.titles == ["x", "at once"])
+  }
+
+  @Test func `in a menu of which one is chosen, a found element can be it`() {
+    let bench = Bench()
+    defer { bench.stage.end() }
+    let (own, found) = (bench.action("own"), bench.action("found"))
+    own.state = .on
+    bench.button.menu = UIMenu(options: .singleSelection, children: [own, UIDeferredMenuElement { $0([found]) }])
+    bench.open()
+    bench.stage.key(.down, count: 2)
+    bench.stage.key(.enter)
+    bench.stage.settle()
+    #expect(bench.chosen == ["found"] && found.state == .on && own.state == .off)
+  }
+}
