@@ -19,7 +19,7 @@ internal import HitchlessBase
     }
   }
 
-  private let anchor: Anchor
+  private var anchor: Anchor
   private weak var sender: AnyObject?
   private let onEnd: () -> Void
   /// The menu and the submenus that were opened, innermost last.
@@ -170,6 +170,18 @@ internal import HitchlessBase
     guard let first = path.first else { return }
     path = [change(first)]
     show()
+  }
+
+  /// What the menu stands beside is elsewhere, in the window's coordinates.
+  func move(beside rect: CGRect, animated: Bool) {
+    anchor = .view(rect)
+    setNeedsLayout()
+    if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+  }
+  /// Where the menu is, in the window's coordinates.
+  var menuFrame: CGRect {
+    layoutIfNeeded()
+    return convert(platter.frame, to: nil)
   }
 
   // MARK: Layout

@@ -10,6 +10,8 @@
   weak var selectionOwner: (any TextEditor)?
   /// Whether the last standard edit action went up the whole responder chain and nobody performed it.
   var isEditActionUnhandled = false
+  /// Whether a responder that was asked for an action left the answer to `UIResponder`.
+  var wasActionLeftToResponder = false
 
   /// Nothing is exchanged.
   nonisolated init() {}

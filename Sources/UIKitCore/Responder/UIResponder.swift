@@ -121,7 +121,10 @@ public import Foundation
 
   /// Whether this object performs `action`: it does if it has the method. Subclasses override it to take part in menus and commands only
   /// at times.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isUnderstood(by: self) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    runtime.exchange.wasActionLeftToResponder = true
+    return action.isUnderstood(by: self)
+  }
   /// The object that performs `action`: this one, or the next of the chain that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

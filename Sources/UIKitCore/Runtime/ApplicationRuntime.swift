@@ -46,6 +46,8 @@ internal import Synchronization
   private(set) lazy var layoutPlans = LayoutPlans()
   /// What `UIView.setAnimationsEnabled(_:)` says.
   var areAnimationsEnabled = true
+  /// What `UIMenuController.shared` is.
+  private(set) lazy var editMenu = UIMenuController()
   /// What the program has set of the results of `appearance()`; nil if it has asked for none.
   var appearance: AppearanceRules?
   /// What is drawn over the application for its developer. Initially what the environment asks for.
