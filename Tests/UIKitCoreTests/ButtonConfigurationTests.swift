@@ -236,4 +236,38 @@ import Testing
       }
     }
   }
+
+  @Test func `texts of a button with a configuration follow the text size`() throws {
+    let button = UIButton(configuration: .filled())
+    button.configuration?.title = "Play"
+    button.configuration?.subtitle = "all of them"
+    let styled = UIButton(configuration: .plain())
+    styled.configuration?.attributedTitle = AttributedString("Stop")
+    styled.configuration?.buttonSize = .small
+    let root = UIStackView(arrangedSubviews: [button, styled])
+    root.alignment = .center
+    let stage = HitchlessTesting.Stage(root)
+    defer { stage.end() }
+    stage.settle()
+    let width = button.intrinsicContentSize.width
+    func sizes() throws -> [CGFloat] {
+      let label = try #require(styled.titleLabel?.attributedText)
+      let font = label.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+      return [button.titleLabel?.font.pointSize ?? 0, button.parts.subtitle?.font.pointSize ?? 0, font?.pointSize ?? 0]
+    }
+    #expect(try sizes() == [17, 12, 15])
+    stage.perform { stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium }
+    stage.settle()
+    #expect(try sizes() == [28, 22, 25])
+    #expect(button.intrinsicContentSize.width > width)
+    // A font of the program's stays until the size changes.
+    stage.perform {
+      button.titleLabel?.font = .systemFont(ofSize: 40)
+      button.isHighlighted = true
+    }
+    #expect(try sizes()[0] == 40)
+    stage.perform { stage.window.traitOverrides.preferredContentSizeCategory = .large }
+    stage.settle()
+    #expect(try sizes() == [17, 12, 15] && button.intrinsicContentSize.width == width)
+  }
 }

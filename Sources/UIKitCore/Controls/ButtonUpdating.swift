@@ -8,6 +8,6 @@
   var isNeeded = false
   /// What a press of the button means.
   var role = UIButton.Role.normal
-  /// Whether the font of the title was made that of a small button.
-  var isSmall = false
+  /// The font that the title was given for the size of the button and of texts; nil for none.
+  var titleFont: UIFont?
 }

@@ -15,7 +15,7 @@ extension UIButton {
       guard newValue != updating.role else { return }
       let wasBold = hasBoldTitle
       updating.role = newValue
-      if hasBoldTitle != wasBold { parts.label.font = parts.label.font.weighted(isBold: hasBoldTitle) }
+      if hasBoldTitle != wasBold, configuration == nil { parts.label.font = parts.label.font.weighted(isBold: hasBoldTitle) }
       update()
     }
   }

@@ -249,11 +249,7 @@ public import Foundation
   }
   private func showTexts(_ color: UIColor) {
     let label = parts.label
-    if let size = configuration?.buttonSize, (size == .small || size == .mini) != updating.isSmall {
-      updating.isSmall.toggle()
-      let font = UIFont.preferredFont(forTextStyle: updating.isSmall ? .subheadline : .body)
-      label.font = hasBoldTitle ? font.weighted(isBold: true) : font
-    }
+    if let size = configuration?.buttonSize { useTitleFont(for: size) }
     label.textColor = color
     if let attributed = currentAttributedTitle {
       label.attributedText = attributed
@@ -264,9 +260,26 @@ public import Foundation
     }
     guard let subtitle = configuration?.subtitleText, !subtitle.isEmpty else { return parts.showSubtitle(in: self, nil) }
     parts.showSubtitle(in: self) { label in
-      label.font = .preferredFont(forTextStyle: .caption1)
+      label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: self.traitCollection)
       subtitle.show(subtitle.plain, in: label, color: color)
     }
+  }
+
+  /// The title has the font that goes with the size of the button and of texts. One that the program has given it since stays until either
+  /// changes.
+  private func useTitleFont(for size: Configuration.Size) {
+    let isSmall = size == .small || size == .mini
+    let plain = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traitCollection)
+    let font = hasBoldTitle ? plain.weighted(isBold: true) : plain
+    guard font != updating.titleFont else { return }
+    updating.titleFont = font
+    parts.label.font = font
+  }
+  package override func resolveAppearance(in traits: UITraitCollection) {
+    super.resolveAppearance(in: traits)
+    guard let size = configuration?.buttonSize, let old = updating.titleFont else { return }
+    useTitleFont(for: size)
+    if updating.titleFont != old { update() }
   }
 
   open override func tintColorDidChange() {
