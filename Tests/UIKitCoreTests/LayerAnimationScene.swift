@@ -3,7 +3,7 @@ import HitchlessTesting
 
 @testable import UIKitCore
 
-/// A layer on a stage whose animations are looked at, frame by frame: 50 of them a second.
+/// A layer on a stage whose animations are looked at, frame by frame: 50 of them a second. It begins none by itself.
 @MainActor final class LayerAnimationScene: NSObject, CAAnimationDelegate {
   let layer = CALayer()
   let stage: HitchlessTesting.Stage
@@ -16,6 +16,7 @@ import HitchlessTesting
     super.init()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.delegate = self
     root.layer.addSublayer(layer)
     stage.settle()
   }
@@ -48,4 +49,8 @@ import HitchlessTesting
       return (x * 1000).rounded() / 1000
     }
   }
+}
+
+extension LayerAnimationScene: CALayerDelegate {
+  nonisolated func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -179,6 +179,21 @@ extension LayerNode {
   package var seen: LayerPresentation { shown ?? model }
   /// Whether a frame has shown the layer, or may have.
   package var wasDisplayed: Bool { painted != nil }
+  /// Whether the last frame had the layer in it, if only transparently, and the next one will have, too. What changes between the two
+  /// can be animated. O(depth).
+  package var isOnDisplay: Bool { wasCommitted && !isHidden && isInShownPlace }
+  /// Whether the last frame had in it what this layer is in, and the next one will have, too. O(depth).
+  package var isInShownPlace: Bool {
+    guard let parent else { return onChange != nil }
+    return parent.wasCommitted && !parent.isHidden && parent.isInShownPlace
+  }
+  /// Ends the animations of the layer and of all below it, because it has left the tree: what it is from here on counts as its first look
+  /// when it comes back. O(layers).
+  package func leaveDisplay() {
+    endAnimationsBelow(finished: false)
+    wasCommitted = false
+    renderNode = nil
+  }
   /// Whether something moves the layer, or would if time ran.
-  var isAnimated: Bool { !animations.isEmpty || motion.map { !$0.isEmpty } == true }
+  package var isAnimated: Bool { !animations.isEmpty || motion.map { !$0.isEmpty } == true }
 }

@@ -32,6 +32,8 @@ package struct LayerPresentation: AnimatableLayer {
   package var bounds: Rect
   /// Where the anchor point lies in the parent's space.
   package var position: Point
+  /// The point that ``position`` places, in fractions of the size.
+  package var anchorPoint: Point
   /// Applied about the anchor point.
   package var transform: Transform2D
   /// Of the layer and everything below it.
@@ -43,10 +45,11 @@ package struct LayerPresentation: AnimatableLayer {
   /// What is drawn instead of the contents; nil for these.
   package var drawing: (any LayerDrawing)?
 
-  /// Without size, at the origin, as it is, opaque, without a style.
+  /// Without size, its middle at the origin, as it is, opaque, without a style.
   init() {
     bounds = .zero
     position = .zero
+    anchorPoint = Point(x: 0.5, y: 0.5)
     transform = .identity
     opacity = 1
     style = LayerStyle()

@@ -81,7 +81,7 @@ package final class LayerCommitter {
     }
     if isRescaled { node.markDirty() }
     let shown = node.seen
-    let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
+    let geometry = LayerGeometry(shown, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let reachesOut = contents(of: node, shown).layerSpaceDrawing != nil
     let ownClip = clip.flatMap { reachesOut || $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
@@ -94,7 +94,7 @@ package final class LayerCommitter {
     for child in node.children where force || forceBelow || node.isDirty || child.isDirtySomewhere {
       var seen: RoundedClip?
       if let below {
-        let childGeometry = LayerGeometry(child.seen, anchorPoint: child.anchorPoint, scale: scale)
+        let childGeometry = LayerGeometry(child.seen, scale: scale)
         seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
@@ -172,9 +172,12 @@ package final class LayerCommitter {
     // What cannot be seen stays dirty: it is looked at when it shows again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
       if node.isAnimatedByTime { isAnimating = true }
+      node.wasCommitted = !node.isHidden
+      node.renderNode = nil
       return nil
     }
-    let geometry = LayerGeometry(shown, anchorPoint: node.anchorPoint, scale: scale)
+    node.wasCommitted = true
+    let geometry = LayerGeometry(shown, scale: scale)
     var children = makeChildren(node, scale: scale)
     let known = node.renderNode
     // Through a mask that cannot be seen nothing is.

@@ -11,8 +11,8 @@ struct LayerGeometry {
   /// Set if the layer does more than move. Where it moves to is in ``x`` and ``y``, up to a fraction of a pixel.
   var transform: Transform2D?
 
-  init(_ shown: LayerPresentation, anchorPoint: Point, scale: Double) {
-    let size = shown.bounds.size
+  init(_ shown: LayerPresentation, scale: Double) {
+    let (size, anchorPoint) = (shown.bounds.size, shown.anchorPoint)
     contentX = Int(pixels: shown.bounds.minX * scale)
     contentY = Int(pixels: shown.bounds.minY * scale)
     if shown.transform.isTranslation {

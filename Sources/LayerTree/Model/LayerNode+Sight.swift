@@ -11,8 +11,8 @@ extension LayerNode {
       return seen > 0 ? inside * (length / seen) : inside
     }
     return Point(
-      x: bounds.minX + own(fromAnchor.x, anchorPoint.x, look.bounds.width, bounds.width),
-      y: bounds.minY + own(fromAnchor.y, anchorPoint.y, look.bounds.height, bounds.height))
+      x: bounds.minX + own(fromAnchor.x, look.anchorPoint.x, look.bounds.width, bounds.width),
+      y: bounds.minY + own(fromAnchor.y, look.anchorPoint.y, look.bounds.height, bounds.height))
   }
 
   /// What of the layer can be seen in `root`, in the layer's own space, and how many units of `root` one of its units takes there: as the
@@ -31,7 +31,7 @@ extension LayerNode {
       if node === root { break }
       guard let parent = node.parent else { return nil }
       let middle = Point(
-        x: look.bounds.minX + node.anchorPoint.x * look.bounds.width, y: look.bounds.minY + node.anchorPoint.y * look.bounds.height)
+        x: look.bounds.minX + look.anchorPoint.x * look.bounds.width, y: look.bounds.minY + look.anchorPoint.y * look.bounds.height)
       transform =
         transform.followed(by: .translation(x: -middle.x, y: -middle.y)).followed(by: look.transform)
         .followed(by: .translation(x: look.position.x, y: look.position.y))

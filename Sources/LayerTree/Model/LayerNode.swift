@@ -16,7 +16,7 @@ package final class LayerNode {
   package private(set) var children: [LayerNode] = []
 
   /// What can be animated, as the program has set it: one value, which a commit reads at once.
-  private(set) var model = LayerPresentation()
+  package private(set) var model = LayerPresentation()
   private var marks: LayerMarks = [.dirty, .needsPaint]
 
   // Geometry that is not finite is a fault; the layer keeps what it had.
@@ -42,13 +42,13 @@ package final class LayerNode {
     }
   }
   /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
-  package var anchorPoint = Point(x: 0.5, y: 0.5) {
-    didSet {
-      guard anchorPoint != oldValue else { return }
-      if anchorPoint.isFinite { return markDirty() }
-      let refused = anchorPoint
-      anchorPoint = oldValue
-      refuse("anchorPoint", refused, keeping: oldValue)
+  package var anchorPoint: Point {
+    get { model.anchorPoint }
+    set {
+      guard newValue != model.anchorPoint else { return }
+      guard newValue.isFinite else { return refuse("anchorPoint", newValue, keeping: model.anchorPoint) }
+      model.anchorPoint = newValue
+      markDirty()
     }
   }
   /// Applied about the anchor point.
@@ -184,7 +184,12 @@ package final class LayerNode {
     get { marks.contains(.composesClip) }
     set { marks.set(.composesClip, newValue) }
   }
-  /// The node of the last commit.
+  /// Whether the last commit had the layer in its tree, if only transparently.
+  var wasCommitted: Bool {
+    get { marks.contains(.committed) }
+    set { marks.set(.committed, newValue) }
+  }
+  /// The node of the last commit; nil if that showed nothing of the layer.
   var renderNode: RenderNode?
 
   /// A layer without size, contents or parent.

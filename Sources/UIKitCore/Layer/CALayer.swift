@@ -2,40 +2,10 @@ public import Foundation
 internal import HitchlessBase
 package import LayerTree
 
-/// A set of corners of a layer; `MinY` is at the top.
-public struct CACornerMask: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Upper left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Upper right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Lower left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Lower right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-}
-
-/// The shape of rounded corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Quarters of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves whose bend grows from the edge on: they begin earlier than a circle, see ``CALayer/cornerCurveExpansionFactor(_:)``. If an
-  /// edge is too short for that they begin later, and end as half circles where the radii fill it.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-
-  var engine: CornerCurve { self == .continuous ? .continuous : .circular }
-}
-
 /// The public interface to a ``LayerNode``, which holds the state. Views create theirs on first use. Main thread only.
 ///
-/// Changes show in the next frame, immediately: there are no implicit animations. Animate through the view, where an animation block animates
-/// the corner radius of its layer, too; or add a ``CAAnimation``.
+/// A layer of its own animates its changes by itself once it is on the screen: in a quarter of a second, if ``CATransaction`` does not say
+/// otherwise, and each as ``action(forKey:)`` says. The layer of a view changes at once, and is animated in animation blocks.
 open class CALayer: NSObject {
   /// The layer in the model.
   package private(set) var node: LayerNode
@@ -43,6 +13,7 @@ open class CALayer: NSObject {
   private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
   private var corners = LayerCorners() { didSet { updateCorners() } }
   private var shadow = LayerShadowing() { didSet { updateShadow() } }
+  private var hints = LayerHints()
 
   /// Creates a layer of its own, without a view and of size zero.
   public override init() {
@@ -63,39 +34,43 @@ open class CALayer: NSObject {
   /// and is ignored.
   open var frame: CGRect {
     get { CGRect(node.frame) }
-    set { node.frame = newValue.layerGeometry }
+    set { changeFrame(to: newValue) }
   }
   /// The layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
-    set { node.bounds = newValue.layerGeometry }
+    set { change("bounds", if: newValue != bounds) { node.bounds = newValue.layerGeometry } }
   }
   /// The anchor point's position in the superlayer's coordinates, in points.
   open var position: CGPoint {
     get { CGPoint(node.position) }
-    set { node.position = newValue.engine }
+    set { change("position", if: newValue != position) { node.position = newValue.engine } }
   }
   /// The point that `position` gives the position of, in units of the size; (0.5, 0.5), the middle, by default.
   open var anchorPoint: CGPoint {
     get { CGPoint(node.anchorPoint) }
-    set { node.anchorPoint = newValue.engine }
+    set { change("anchorPoint", if: newValue != anchorPoint) { node.anchorPoint = newValue.engine } }
   }
   /// Order among the siblings: higher is in front, whatever the order in `sublayers`. 0 by default.
   open var zPosition: CGFloat {
     get { CGFloat(node.zPosition) }
-    set { node.zPosition = Double(newValue) }
+    set { change("zPosition", if: newValue != zPosition) { node.zPosition = Double(newValue) } }
   }
   /// The transform around the anchor point.
   open func affineTransform() -> CGAffineTransform { CGAffineTransform(node.transform) }
   /// Sets the transform around the anchor point. Does not change `bounds`.
-  open func setAffineTransform(_ transform: CGAffineTransform) { node.transform = transform.engine }
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    change("transform", if: transform.engine != node.transform) { node.transform = transform.engine }
+  }
 
   /// The transform around the anchor point. What of it does not lie in the layer's plane is not shown: there is no perspective.
   open var transform: CATransform3D {
     get { spatialTransform.flattened.engine == node.transform ? spatialTransform : CATransform3DMakeAffineTransform(affineTransform()) }
     set {
-      spatialTransform = newValue
-      node.transform = newValue.flattened.engine
+      change("transform", if: newValue != transform) {
+        spatialTransform = newValue
+        node.transform = newValue.flattened.engine
+      }
     }
   }
   /// The transform that was set last. Another one counts where the layer's has changed since.
@@ -106,12 +81,12 @@ open class CALayer: NSObject {
   /// Opacity of the layer together with its sublayers, clamped to 0...1.
   open var opacity: Float {
     get { Float(node.opacity) }
-    set { node.opacity = Double(min(1, max(0, newValue))) }
+    set { change("opacity", if: newValue != opacity) { node.opacity = Double(min(1, max(0, newValue))) } }
   }
   /// Whether the layer and its sublayers are not shown.
   open var isHidden: Bool {
     get { node.isHidden }
-    set { node.isHidden = newValue }
+    set { changeHidden(to: newValue) }
   }
   /// Whether content and sublayers are cut off at the bounds and rounded corners.
   open var masksToBounds: Bool {
@@ -121,16 +96,14 @@ open class CALayer: NSObject {
   /// The colour behind the contents; nil for none. Does not follow light and dark.
   open var backgroundColor: CGColor? {
     get { node.style.backgroundColor.map { CGColor($0) } }
-    set { node.style.backgroundColor = newValue?.pixel }
+    set {
+      change("backgroundColor", if: newValue?.pixel != node.style.backgroundColor) { node.style.backgroundColor = newValue?.pixel }
+    }
   }
   /// The radius of the corners, in points, limited to half of the shorter side. 0 by default.
   open var cornerRadius: CGFloat {
     get { corners.radius }
-    set {
-      guard let view = node.attachment as? UIView else { return corners.radius = newValue }
-      nonisolated(unsafe) let layer = self
-      MainActor.assumeIsolated { view.animating(.cornerRadii) { layer.corners.radius = newValue } }
-    }
+    set { change("cornerRadius", if: newValue != corners.radius) { corners.radius = newValue } }
   }
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners: CACornerMask {
@@ -147,32 +120,35 @@ open class CALayer: NSObject {
   /// The width in points of the border inside the edge; 0, the default, for none.
   open var borderWidth: CGFloat {
     get { CGFloat(node.style.borderWidth) }
-    set { node.style.borderWidth = max(0, Double(newValue)) }
+    set { change("borderWidth", if: newValue != borderWidth) { node.style.borderWidth = max(0, Double(newValue)) } }
   }
   /// The border's colour; black by default, and if nil is set.
   open var borderColor: CGColor? {
     get { CGColor(node.style.borderColor) }
-    set { node.style.borderColor = newValue?.pixel ?? .black }
+    set {
+      let pixel = newValue?.pixel ?? .black
+      change("borderColor", if: pixel != node.style.borderColor) { node.style.borderColor = pixel }
+    }
   }
   /// The shadow's colour; nil for no shadow.
   open var shadowColor: CGColor? {
     get { shadow.color }
-    set { shadow.color = newValue }
+    set { change("shadowColor", if: newValue != shadow.color) { shadow.color = newValue } }
   }
   /// The shadow's opacity, from 0, the default, for no shadow to 1.
   open var shadowOpacity: Float {
     get { shadow.opacity }
-    set { shadow.opacity = newValue }
+    set { change("shadowOpacity", if: newValue != shadow.opacity) { shadow.opacity = newValue } }
   }
   /// The shadow's distance from the layer, in points. (0, −3) by default.
   open var shadowOffset: CGSize {
     get { shadow.offset }
-    set { shadow.offset = newValue }
+    set { change("shadowOffset", if: newValue != shadow.offset) { shadow.offset = newValue } }
   }
   /// The shadow's blur radius in points. 3 by default.
   open var shadowRadius: CGFloat {
     get { shadow.radius }
-    set { shadow.radius = newValue }
+    set { change("shadowRadius", if: newValue != shadow.radius) { shadow.radius = newValue } }
   }
   /// The shadow's outline in the layer's coordinates; nil for the outline of the layer itself.
   open var shadowPath: CGPath? {
@@ -187,11 +163,20 @@ open class CALayer: NSObject {
   open var contents: Any? { didSet { updateContents() } }
   /// A hint, as in UIKit, that the layer and its sublayers may be drawn into a bitmap once and used again. Here that is so for every layer:
   /// it is painted into a backing store, in the pixels of the screen.
-  open var shouldRasterize = false
+  open var shouldRasterize: Bool {
+    get { hints.rasterizes }
+    set { hints.rasterizes = newValue }
+  }
   /// A hint, as in UIKit, how many pixels a point has in that bitmap. Here they are those of the screen.
-  open var rasterizationScale: CGFloat = 1
+  open var rasterizationScale: CGFloat {
+    get { hints.scale }
+    set { hints.scale = newValue }
+  }
   /// A hint, as in UIKit: the layer promises to fill its bounds. The renderer looks itself which pixels are opaque.
-  open var isOpaque = false
+  open var isOpaque: Bool {
+    get { hints.isOpaque }
+    set { hints.isOpaque = newValue }
+  }
   /// A name of the program's own. Not used.
   open var name: String?
 
@@ -229,9 +214,12 @@ open class CALayer: NSObject {
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(node.children.count)) }
   /// Inserts `layer` at `index` of the sublayers, where 0 is at the back.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    let (isSeen, action) = (node.isOnDisplay, asksForActions && allowsActions ? action(forKey: "sublayers") : nil)
     layer.leaveSuperlayer()
     ownedSublayers[ObjectIdentifier(layer.node)] = layer
     node.insert(layer.node, at: Int(index))
+    if let action { run(action, for: "sublayers") }
+    if isSeen, !layer.isHidden { layer.tell(kCAOnOrderIn) }
   }
   /// Inserts `layer` directly behind `sibling`, or in front of all if that is no sublayer. O(sublayers).
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -245,8 +233,12 @@ open class CALayer: NSObject {
   }
   /// Removes the layer from its superlayer. Its animations end.
   open func removeFromSuperlayer() {
+    let superlayer = superlayer
+    let action = superlayer.flatMap { $0.asksForActions && $0.allowsActions ? $0.action(forKey: "sublayers") : nil }
+    if node.isOnDisplay { tell(kCAOnOrderOut) }
     leaveSuperlayer()
-    node.endAnimationsBelow(finished: false)
+    node.leaveDisplay()
+    if let action { superlayer?.run(action, for: "sublayers") }
   }
   private func leaveSuperlayer() {
     node.parent?.wrapper?.ownedSublayers[ObjectIdentifier(node)] = nil
@@ -301,6 +293,22 @@ open class CALayer: NSObject {
   private func withView(_ body: @MainActor (UIView) -> Void) {
     let view = node.attachment as? UIView
     MainActor.assumeIsolated { if let view { body(view) } }
+  }
+
+  // MARK: Actions
+
+  /// The actions of the program for events of this layer, by their names: those of properties, ``kCAOnOrderIn``, ``kCAOnOrderOut`` and
+  /// `sublayers`. `NSNull` for none. Nil by default.
+  open var actions: [String: any CAAction]?
+  /// What is done for an event that no delegate and none of ``actions`` says anything about, in all layers of the class: for subclasses.
+  /// Nil, unless they override it: changes are animated then, see ``action(forKey:)``.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// What is done when the property with this name changes or the event occurs: what the delegate says, else ``actions``, else the class, else
+  /// a `CABasicAnimation` from what is seen, for properties that change gradually. `NSNull` on this way ends the search, without an action.
+  /// Called before the change, of layers that are on the screen; the action runs after it.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+    return found == nil ? ImpliedAnimation.of(self, event) : found is NSNull ? nil : found
   }
 
   // MARK: Animations

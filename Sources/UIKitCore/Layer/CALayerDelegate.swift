@@ -8,11 +8,16 @@ public protocol CALayerDelegate: NSObjectProtocol {
   /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on
   /// other threads than the main thread, for other layers on that.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// The action for an event of `layer`, see ``CALayer/action(forKey:)``; nil, the answer by default, has the layer look on, `NSNull` says that
+  /// there is none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Nil.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 /// Has a layer without a view draw its contents when it is painted.

@@ -3,74 +3,69 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Which points the path of a ``CAShapeLayer`` encloses.
-public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Those around which the path goes more often one way than the other. The default.
-  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that an odd number of lines lies between and the outside.
-  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
-}
-
-/// How the line of a ``CAShapeLayer`` ends.
-public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// Where the path ends. The default.
-  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With a half circle around the end.
-  public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a line width behind the end.
-  public static let square = CAShapeLayerLineCap(rawValue: "square")
-
-  var engine: StrokeStyle.Cap { self == .round ? .round : self == .square ? .square : .butt }
-}
-
-/// How the parts of the line of a ``CAShapeLayer`` meet.
-public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// In a point, as far as ``CAShapeLayer/miterLimit`` lets it. The default.
-  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// In a part of a circle.
-  public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// In a corner that is cut off.
-  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
-
-  var engine: StrokeStyle.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
-}
-
 /// A layer that fills and strokes a path, which lies above its background. The path is in the coordinates of the layer and may leave its bounds,
 /// which cut it only if the layer masks.
 open class CAShapeLayer: CALayer {
   /// The path; nil, the default, for none. Parts that are not closed are filled as if they were.
-  open var path: CGPath? { didSet { update() } }
+  open var path: CGPath? {
+    get { values.path }
+    set { values.path = newValue }
+  }
   /// What fills the path; opaque black by default, nil for nothing.
-  open var fillColor: CGColor? = CGColor(.black) { didSet { update() } }
+  open var fillColor: CGColor? {
+    get { values.fillColor }
+    set { change("fillColor", if: newValue != values.fillColor) { values.fillColor = newValue } }
+  }
   /// Which points are filled.
-  open var fillRule = CAShapeLayerFillRule.nonZero { didSet { update() } }
+  open var fillRule: CAShapeLayerFillRule {
+    get { values.fillRule }
+    set { values.fillRule = newValue }
+  }
   /// The line's colour; nil, the default, for no line. Half of the line lies on either side of the path.
-  open var strokeColor: CGColor? { didSet { update() } }
+  open var strokeColor: CGColor? {
+    get { values.strokeColor }
+    set { change("strokeColor", if: newValue != values.strokeColor) { values.strokeColor = newValue } }
+  }
   /// Where the line begins, from 0, the default, at the beginning of the path to 1 at its end, by length.
-  open var strokeStart: CGFloat = 0 { didSet { update() } }
+  open var strokeStart: CGFloat {
+    get { values.strokeStart }
+    set { change("strokeStart", if: newValue != values.strokeStart) { values.strokeStart = newValue } }
+  }
   /// Where the line ends. 1 by default; there is no line where this is not greater than ``strokeStart``.
-  open var strokeEnd: CGFloat = 1 { didSet { update() } }
+  open var strokeEnd: CGFloat {
+    get { values.strokeEnd }
+    set { change("strokeEnd", if: newValue != values.strokeEnd) { values.strokeEnd = newValue } }
+  }
   /// The line's width in points. 1 by default.
-  open var lineWidth: CGFloat = 1 { didSet { update() } }
+  open var lineWidth: CGFloat {
+    get { values.lineWidth }
+    set { change("lineWidth", if: newValue != values.lineWidth) { values.lineWidth = newValue } }
+  }
   /// How many line widths long a pointed corner may be; others are cut off. 10 by default.
-  open var miterLimit: CGFloat = 10 { didSet { update() } }
+  open var miterLimit: CGFloat {
+    get { values.miterLimit }
+    set { change("miterLimit", if: newValue != values.miterLimit) { values.miterLimit = newValue } }
+  }
   /// How the line ends.
-  open var lineCap = CAShapeLayerLineCap.butt { didSet { update() } }
+  open var lineCap: CAShapeLayerLineCap {
+    get { values.lineCap }
+    set { values.lineCap = newValue }
+  }
   /// How its parts meet.
-  open var lineJoin = CAShapeLayerLineJoin.miter { didSet { update() } }
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { values.lineJoin }
+    set { values.lineJoin = newValue }
+  }
   /// The lengths of dashes and gaps in turn, in points. Nil, the default, for a line without gaps.
-  open var lineDashPattern: [NSNumber]? { didSet { update() } }
+  open var lineDashPattern: [NSNumber]? {
+    get { values.lineDashPattern }
+    set { values.lineDashPattern = newValue }
+  }
   /// How far into the dashes the line begins, in points. 0 by default.
-  open var lineDashPhase: CGFloat = 0 { didSet { update() } }
+  open var lineDashPhase: CGFloat {
+    get { values.lineDashPhase }
+    set { change("lineDashPhase", if: newValue != values.lineDashPhase) { values.lineDashPhase = newValue } }
+  }
 
   /// A layer without a path.
   public required override init() { super.init() }
@@ -100,7 +95,5 @@ open class CAShapeLayer: CALayer {
         dashes: (lineDashPattern ?? []).map(\.doubleValue), dashPhase: Double(lineDashPhase)))
   }
 
-  private func update() {
-    node.contents = path == nil ? .none : .drawing(ShapeDrawing(look))
-  }
+  private var values = ShapeValues() { didSet { node.contents = path == nil ? .none : .drawing(ShapeDrawing(look)) } }
 }

@@ -15,6 +15,16 @@ struct LayerShadowing {
   /// The outline in the layer's coordinates; nil for the outline of the layer itself.
   var path: CGPath?
 
+  /// The same with what is seen of `shadow`, which animations may have made of it; nil is no shadow.
+  func looking(like shadow: LayerShadow?) -> LayerShadowing {
+    var look = self
+    look.opacity = 0
+    guard let shadow else { return look }
+    (look.color, look.opacity, look.offset) = (CGColor(shadow.color), Float(shadow.opacity), CGSize(shadow.offset))
+    look.radius = CGFloat(shadow.radius)
+    return look
+  }
+
   /// The shadow of the layer in the model; nil for none.
   var engine: LayerShadow? {
     guard opacity > 0, let color else { return nil }

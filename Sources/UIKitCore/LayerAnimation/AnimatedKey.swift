@@ -4,7 +4,7 @@ internal import Foundation
 struct AnimatedKey: Hashable {
   /// The properties, as they are called in key paths.
   enum Property: String {
-    case opacity, position, bounds, transform, zPosition, cornerRadius, backgroundColor, borderColor, borderWidth
+    case opacity, position, anchorPoint, bounds, transform, zPosition, cornerRadius, backgroundColor, borderColor, borderWidth
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case colors, locations, startPoint, endPoint
     case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
@@ -34,7 +34,7 @@ struct AnimatedKey: Hashable {
 
   private static func part(_ name: String, of property: Property) -> Part? {
     switch property {
-    case .position, .startPoint, .endPoint: point(name, at: 0)
+    case .position, .anchorPoint, .startPoint, .endPoint: point(name, at: 0)
     case .shadowOffset: size(name, at: 0)
     case .bounds:
       switch name {

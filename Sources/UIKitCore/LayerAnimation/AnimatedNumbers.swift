@@ -120,6 +120,20 @@ struct AnimatedNumbers: Hashable {
 
   // MARK: As values
 
+  /// The value as a program gives it.
+  var value: Any {
+    switch kind {
+    case .number: number
+    case .point: point
+    case .size: size
+    case .rect: CGRect(rect)
+    case .color: CGColor(color)
+    case .colors: colors.map { CGColor($0) }
+    case .list: numbers.map { NSNumber(value: $0) }
+    case .transform: transform
+    case .path: CGPath(path)
+    }
+  }
   var number: Double { numbers.first ?? 0 }
   var point: CGPoint { numbers.count < 2 ? .zero : CGPoint(x: numbers[0], y: numbers[1]) }
   var size: CGSize { numbers.count < 2 ? .zero : CGSize(width: numbers[0], height: numbers[1]) }

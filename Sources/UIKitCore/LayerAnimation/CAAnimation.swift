@@ -19,7 +19,7 @@ extension CAAnimationDelegate {
 /// What all animations of layers have in common; by itself it animates nothing. Main thread only.
 ///
 /// A layer plays a copy, so that an animation can be changed and added again. It changes what is seen alone; the layer keeps its values.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// When it begins, in seconds of the layer's time, or of the group's. 0, the default: with the next frame, or with the group.
   open var beginTime: CFTimeInterval = 0
   /// How long it takes, in seconds. 0, the default: as long as those of the transaction, or as the group.
@@ -64,6 +64,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     return copy
   }
 
+  /// What an animation does as an action: the layer plays it, with the event as its key.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
   // MARK: Playing
 
   /// Takes on what is not set: how long it takes, and how it progresses.
@@ -93,6 +98,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
 
   /// Changes what is seen where so much of the way of the round with this number is behind.
   func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {}
+
+  /// Whether the animation, or one in it, changes this property.
+  func animates(_ property: AnimatedKey.Property) -> Bool { false }
 
   /// The key paths that the animation and those in it name and no layer can animate.
   var unknownKeyPaths: [String] { [] }

@@ -22,5 +22,6 @@ open class CAAnimationGroup: CAAnimation {
     for animation in animations ?? [] { animation.play(at: fraction * duration, in: &seen) }
   }
 
+  override func animates(_ property: AnimatedKey.Property) -> Bool { animations?.contains { $0.animates(property) } == true }
   override var unknownKeyPaths: [String] { (animations ?? []).flatMap(\.unknownKeyPaths) }
 }

@@ -68,7 +68,7 @@ extension CALayer {
   /// Looks as `layer` is seen at the moment.
   func show(_ layer: CALayer) {
     let seen = layer.node.seen
-    (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), layer.anchorPoint)
+    (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), CGPoint(seen.anchorPoint))
     (zPosition, opacity, isHidden) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden)
     transform =
       layer.player?.whole(of: seen.transform)
@@ -79,15 +79,9 @@ extension CALayer {
     (maskedCorners, cornerCurve, masksToBounds) = (layer.maskedCorners, layer.cornerCurve, layer.masksToBounds)
     backgroundColor = seen.style.backgroundColor.map { CGColor($0) }
     (borderColor, borderWidth) = (CGColor(seen.style.borderColor), CGFloat(seen.style.borderWidth))
-    show(seen.style.shadow, of: layer)
+    let shadow = layer.shadowing.looking(like: seen.style.shadow)
+    (shadowPath, shadowColor, shadowOpacity) = (shadow.path, shadow.color, shadow.opacity)
+    (shadowOffset, shadowRadius) = (shadow.offset, shadow.radius)
     (name, delegate) = (layer.name, layer.delegate)
-  }
-
-  private func show(_ shadow: LayerShadow?, of layer: CALayer) {
-    (shadowPath, shadowColor, shadowOffset) = (layer.shadowPath, layer.shadowColor, layer.shadowOffset)
-    (shadowRadius, shadowOpacity) = (layer.shadowRadius, shadow == nil ? 0 : layer.shadowOpacity)
-    guard let shadow else { return }
-    (shadowColor, shadowOpacity) = (CGColor(shadow.color), Float(shadow.opacity))
-    (shadowRadius, shadowOffset) = (CGFloat(shadow.radius), CGSize(shadow.offset))
   }
 }

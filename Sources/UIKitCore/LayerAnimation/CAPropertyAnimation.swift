@@ -2,10 +2,11 @@ public import Foundation
 
 /// An animation of a property of a layer. By itself it animates nothing: see ``CABasicAnimation`` and ``CAKeyframeAnimation``.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property: `opacity`, `position`, `bounds`, `transform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`, `borderWidth`,
-  /// `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
+  /// Which property: `opacity`, `position`, `anchorPoint`, `bounds`, `transform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`,
+  /// `borderWidth`, `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
   /// `endPoint`; of a ``CAShapeLayer`` `path`, between paths of the same elements, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`,
-  /// `lineWidth`, `miterLimit`, `lineDashPhase`; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
+  /// `lineWidth`, `miterLimit`, `lineDashPhase`; of a ``CATextLayer`` `fontSize`,
+  /// `foregroundColor`; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
   open var keyPath: String? { didSet { key = keyPath.flatMap { AnimatedKey($0) } } }
   /// Whether what is animated is added to what is seen without it, instead of replacing that. False by default.
   open var isAdditive = false
@@ -28,6 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
+  override func animates(_ property: AnimatedKey.Property) -> Bool { key?.property == property }
   override var unknownKeyPaths: [String] { key == nil ? [keyPath ?? "nil"] : [] }
 
   override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {

@@ -45,10 +45,16 @@ final class LayerPlayer: LayerMotion {
   var names: [String] { all.compactMap(\.name) }
   /// The animation with this name; nil if there is none.
   func animation(named name: String) -> CAAnimation? { all.first { $0.name == name }?.animation }
+  /// Whether one of the animations changes this property.
+  func animates(_ property: AnimatedKey.Property) -> Bool { all.contains { $0.animation.animates(property) } }
+  /// The animation with this name if no frame has shown it yet; nil if there is none.
+  func waiting(named name: String) -> CAAnimation? { all.first { $0.name == name && !$0.hasTime }?.animation }
   /// The gradient that is seen, if that is not the layer's own.
-  var look: GradientLook? { drawn?.look.gradient }
+  var look: GradientLook? { seenLook?.gradient }
   /// The shape that is seen, if that is not the layer's own.
-  var shape: ShapeLook? { drawn?.look.shape }
+  var shape: ShapeLook? { seenLook?.shape }
+  /// What is drawn of the layer, if that is not its own gradient or shape.
+  var seenLook: DrawnLook? { isEmpty ? nil : drawn?.look }
   /// All of a transform of which `flat` is seen.
   func whole(of flat: Transform2D) -> CATransform3D? { transform.flatMap { $0.flattened.engine == flat ? $0 : nil } }
 

@@ -24,6 +24,14 @@ struct SeenLayer {
     drawn = DrawnLook(layer)
   }
 
+  /// What frames show of `layer` at the moment, with its animations.
+  init(seen layer: CALayer) {
+    self.init(layer, layer.node.seen)
+    transform = layer.player?.whole(of: presentation.transform) ?? transform
+    if layer.node.isAnimated { shadow = layer.shadowing.looking(like: presentation.style.shadow) }
+    drawn = layer.player?.seenLook ?? drawn
+  }
+
   /// The value that is seen; nil if the layer has no such property.
   func value(of key: AnimatedKey) -> AnimatedNumbers? {
     guard let whole = value(of: key.property) else { return nil }
@@ -40,6 +48,7 @@ struct SeenLayer {
     switch property {
     case .opacity: return number(presentation.opacity)
     case .position: return AnimatedNumbers(CGPoint(presentation.position))
+    case .anchorPoint: return AnimatedNumbers(CGPoint(presentation.anchorPoint))
     case .bounds: return AnimatedNumbers(presentation.bounds)
     case .transform: return AnimatedNumbers(transform)
     case .zPosition: return number(presentation.zPosition)
@@ -85,6 +94,7 @@ struct SeenLayer {
     switch property {
     case .opacity: presentation.opacity = min(1, max(0, value.number))
     case .position: presentation.position = value.point.engine
+    case .anchorPoint: presentation.anchorPoint = value.point.engine
     case .bounds: presentation.bounds = value.rect
     case .transform: setTransform(value.transform)
     case .zPosition: presentation.zPosition = value.number

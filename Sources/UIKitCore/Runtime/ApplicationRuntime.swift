@@ -44,8 +44,8 @@ internal import Synchronization
   package let tiledLayers = TiledLayers()
   /// What is known about the constraints of views.
   private(set) lazy var layoutPlans = LayoutPlans()
-  /// What `UIView.setAnimationsEnabled(_:)` says.
-  var areAnimationsEnabled = true
+  /// What the program has said about animations.
+  var animations = AnimationSettings()
   /// What `UIMenuController.shared` is.
   private(set) lazy var editMenu = UIMenuController()
   /// What the program has set of the results of `appearance()`; nil if it has asked for none.

@@ -262,7 +262,9 @@ package import LayerTree
     case .input: runInput()
     case .animate: runAnimators()
     case .layout: runLayout()
-    case .display: committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
+    case .display:
+      CATransaction.flush()
+      committer.display(screenNode, scale: scale, at: tick?.frameTime ?? begin)
     case .commit:
       guard commit() else {
         phaseWillEnd?(phase)

@@ -103,6 +103,12 @@ internal import LayerTree
         }), forKey: property.rawValue)
   }
 
+  /// The same, and has what is in the view follow at the end of the block if the options say so.
+  func animateChange(_ change: PropertyChange, of view: UIView) {
+    animate(view, change)
+    if options.contains(.layoutSubviews) { atEndOfBlock(for: view) { view.layoutIfNeeded() } }
+  }
+
   /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
   func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
@@ -169,7 +175,7 @@ internal import LayerTree
 extension UIView {
   /// Whether changes of the view may be animated: neither its application nor the executing code has turned that off.
   package var animatesChanges: Bool {
-    runtime.areAnimationsEnabled && !ViewAnimation.isSuspended && !CATransaction.disableActions()
+    runtime.animations.areEnabled && !ViewAnimation.isSuspended && !CATransaction.disableActions()
   }
 
   /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
@@ -184,9 +190,8 @@ extension UIView {
     let first = PropertyChange(of: property, in: self, state())
     let second = other.map { PropertyChange(of: $0, in: self, nil) }
     change()
-    animation.animate(self, first)
-    if let second { animation.animate(self, second) }
-    if animation.options.contains(.layoutSubviews) { animation.atEndOfBlock(for: self) { [self] in layoutIfNeeded() } }
+    animation.animateChange(first, of: self)
+    if let second { animation.animateChange(second, of: self) }
   }
 
   /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities, background colours and corner radii. `duration` and `delay`
@@ -218,10 +223,10 @@ extension UIView {
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
   /// Turns animation blocks on or off for the whole application. While they are off, changes show immediately and completion handlers still
   /// run.
-  public class func setAnimationsEnabled(_ enabled: Bool) { ApplicationRuntime.current.areAnimationsEnabled = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { ApplicationRuntime.current.animations.areEnabled = enabled }
   /// Whether a change in an animation block would be animated now: false after `setAnimationsEnabled(false)` and inside
   /// `performWithoutAnimation(_:)`.
-  public class var areAnimationsEnabled: Bool { ApplicationRuntime.current.areAnimationsEnabled && !ViewAnimation.isSuspended }
+  public class var areAnimationsEnabled: Bool { ApplicationRuntime.current.animations.areEnabled && !ViewAnimation.isSuspended }
   /// The duration in seconds of the innermost animation block that is executing; zero outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration.seconds ?? 0 }
 }

@@ -85,7 +85,7 @@ extension UIView {
     tellingTint { parentView = nil }
     node.removeFromParent()
     if hadWindow {
-      node.endAnimationsBelow(finished: false)
+      node.leaveDisplay()
       tellDidMove()
     }
     superview.setNeedsLayout()

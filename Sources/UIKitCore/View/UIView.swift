@@ -163,6 +163,9 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Draws the content of the view's layer into `ctx`: makes that the current context, and calls `draw(_:)` with what its clip asks for.
   /// Called as that is; for a view with tiles (``CATiledLayer``) on other threads than the main thread.
   nonisolated open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
+  /// What animates a change that is made to the view's layer itself: in an animation block the animation of that; elsewhere `NSNull`, so that
+  /// nothing is animated. Changes of the view's own properties do not ask.
+  nonisolated open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { ViewAction.of(self, layer, event) }
   /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
     DrawingOverride.tryAgain(type(of: self))
