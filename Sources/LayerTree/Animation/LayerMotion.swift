@@ -11,6 +11,9 @@ package protocol LayerMotion: AnyObject {
   /// The names of what moves the layer, in the order in which it does.
   var names: [String] { get }
 
+  /// How the layer goes over to what it is; nil if it does not, or that is over.
+  var transition: LayerTransition? { get }
+
   /// Changes what is seen of the layer at `time`, in seconds of the layer. Adds what is to be called outside of the frame to `calls`.
   func show(at time: Double, in seen: inout LayerPresentation, calls: inout [(Bool) -> Void])
   /// Ends what has this name; everything if that is nil. Without effect if there is nothing.

@@ -187,6 +187,8 @@ extension LayerNode {
     guard let parent else { return onChange != nil }
     return parent.wasCommitted && !parent.isHidden && parent.isInShownPlace
   }
+  /// What the last commit showed of the layer; nil for nothing.
+  package var committedNode: RenderNode? { wasCommitted ? renderNode : nil }
   /// Ends the animations of the layer and of all below it, because it has left the tree: what it is from here on counts as its first look
   /// when it comes back. O(layers).
   package func leaveDisplay() {

@@ -172,9 +172,9 @@ package final class LayerCommitter {
     // What cannot be seen stays dirty: it is looked at when it shows again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
       if node.isAnimatedByTime { isAnimating = true }
-      node.wasCommitted = !node.isHidden
+      node.wasCommitted = true
       node.renderNode = nil
-      return nil
+      return node.isHidden ? node.motion?.transition?.leavingNode : nil
     }
     node.wasCommitted = true
     let geometry = LayerGeometry(shown, scale: scale)
@@ -195,6 +195,7 @@ package final class LayerCommitter {
       contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask,
       backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing,
       children: children)
+    if let transition = node.motion?.transition { made = transition.node(to: made) }
     // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
     if let known, known.isSame(as: made) { made = known }
     node.renderNode = made

@@ -16,7 +16,7 @@ struct LayerMarks: OptionSet {
   static let composesClip = LayerMarks(rawValue: 32)
   /// A child has had a z position: before, children are drawn in their own order.
   static let ordersChildren = LayerMarks(rawValue: 64)
-  /// The last commit had the layer in its tree, if only transparently.
+  /// The last commit had the layer in its tree, if only transparently or hidden.
   static let committed = LayerMarks(rawValue: 128)
 
   mutating func set(_ mark: LayerMarks, _ isSet: Bool) {

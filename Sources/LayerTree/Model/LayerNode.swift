@@ -184,8 +184,8 @@ package final class LayerNode {
     get { marks.contains(.composesClip) }
     set { marks.set(.composesClip, newValue) }
   }
-  /// Whether the last commit had the layer in its tree, if only transparently.
-  var wasCommitted: Bool {
+  /// Whether the last commit had the layer in its tree, if only transparently or hidden.
+  package internal(set) var wasCommitted: Bool {
     get { marks.contains(.committed) }
     set { marks.set(.committed, newValue) }
   }
@@ -290,7 +290,7 @@ package final class LayerNode {
   }
 
   /// Whether nothing of the layer can show in the next commit.
-  var isInvisible: Bool { isHidden || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
+  var isInvisible: Bool { isHidden && motion?.transition == nil || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
 
   /// Whether something about the layer or below it changed that can show.
   var isSeenDirty: Bool { isDirtySomewhere && !isInvisible }

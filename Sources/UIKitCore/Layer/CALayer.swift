@@ -160,7 +160,16 @@ open class CALayer: NSObject {
   /// Pixels of `contents` in a point. 1 by default.
   open var contentsScale: CGFloat = 1 { didSet { updateContents() } }
   /// The image that the layer shows, a `CGImage`; anything else shows nothing.
-  open var contents: Any? { didSet { updateContents() } }
+  open var contents: Any? {
+    get { givenContents }
+    set {
+      change("contents", if: newValue as AnyObject? !== givenContents as AnyObject?) {
+        givenContents = newValue
+        updateContents()
+      }
+    }
+  }
+  private var givenContents: Any?
   /// A hint, as in UIKit, that the layer and its sublayers may be drawn into a bitmap once and used again. Here that is so for every layer:
   /// it is painted into a backing store, in the pixels of the screen.
   open var shouldRasterize: Bool {
@@ -304,11 +313,12 @@ open class CALayer: NSObject {
   /// Nil, unless they override it: changes are animated then, see ``action(forKey:)``.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// What is done when the property with this name changes or the event occurs: what the delegate says, else ``actions``, else the class, else
-  /// a `CABasicAnimation` from what is seen, for properties that change gradually. `NSNull` on this way ends the search, without an action.
+  /// a `CABasicAnimation` from what is seen, for properties that change gradually, and a ``CATransition`` for `contents` and `hidden`. `NSNull` on this way ends the search, without an action.
   /// Called before the change, of layers that are on the screen; the action runs after it.
   open func action(forKey event: String) -> (any CAAction)? {
     let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
-    return found == nil ? ImpliedAnimation.of(self, event) : found is NSNull ? nil : found
+    guard let found else { return ImpliedAnimation.of(self, event) ?? ImpliedFade.of(self, event) }
+    return found is NSNull ? nil : found
   }
 
   // MARK: Animations

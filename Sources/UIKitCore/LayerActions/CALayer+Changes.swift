@@ -27,9 +27,11 @@ extension CALayer {
   /// Sets ``isHidden``, and says that the layer comes or goes where that is seen.
   func changeHidden(to isHidden: Bool) {
     guard isHidden != node.isHidden else { return }
-    let isSeen = !(node.attachment is UIView) && node.isInShownPlace
+    guard !(node.attachment is UIView), node.wasCommitted, node.isInShownPlace else { return node.isHidden = isHidden }
+    let action = allowsActions ? action(forKey: "hidden") : nil
     node.isHidden = isHidden
-    if isSeen { tell(isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
+    if let action { run(action, for: "hidden") }
+    tell(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
   }
 
   /// Whether actions are looked for: for a layer of its own if it is on the display and transactions do not forbid it, for that of a view

@@ -59,6 +59,7 @@ extension CALayer {
       (CATransaction.animationDuration(), CATransaction.animationTimingFunction(), CATransaction.current)
     }
     copy.inherit(duration: transaction.0, timingFunction: transaction.1)
+    let key = (copy as? CATransition)?.fixedKey ?? key
     if let key { node.removeAnimation(forKey: key) }
     let player = neededPlayer()
     player.add(copy, named: key, groups: transaction.2)

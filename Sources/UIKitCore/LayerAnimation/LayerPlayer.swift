@@ -13,6 +13,8 @@ final class LayerPlayer: LayerMotion {
   /// The gradient or shape that was seen last, if that is not the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any LayerDrawing)?)?
   private(set) var isMoving = false
+  private var goingOver: LayerTransition?
+  var transition: LayerTransition? { isEmpty ? nil : goingOver }
 
   init(_ layer: CALayer) { self.layer = layer }
 
@@ -22,6 +24,8 @@ final class LayerPlayer: LayerMotion {
     let animation: CAAnimation
     /// The transactions that wait for its end.
     var groups: [TransactionGroup]
+    /// What was shown of the layer when it was added, if it is a transition.
+    let before: RenderNode?
     /// Whether it is known when it begins.
     var hasTime = false
     var hasBegun = false
@@ -62,7 +66,8 @@ final class LayerPlayer: LayerMotion {
   func add(_ animation: CAAnimation, named name: String?, groups: [TransactionGroup]) {
     MainActor.assumeIsolated { for group in groups { group.enter() } }
     if let name { end(named: name, finished: false) }
-    all.append(Playing(name: name, animation: animation, groups: groups))
+    let before = animation is CATransition ? layer?.node.committedNode : nil
+    all.append(Playing(name: name, animation: animation, groups: groups, before: before))
     isMoving = true
   }
 
@@ -77,7 +82,7 @@ final class LayerPlayer: LayerMotion {
   }
 
   func show(at time: Double, in presentation: inout LayerPresentation, calls: inout [(Bool) -> Void]) {
-    isMoving = false
+    (isMoving, goingOver) = (false, nil)
     guard let layer else { return }
     var seen = SeenLayer(layer, presentation)
     let own = (seen.drawn, layer.node.style.cornerRadii)
@@ -91,6 +96,10 @@ final class LayerPlayer: LayerMotion {
       let phase = animation.timing.moment(at: time).phase
       // What leaves the layer is not seen any more, whatever it would show after its end.
       if phase != .after || !animation.isRemovedOnCompletion { animation.play(at: time, in: &seen) }
+      if let transition = seen.transition {
+        goingOver = transition(all[index].before)
+        seen.transition = nil
+      }
       if phase != .before, !all[index].hasBegun {
         all[index].hasBegun = true
         calls.append { [playing = all[index]] _ in playing.tellBegin() }

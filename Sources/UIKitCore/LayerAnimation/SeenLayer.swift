@@ -11,6 +11,8 @@ struct SeenLayer {
   /// All of the transform, of which the frame shows what lies in the layer's plane.
   private(set) var transform: CATransform3D
   private var shadow: LayerShadowing
+  /// How it goes over to what it is, from what was shown before; nil if it does not.
+  var transition: ((RenderNode?) -> LayerTransition)?
   /// Of a layer with a gradient or a shape.
   private(set) var drawn: DrawnLook?
 
