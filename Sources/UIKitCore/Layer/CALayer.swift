@@ -345,7 +345,7 @@ open class CALayer: NSObject {
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient or a shape.
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape or a text.
   @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
@@ -375,3 +375,4 @@ protocol ViewLayer: CALayer {
 extension CATiledLayer: ViewLayer {}
 extension CAGradientLayer: ViewLayer {}
 extension CAShapeLayer: ViewLayer {}
+extension CATextLayer: ViewLayer {}

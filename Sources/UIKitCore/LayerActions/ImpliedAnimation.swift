@@ -9,6 +9,7 @@ final class ImpliedAnimation: CABasicAnimation {
     "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "opacity", "position", "shadowColor",
     "shadowOffset", "shadowOpacity", "shadowRadius", "transform", "zPosition",
     "colors", "endPoint", "locations", "startPoint",
+    "fontSize", "foregroundColor",
     "fillColor", "lineDashPhase", "lineWidth", "miterLimit", "strokeColor", "strokeEnd", "strokeStart",
   ]
 

@@ -8,6 +8,7 @@ struct AnimatedKey: Hashable {
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case colors, locations, startPoint, endPoint
     case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
+    case fontSize, foregroundColor
   }
   /// What of a property.
   enum Part: Hashable {

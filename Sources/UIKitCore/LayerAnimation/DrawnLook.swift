@@ -4,25 +4,32 @@ internal import LayerTree
 enum DrawnLook: Hashable {
   case gradient(GradientLook)
   case shape(ShapeLook)
+  case text(TextLook)
 
   /// What `layer` draws; nil if it draws nothing by itself.
   init?(_ layer: CALayer) {
     switch layer {
     case let layer as CAGradientLayer: self = .gradient(layer.look)
     case let layer as CAShapeLayer: self = .shape(layer.look)
+    case let layer as CATextLayer: self = .text(layer.look)
     default: return nil
     }
   }
 
-  /// Nil for a shape. Setting it makes a gradient of what is there.
+  /// Nil for anything else. Setting it makes a gradient of what is there.
   var gradient: GradientLook? {
     get { if case .gradient(let look) = self { look } else { nil } }
     set { if let newValue { self = .gradient(newValue) } }
   }
-  /// Nil for a gradient. Setting it makes a shape of what is there.
+  /// Nil for anything else. Setting it makes a shape of what is there.
   var shape: ShapeLook? {
     get { if case .shape(let look) = self { look } else { nil } }
     set { if let newValue { self = .shape(newValue) } }
+  }
+  /// Nil for anything else. Setting it makes a text of what is there.
+  var text: TextLook? {
+    get { if case .text(let look) = self { look } else { nil } }
+    set { if let newValue { self = .text(newValue) } }
   }
 
   /// What draws it in a layer whose corners have these radii; nil if a gradient lacks colours.
@@ -30,6 +37,7 @@ enum DrawnLook: Hashable {
     switch self {
     case .gradient(let look): look.colors.count > 1 ? GradientDrawing(look, radii: radii) : nil
     case .shape(let look): ShapeDrawing(look)
+    case .text(let look): TextLayerDrawing(look)
     }
   }
 }

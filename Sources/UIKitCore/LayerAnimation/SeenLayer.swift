@@ -76,6 +76,8 @@ struct SeenLayer {
     case .lineWidth: return drawn?.shape.map { number($0.line.width) }
     case .miterLimit: return drawn?.shape.map { number($0.line.miterLimit) }
     case .lineDashPhase: return drawn?.shape.map { number($0.line.dashPhase) }
+    case .fontSize: return drawn?.text.map { number($0.fontSize) }
+    case .foregroundColor: return drawn?.text.map { AnimatedNumbers($0.color ?? .clear) }
     }
   }
 
@@ -122,6 +124,8 @@ struct SeenLayer {
     case .lineWidth: drawn?.shape?.line.width = value.number
     case .miterLimit: drawn?.shape?.line.miterLimit = value.number
     case .lineDashPhase: drawn?.shape?.line.dashPhase = value.number
+    case .fontSize: drawn?.text?.fontSize = value.number
+    case .foregroundColor: if drawn?.text?.isStyled == false { drawn?.text?.color = value.color }
     }
   }
 
