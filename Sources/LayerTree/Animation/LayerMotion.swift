@@ -16,6 +16,8 @@ package protocol LayerMotion: AnyObject {
 
   /// Changes what is seen of the layer at `time`, in seconds of the layer. Adds what is to be called outside of the frame to `calls`.
   func show(at time: Double, in seen: inout LayerPresentation, calls: inout [(Bool) -> Void])
+  /// What is seen at `time`, in seconds of the layer, of one that is `model` without this. Nothing begins or ends.
+  func look(at time: Double, from model: LayerPresentation) -> LayerPresentation
   /// Ends what has this name; everything if that is nil. Without effect if there is nothing.
   func end(named name: String?, finished: Bool)
 }

@@ -8,6 +8,9 @@ package final class LayerCommitter {
   private var paintCount = 0
   private var completions: [(Bool) -> Void] = []
   private var curveSample = CurveSample()
+  private var tints = PixelTints()
+  /// What was displayed last is as it is at this time.
+  private var displayed = FrameInstant(nanoseconds: 0)
   /// Whether the last commit showed an animation that has not ended, so that the next frame differs.
   package private(set) var isAnimating = false
   /// Called when a layer with tiles was painted, in the display phase. The tiles must not be changed before the commit.
@@ -31,6 +34,7 @@ package final class LayerCommitter {
   /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
   /// Animations are shown as they are at `time`.
   package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
+    displayed = time
     animate(node, in: node.parent?.time(at: time) ?? LayerTime(now: time, isStopped: false), isRoot: true)
     display(node, scale: scale, clip: nil, force: false, isRoot: true)
   }
@@ -38,6 +42,7 @@ package final class LayerCommitter {
   /// The tree of what ``display(_:scale:at:)`` has painted. `size` is the frame's in points.
   package func commit(_ root: LayerNode, size: Size, scale: Double, background: PixelColor) -> RenderTree {
     isAnimating = false
+    tints.beginCommit()
     let node =
       makeNode(root, scale: scale) ?? RenderNode(id: root.id, x: 0, y: 0, width: 0, height: 0)
     return RenderTree(
@@ -147,7 +152,9 @@ package final class LayerCommitter {
     node.composesClip = false
     guard node.masksToBounds, !shown.style.cornerRadii.isZero else { return clip }
     // Scrolled content would have to be painted again in every frame, and turned content cannot be cut upright.
-    guard clip == nil, geometry.contentX == 0, geometry.contentY == 0, !node.children.contains(where: \.isTurnedSomewhere) else {
+    guard clip == nil, node.replication == nil, geometry.contentX == 0, geometry.contentY == 0,
+      !node.children.contains(where: \.isTurnedSomewhere)
+    else {
       node.composesClip = true
       return clip
     }
@@ -166,11 +173,11 @@ package final class LayerCommitter {
   private func makeNode(_ node: LayerNode, scale: Double, evenIfTransparent: Bool = false) -> RenderNode? {
     if let known = node.renderNode {
       if !node.isDirtySomewhere { return known }
-      if node.passesThrough, node.mask == nil, node.border == nil { return remakeNode(node, known, scale: scale) }
+      if node.passesThrough, node.isComposedAlone { return remakeNode(node, known, scale: scale) }
     }
     let shown = node.seen
     // What cannot be seen stays dirty: it is looked at when it shows again.
-    guard !node.isHidden, shown.opacity > 0 || evenIfTransparent else {
+    guard !node.isHidden, shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else {
       if node.isAnimatedByTime { isAnimating = true }
       node.wasCommitted = true
       node.renderNode = nil
@@ -179,6 +186,10 @@ package final class LayerCommitter {
     node.wasCommitted = true
     let geometry = LayerGeometry(shown, scale: scale)
     var children = makeChildren(node, scale: scale)
+    if let replication = node.replication {
+      children = replication.nodes(
+        children, in: node, geometry, at: node.time(at: displayed).now.seconds, InstanceMaker(painter: painter, scale: scale), &tints)
+    }
     let known = node.renderNode
     // Through a mask that cannot be seen nothing is.
     let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
@@ -228,7 +239,8 @@ package final class LayerCommitter {
 }
 
 extension PaintRequest {
-  fileprivate init(_ key: PaintKey, contents: LayerContents) {
+  /// A request for what `key` says, with these contents.
+  init(_ key: PaintKey, contents: LayerContents) {
     self.init(
       width: key.width, height: key.height, scale: key.scale, origin: key.origin, style: key.style, contents: contents, clip: key.clip,
       masksToBounds: key.masksToBounds, part: key.part)
@@ -237,7 +249,7 @@ extension PaintRequest {
 
 extension LayerID {
   /// The identity of the node that shows a layer's border above its children. Layers are counted from below: there are never so many.
-  fileprivate var ofBorder: LayerID { LayerID(rawValue | 1 << 31) }
+  var ofBorder: LayerID { LayerID(rawValue | 1 << 31) }
 }
 
 extension PixelRect {

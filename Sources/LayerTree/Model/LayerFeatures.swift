@@ -4,6 +4,10 @@ struct LayerFeatures {
   var mask: LayerNode?
   /// What is done to what lies behind the layer.
   var backdrop: Backdrop?
+  /// How what is in the layer is shown several times; nil for once.
+  var replication: LayerReplication?
+  /// Whether nothing is seen of the layer from behind.
+  var isSingleSided = false
 }
 
 /// A border that is painted by itself.

@@ -289,15 +289,50 @@ package final class LayerNode {
     }
   }
 
+  /// Whether the layer is seen from behind, too: where its transform mirrors it. It is by default.
+  package var isDoubleSided: Bool {
+    get { features?.isSingleSided != true }
+    set {
+      guard newValue != isDoubleSided else { return }
+      if features == nil { features = LayerFeatures() }
+      features?.isSingleSided = !newValue
+      markDirty()
+    }
+  }
+  /// Whether its back is turned to the front, where `look` is what is seen of it, and shows nothing.
+  func turnsAway(_ look: LayerPresentation) -> Bool {
+    features?.isSingleSided == true && look.transform.a * look.transform.d < look.transform.b * look.transform.c
+  }
+
+  /// How what is in the layer is shown several times; nil for once, as it is.
+  package var replication: LayerReplication? {
+    get { features?.replication }
+    set {
+      guard newValue != replication else { return }
+      if features == nil { features = LayerFeatures() }
+      features?.replication = newValue
+      markDirty()
+    }
+  }
+
+  /// Whether the layer's node is made of its backing store and its children, and nothing else.
+  var isComposedAlone: Bool {
+    border == nil && (features == nil || mask == nil && replication == nil) && motion?.transition == nil
+  }
+
   /// Whether nothing of the layer can show in the next commit.
-  var isInvisible: Bool { isHidden && motion?.transition == nil || ((shown?.opacity ?? opacity) <= 0 && !isAnimatedByTime) }
+  var isInvisible: Bool {
+    if isHidden, motion?.transition == nil { return true }
+    return ((shown?.opacity ?? opacity) <= 0 || turnsAway(seen)) && !isAnimatedByTime
+  }
 
   /// Whether something about the layer or below it changed that can show.
   var isSeenDirty: Bool { isDirtySomewhere && !isInvisible }
 
-  /// Whether the layer or one below it is seen to do more than move. Linear in the layers below.
+  /// Whether the layer or one below it is seen to do more than move, or in several places. Linear in the layers below.
   var isTurnedSomewhere: Bool {
     guard !isHidden else { return false }
+    if features?.replication != nil { return true }
     return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 

@@ -88,6 +88,12 @@ open class CALayer: NSObject {
     get { node.isHidden }
     set { changeHidden(to: newValue) }
   }
+  /// Whether the layer, with its sublayers, is seen from behind, too. True by default. It turns its back where its transform mirrors it, as a
+  /// turn by more than a right angle around the horizontal or vertical axis does.
+  open var isDoubleSided: Bool {
+    get { node.isDoubleSided }
+    set { node.isDoubleSided = newValue }
+  }
   /// Whether content and sublayers are cut off at the bounds and rounded corners.
   open var masksToBounds: Bool {
     get { node.masksToBounds }
@@ -345,7 +351,7 @@ open class CALayer: NSObject {
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape or a text.
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape, a text or copies.
   @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
@@ -372,6 +378,7 @@ open class CALayer: NSObject {
 protocol ViewLayer: CALayer {
   init()
 }
+extension CAReplicatorLayer: ViewLayer {}
 extension CATiledLayer: ViewLayer {}
 extension CAGradientLayer: ViewLayer {}
 extension CAShapeLayer: ViewLayer {}

@@ -70,7 +70,7 @@ extension CALayer {
   func show(_ layer: CALayer) {
     let seen = layer.node.seen
     (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), CGPoint(seen.anchorPoint))
-    (zPosition, opacity, isHidden) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden)
+    (zPosition, opacity, isHidden, isDoubleSided) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden, layer.isDoubleSided)
     transform =
       layer.player?.whole(of: seen.transform)
       ?? (seen.transform == layer.node.transform

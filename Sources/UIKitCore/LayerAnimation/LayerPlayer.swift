@@ -117,6 +117,16 @@ final class LayerPlayer: LayerMotion {
     show(own == (seen.drawn, presentation.style.cornerRadii) ? nil : seen.drawn, in: &presentation)
   }
 
+  func look(at time: Double, from model: LayerPresentation) -> LayerPresentation {
+    guard let layer else { return model }
+    var seen = SeenLayer(layer, model)
+    let own = (seen.drawn, layer.node.style.cornerRadii)
+    for playing in all where playing.hasTime && !(playing.animation is CATransition) { playing.animation.play(at: time, in: &seen) }
+    var look = seen.presentation
+    if own != (seen.drawn, look.style.cornerRadii) { look.drawing = seen.drawn?.drawing(radii: look.style.cornerRadii) }
+    return look
+  }
+
   /// What is drawn stays the same object as long as it looks the same.
   private func show(_ look: DrawnLook?, in presentation: inout LayerPresentation) {
     guard let look else { return drawn = nil }

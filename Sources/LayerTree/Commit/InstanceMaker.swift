@@ -1,0 +1,87 @@
+internal import HitchlessBase
+
+/// Makes the nodes of layers in a replicating one as they are at another time than the display's. What is the same then is shared.
+struct InstanceMaker {
+  let painter: any LayerPainting
+  let scale: Double
+
+  /// The node of `node` where it is `time` around it, in seconds; nil if nothing of it is seen. O(layers below), and the painting of what
+  /// looks otherwise than now.
+  func node(_ node: LayerNode, at time: Double) -> RenderNode? {
+    guard !node.isHidden else { return nil }
+    let local = node.motion.map { $0.timing.local(time) } ?? time
+    let moves = node.motion.map { !$0.isEmpty } == true
+    let shown = moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen
+    guard shown.opacity > 0, !node.turnsAway(shown) else { return nil }
+    var children = node.drawingOrder.compactMap { self.node($0, at: local) }
+    let mask = node.mask.map { self.node($0, at: local) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
+    let geometry = LayerGeometry(shown, scale: scale)
+    let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
+    var key = PaintKey(
+      width: geometry.width, height: geometry.height, scale: scale, origin: .zero, style: shown.style, clip: nil,
+      masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
+    let contents = shown.drawing.map { .drawing($0) } ?? node.contents
+    if contents.layerSpaceDrawing != nil { key.origin = shown.bounds.origin }
+    let isPainted = key == node.painted && shown.drawing === node.seen.drawing
+    let backing = isPainted ? node.backing : painter.paint(PaintRequest(key, contents: contents))
+    if splits {
+      key.part = .border
+      key.origin = .zero
+      let border = key == node.border?.key ? node.border?.backing : painter.paint(PaintRequest(key, contents: .none))
+      if let border {
+        children.append(
+          RenderNode(
+            id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
+            backing: border))
+      }
+    }
+    let radii = shown.style.cornerRadii
+    return RenderNode(
+      id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
+      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity,
+      clip: !node.masksToBounds ? .none : radii.isZero ? .bounds : .rounded(radii.scaled(by: scale)), mask: mask, backing: backing,
+      children: children)
+  }
+}
+
+extension LayerReplication {
+  /// The nodes of all instances, back to front: of the first one these are `children`. `maker` makes the others where their time is another
+  /// one; it is `time` in the layer.
+  func nodes(
+    _ children: [RenderNode], in node: LayerNode, _ geometry: LayerGeometry, at time: Double, _ maker: InstanceMaker,
+    _ tints: inout PixelTints
+  ) -> [RenderNode] {
+    guard count > 0 else { return [] }
+    let (width, height) = (Double(geometry.width), Double(geometry.height))
+    var step = transform
+    (step.tx, step.ty) = (step.tx * maker.scale, step.ty * maker.scale)
+    let around =
+      Transform2D.translation(x: -width / 2, y: -height / 2).followed(by: step).followed(by: .translation(x: width / 2, y: height / 2))
+    var total = Transform2D.identity
+    var instances: [RenderNode] = []
+    for index in 0..<count {
+      if index > 0 { total = total.followed(by: around) }
+      let color = color(of: index)
+      guard color.alpha > 0 else { continue }
+      let isLate = index > 0 && delay != 0
+      let own = isLate ? node.drawingOrder.compactMap { maker.node($0, at: time - delay * Double(index)) } : children
+      if index == 0, color == .white {
+        instances += own
+        continue
+      }
+      let isShift = total.isTranslation
+      let (x, y) = isShift ? (Int(pixels: total.tx), Int(pixels: total.ty)) : (0, 0)
+      instances.append(
+        RenderNode(
+          id: node.id.ofInstance(index), x: geometry.contentX + x, y: geometry.contentY + y, width: geometry.width, height: geometry.height,
+          transform: isShift ? nil : total, contentX: geometry.contentX, contentY: geometry.contentY, opacity: color.alpha,
+          children: own.map { tints.tinted($0, color) }))
+    }
+    return instances
+  }
+}
+
+extension LayerID {
+  /// The identity of an instance of what is in a layer. Layers are counted from below: there are never so many.
+  fileprivate func ofInstance(_ index: Int) -> LayerID { LayerID(1 << 28 | UInt32(truncatingIfNeeded: index)) }
+}

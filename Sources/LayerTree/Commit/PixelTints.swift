@@ -1,0 +1,63 @@
+internal import HitchlessBase
+
+/// Backing stores that were multiplied by colours, kept as long as each commit needs them again.
+struct PixelTints {
+  private struct Key: Hashable {
+    let pixels: ObjectIdentifier
+    let color: PixelColor
+  }
+  /// The pixels that are multiplied, which are kept so that their identity is not that of others, and the result.
+  private var used: [Key: (source: PixelBuffer, made: PixelBuffer)] = [:]
+  private var known: [Key: (source: PixelBuffer, made: PixelBuffer)] = [:]
+
+  /// A commit begins: what the last one did not need is forgotten.
+  mutating func beginCommit() {
+    guard !used.isEmpty || !known.isEmpty else { return }
+    known = used
+    used = [:]
+  }
+
+  /// `node` and what is below it, multiplied by the parts of `color` but alpha. O(nodes), and O(pixels) for what is new.
+  mutating func tinted(_ node: RenderNode, _ color: PixelColor) -> RenderNode {
+    var color = color
+    color.alpha = 1
+    guard color != .white else { return node }
+    return RenderNode(
+      id: node.id, x: node.x, y: node.y, width: node.width, height: node.height, transform: node.transform, contentX: node.contentX,
+      contentY: node.contentY, opacity: node.opacity, clip: node.clip, mask: node.mask, backdrop: node.backdrop,
+      backing: node.backing.map { tinted($0, color) }, children: node.children.map { tinted($0, color) })
+  }
+
+  private mutating func tinted(_ backing: Backing, _ color: PixelColor) -> Backing {
+    switch backing {
+    case .solid(let own):
+      return .solid(PixelColor(red: own.red * color.red, green: own.green * color.green, blue: own.blue * color.blue, alpha: own.alpha))
+    case .pixels(let pixels, let x, let y):
+      let key = Key(pixels: ObjectIdentifier(pixels), color: color)
+      guard let made = used[key] ?? known[key] ?? Self.multiplied(pixels, color).map({ (pixels, $0) }) else { return backing }
+      used[key] = made
+      return .pixels(made.made, x: x, y: y)
+    // Tiles are far too large to be copied.
+    case .tiles: return backing
+    }
+  }
+
+  /// Nil if there is not enough memory.
+  private static func multiplied(_ pixels: PixelBuffer, _ color: PixelColor) -> PixelBuffer? {
+    guard let made = MutablePixelBuffer(copying: pixels) else { return nil }
+    let factors = [color.blue, color.green, color.red].map { UInt32(($0 * 255).rounded()) }
+    for y in 0..<made.height {
+      let row = (made.bytes + y * made.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      for x in 0..<made.width {
+        let word = row[x]
+        var result = word & 0xFF00_0000
+        for part in 0..<3 {
+          let shift = UInt32(part * 8)
+          result |= (((word >> shift & 0xFF) * factors[part] + 127) / 255) << shift
+        }
+        row[x] = result
+      }
+    }
+    return made.finish()
+  }
+}
