@@ -58,6 +58,15 @@ enum OldNames {
     "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
     "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut", "kCALineCapRound": "CAShapeLayerLineCap.round",
     "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    // Attributes of texts, as Swift 3 named them.
+    "NSFontAttributeName": "NSAttributedString.Key.font", "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
+    "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
+    "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle", "NSKernAttributeName": "NSAttributedString.Key.kern",
+    "NSUnderlineStyleAttributeName": "NSAttributedString.Key.underlineStyle",
+    "NSStrikethroughStyleAttributeName": "NSAttributedString.Key.strikethroughStyle",
+    "NSShadowAttributeName": "NSAttributedString.Key.shadow",
+    "NSAttachmentAttributeName": "NSAttributedString.Key.attachment", "NSLinkAttributeName": "NSAttributedString.Key.link",
+    "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
     // Of MobileCoreServices, always with `as String` behind them.
     "kUTTypePlainText": "UTType.plainText.identifier", "kUTTypeText": "UTType.text.identifier",
     "kUTTypeUTF8PlainText": "UTType.utf8PlainText.identifier", "kUTTypeImage": "UTType.image.identifier",

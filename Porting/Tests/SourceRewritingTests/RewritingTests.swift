@@ -327,6 +327,9 @@ struct OldNameTests {
     #expect(
       rewritten("g(.UIKeyboardWillShow, NSNotification.Name.UIKeyboardWillHide)")
         == "g(UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification)")
+    #expect(
+      rewritten("a = [NSForegroundColorAttributeName: UIColor.red, NSFontAttributeName: f]")
+        == "a = [NSAttributedString.Key.foregroundColor: UIColor.red, NSAttributedString.Key.font: f]")
     #expect(rewritten("childViewControllers.last; self.childViewControllers.first") == "children.last; self.children.first")
     #expect(
       rewritten("view.bringSubview(toFront: a); addChildViewController(b); b.didMove(toParentViewController: self)")
