@@ -6,7 +6,8 @@ package enum AppearanceKey: UInt8 {
     shadowImage, standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance, unselectedItemTintColor,
     onTintColor, thumbTintColor, progressTintColor, trackTintColor, color, selectedSegmentTintColor, contentEdgeInsets, attributedTitle,
     separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor,
-    minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor
+    minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, backgroundImage,
+    isTranslucent
   /// Those that are set for a state of a control, each with room for eight states.
   case titleColor = 40
   /// Of titles in a state.

@@ -4,6 +4,8 @@ internal import Foundation
 struct NavigationBarPlainLook {
   /// The colour of the background; nil for the system's.
   var background: UIColor?
+  /// Images in place of the background.
+  var images: [UIBarMetrics: UIImage] = [:]
   /// An image in place of the line below the bar.
   var shadowImage: UIImage?
   /// Font and colour of the title.

@@ -57,13 +57,16 @@ extension UINavigationBar {
     }
     let standard = (isCompact ? chosen(\.compact) : nil) ?? chosen(\.standard)
     let edge = isOverContent ? nil : (isCompact ? chosen(\.compactScrollEdge) : nil) ?? chosen(\.scrollEdge)
-    let filling = barTintColor ?? .systemBackground
+    // An image stands in place of a colour, unless an appearance has one.
+    let image = backgroundImage(showing: item, isCompact: isCompact)
+    let filling = image == nil ? barTintColor ?? .systemBackground : UIColor.clear
     let shown = edge ?? standard
     let background: UIColor? =
       !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.isFilled == false ? nil : filling)
     return NavigationBarLook(
       // Not black and clear: it fades to that colour.
       background: background ?? (standard?.backgroundColor ?? filling).withAlphaComponent(0),
+      image: !isOverContent && edge == nil || shown?.backgroundColor != nil || shown?.isFilled == false ? nil : image,
       shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator,
       title: (titleTextAttributes ?? [:]).merging(shown?.titleTextAttributes ?? [:]) { $1 },
       largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 })
@@ -73,6 +76,8 @@ extension UINavigationBar {
 /// What appearances make of a navigation bar.
 struct NavigationBarLook {
   let background: UIColor
+  /// The image in place of the background; nil for none.
+  let image: UIImage?
   /// The colour of the line below the bar; nil for none.
   let shadow: UIColor?
   /// The attributes of the small title.

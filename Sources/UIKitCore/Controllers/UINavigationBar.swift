@@ -67,11 +67,11 @@ public import Foundation
     get { plainLook.shadowImage }
     set {
       plainLook.shadowImage = newValue
-      hairline.isHidden = newValue != nil
+      backdrop.line.isHidden = newValue != nil
       noteSetting(.shadowImage, \UINavigationBar.shadowImage)
     }
   }
-  private var plainLook = NavigationBarPlainLook()
+  var plainLook = NavigationBarPlainLook()
   /// The item that the bar shows; nil before the first one.
   open private(set) var topItem: UINavigationItem?
 
@@ -82,7 +82,7 @@ public import Foundation
   /// Called when the back button is pressed.
   var backAction: (() -> Void)?
   private var wayBack = WayBack()
-  private let hairline = UIView(frame: .zero)
+  private let backdrop = NavigationBarBackdrop()
   private(set) var titles = NavigationBarTitles()
   private var state = State()
   private(set) var buttons = NavigationBarButtons()
@@ -107,7 +107,7 @@ public import Foundation
 
   private func prepare() {
     showBackground()
-    addSubview(hairline)
+    backdrop.add(to: self)
     searchRow.heightDidChange = { [weak self] in
       self?.setNeedsLayout()
       self?.heightDidChange?()
@@ -279,13 +279,11 @@ public import Foundation
     titles.small.alpha = state.showsSmallTitle ? 1 : 0
     titles.large?.alpha = state.isLarge ? 1 : 0
   }
-  private func showBackground() {
+  func showBackground() {
     let share = state.contentShare
     let (edge, over) = (look(of: topItem, isOverContent: false), look(of: topItem, isOverContent: true))
     asStandard { backgroundColor = edge.background.mixed(with: over.background, share: share) }
-    hairline.alpha = (edge.shadow == nil ? 0 : 1 - share) + (over.shadow == nil ? 0 : share)
-    guard let color = edge.shadow ?? over.shadow else { return }
-    hairline.backgroundColor = color.mixed(with: over.shadow ?? color, share: share)
+    backdrop.show(edge, over, share: share)
   }
   /// Called when an appearance changed.
   func appearanceDidChange() {
@@ -307,8 +305,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / contentScaleFactor
-    hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    backdrop.layOut(in: self)
     let search = Self.searchHeight(showing: topItem)
     let prompt = Self.promptHeight(of: topItem)
     titles.prompt.frame = CGRect(

@@ -29,7 +29,7 @@ extension UINavigationController {
 
   /// Keeps the content of `controller` out from under the bars.
   func setSafeArea(of controller: UIViewController) {
-    let edges = controller.edgesForExtendedLayout
+    let edges = extendedEdges(of: controller)
     controller.viewInsets.container.top = edges.contains(.top) ? barHeight(of: controller) : 0
     let height = bottomBarHeight(of: controller)
     guard !edges.contains(.bottom) else { return controller.viewInsets.container.bottom = height }
@@ -40,7 +40,7 @@ extension UINavigationController {
 
   /// Where the view of `controller`, one of the stack, is shown, in ``content``.
   func frame(of controller: UIViewController) -> CGRect {
-    let edges = controller.edgesForExtendedLayout
+    let edges = extendedEdges(of: controller)
     var frame = content.bounds
     guard !edges.isSuperset(of: [.top, .bottom]) else { return frame }
     let safeArea = view.safeAreaInsets
@@ -51,6 +51,13 @@ extension UINavigationController {
     if !edges.contains(.bottom) { frame.size.height -= max(0, safeArea.bottom + bottomBarHeight(of: controller)) }
     frame.size.height = max(0, frame.height)
     return frame
+  }
+  /// The edges at which the view of `controller` extends below the bars that there are.
+  private func extendedEdges(of controller: UIViewController) -> UIRectEdge {
+    let bottomIsOpaque = toolbarHeight > 0 ? !toolbar.isTranslucent : (parent as? UITabBarController)?.tabBar.isTranslucent == false
+    var opaque: UIRectEdge = bottomIsOpaque ? .bottom : []
+    if !navigationBar.isTranslucent { opaque.insert(.top) }
+    return controller.extendedEdges(belowOpaque: opaque)
   }
   private func barHeight(of controller: UIViewController) -> CGFloat {
     isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)

@@ -224,6 +224,30 @@ extension UIViewController {
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Whether the view extends below bars that are not translucent as well, at ``edgesForExtendedLayout``. False by default.
+  public var extendedLayoutIncludesOpaqueBars: Bool {
+    get { extras?.bars.includesOpaqueBars ?? false }
+    set {
+      guard newValue != extendedLayoutIncludesOpaqueBars else { return }
+      neededExtras.bars.includesOpaqueBars = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  /// The edges at which the view extends below bars, of which those at `opaque` edges are not translucent.
+  func extendedEdges(belowOpaque opaque: UIRectEdge) -> UIRectEdge {
+    extendedLayoutIncludesOpaqueBars ? edgesForExtendedLayout : edgesForExtendedLayout.subtracting(opaque)
+  }
+  /// Whether scroll views of the controller whose ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic keep their content clear of
+  /// bars above and below even if they do not scroll that way. True by default. What scrolls always does.
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { extras?.bars.adjustsScrollViewInsets ?? true }
+    set {
+      guard newValue != automaticallyAdjustsScrollViewInsets else { return }
+      neededExtras.bars.adjustsScrollViewInsets = newValue
+      viewIfLoaded?.surroundingsMayHaveChanged()
+    }
+  }
+
   private static func name(_ controller: UIViewController?) -> String { controller.map { "\($0)" } ?? "nil" }
 
   func findScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -271,7 +271,8 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { extras?.bars.hidesBottomBar ?? false }
     set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
   }
-  /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default; at others it ends at the bar.
+  /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default; at others it ends at the bar,
+  /// and at one that is not translucent, see ``extendedLayoutIncludesOpaqueBars``.
   open var edgesForExtendedLayout: UIRectEdge {
     get { extras?.bars.extendedEdges ?? .all }
     set { extendView(to: newValue) }

@@ -48,6 +48,12 @@ struct BarWishes {
   var hidesBottomBar = false
   /// At which edges a controller's view extends below bars.
   var extendedEdges = UIRectEdge.all
+  /// Whether a controller's view extends below opaque bars as well.
+  var includesOpaqueBars = false
+  /// Whether a controller's content keeps clear of bars above and below even where it does not scroll.
+  var adjustsScrollViewInsets = true
+  /// Whether a bar is translucent; nil for what its image says.
+  var isTranslucent: Bool?
 }
 
 /// What stands at the lower edge of the window while a responder is the first.

@@ -43,7 +43,7 @@ extension UIScrollView {
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero
     case .always: return area
-    case .automatic: (adjustsUpright, adjustsSideways) = (true, scrolls(.horizontal))
+    case .automatic: (adjustsUpright, adjustsSideways) = (scrolls(.vertical) || controllerAdjustsInsets, scrolls(.horizontal))
     case .scrollableAxes: (adjustsUpright, adjustsSideways) = (scrolls(.vertical), scrolls(.horizontal))
     }
     return UIEdgeInsets(
@@ -51,6 +51,12 @@ extension UIScrollView {
       right: adjustsSideways ? area.right : 0)
   }
 
+  /// Whether the controller that the view belongs to keeps it clear of bars even if it does not scroll.
+  private var controllerAdjustsInsets: Bool {
+    var responder = next
+    while let here = responder, !(here is UIViewController) { responder = here.next }
+    return (responder as? UIViewController)?.automaticallyAdjustsScrollViewInsets ?? true
+  }
   private func scrolls(_ axis: ScrollAxis) -> Bool {
     switch axis {
     case .horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal

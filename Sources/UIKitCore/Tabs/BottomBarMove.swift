@@ -52,12 +52,16 @@ extension UITabBarController {
   /// Takes the bar's room from the controllers.
   func adoptBarHeight() {
     let height = tabBar.isHidden || tabBar.superview == nil ? 0 : UITabBar.rowHeight
-    for child in children { child.viewInsets.container.bottom = child.edgesForExtendedLayout.contains(.bottom) ? height : 0 }
+    for child in children { child.viewInsets.container.bottom = extendsBelowBar(child) ? height : 0 }
+  }
+  /// Whether the view of `controller`, one of the tabs, extends below the bar.
+  private func extendsBelowBar(_ controller: UIViewController) -> Bool {
+    controller.extendedEdges(belowOpaque: tabBar.isTranslucent ? [] : .bottom).contains(.bottom)
   }
   /// Where the view of `controller`, one of the tabs, is shown.
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
-    if !controller.edgesForExtendedLayout.contains(.bottom), !tabBar.isHidden, tabBar.superview === view {
+    if !extendsBelowBar(controller), !tabBar.isHidden, tabBar.superview === view {
       frame.size.height = max(0, frame.height - barHeight)
     }
     return frame

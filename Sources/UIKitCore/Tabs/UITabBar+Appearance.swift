@@ -38,17 +38,19 @@ extension UITabBar {
   }
   /// The colours of the background and of the line above it, which are clear where there is none.
   func background(isOverContent: Bool) -> TabBarBackground {
-    let filling = barTintColor ?? .systemBackground
+    // An image stands in place of a colour, unless an appearance has one.
+    let filling = backgroundImage == nil ? barTintColor ?? .systemBackground : UIColor.clear
     let shown = shownAppearance(isOverContent: isOverContent)
     if !isOverContent && content.isKnown && (selectedItem?.appearances.scrollEdge ?? appearances.scrollEdge) == nil {
       // Not black and clear: it fades to that colour.
       let color = shown?.backgroundColor ?? filling
       return TabBarBackground(color: color.withAlphaComponent(0), line: (shown?.shadowColor ?? .separator).withAlphaComponent(0))
     }
-    guard let shown else { return TabBarBackground(color: filling, line: .separator) }
+    guard let shown else { return TabBarBackground(color: filling, line: .separator, image: backgroundImage) }
     return TabBarBackground(
       color: shown.backgroundColor ?? (shown.isFilled ? filling : filling.withAlphaComponent(0)),
-      line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0))
+      line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0),
+      image: shown.backgroundColor == nil && shown.isFilled ? backgroundImage : nil)
   }
 }
 
@@ -62,6 +64,17 @@ struct TabBarAppearances {
 struct TabBarBackground: Equatable {
   var color: UIColor
   var line: UIColor
+  /// The image in place of the colour; nil for none.
+  var image: UIImage?
+  /// How much is seen of the image.
+  var imageAlpha: CGFloat = 1
+
+  /// A background between this one, for a share of 0, and `other`, for 1.
+  func mixed(with other: TabBarBackground, share: CGFloat) -> TabBarBackground {
+    TabBarBackground(
+      color: color.mixed(with: other.color, share: share), line: line.mixed(with: other.line, share: share), image: other.image ?? image,
+      imageAlpha: (image == nil ? 0 : 1 - share) + (other.image == nil ? 0 : share))
+  }
 }
 
 extension UITabBarItem {

@@ -17,7 +17,9 @@ public import Foundation
   open weak var selectedItem: UITabBarItem? { didSet { show() } }
   /// The background; nil, the default, for the system's. Bars do not blur what is below them.
   open var barTintColor: UIColor? {
-    didSet {
+    get { plainLook.tint }
+    set {
+      plainLook.tint = newValue
       showBackground()
       noteSetting(.barTintColor, \UITabBar.barTintColor)
     }
@@ -30,11 +32,35 @@ public import Foundation
     }
   }
 
+  /// An image in place of the background's colour, stretched to the bar as ``UIImage/resizableImage(withCapInsets:)`` says; nil, the default,
+  /// for the colour. One without pixels, `UIImage()`, makes the bar transparent. Appearances that have a colour, or no background, count
+  /// more.
+  open var backgroundImage: UIImage? {
+    get { plainLook.image }
+    set {
+      plainLook.image = newValue
+      showBackground()
+      // An opaque image makes an opaque bar.
+      superview?.setNeedsLayout()
+      noteSetting(.backgroundImage, \UITabBar.backgroundImage)
+    }
+  }
+  /// Setting an image, of whatever content, hides the line above the bar.
+  open var shadowImage: UIImage? {
+    get { plainLook.shadow }
+    set {
+      plainLook.shadow = newValue
+      backdrop.line.isHidden = newValue != nil
+      noteSetting(.shadowImage, \UITabBar.shadowImage)
+    }
+  }
+
   /// Whether the bar is not shown. What is above it has no safe area below then.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 
   private var buttons: [TabButton] = []
-  private let hairline = UIView(frame: .zero)
+  private var plainLook = TabBarPlainLook()
+  private let backdrop = TabBarBackdrop()
   /// Asked whether a person may select an item, before it is.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
 
@@ -47,8 +73,8 @@ public import Foundation
     prepare()
   }
   private func prepare() {
+    backdrop.add(to: self)
     showBackground()
-    addSubview(hairline)
     content.changed = { [unowned self] in contentDidMove() }
   }
 
@@ -67,13 +93,12 @@ public import Foundation
   }
   private func showBackground() {
     let (edge, over) = (background(isOverContent: false), background(isOverContent: true))
-    let new = TabBarBackground(
-      color: edge.color.mixed(with: over.color, share: content.share), line: edge.line.mixed(with: over.line, share: content.share))
+    let new = edge.mixed(with: over, share: content.share)
     // The program may have set a colour of its own.
     guard new != shown.background else { return }
     shown.background = new
     asStandard { backgroundColor = new.color }
-    hairline.backgroundColor = new.line
+    backdrop.show(new)
   }
 
   override func adoptAppearance(_ rules: AppearanceRules) {
@@ -113,7 +138,7 @@ public import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / contentScaleFactor)
+    backdrop.layOut(in: self)
     let row = bounds.inset(by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
     guard !buttons.isEmpty else { return }
     let share = row.width / CGFloat(buttons.count)

@@ -2,26 +2,27 @@ extension ElementKind {
   static let barStyle = AttributeRule.choice(
     "barStyle", standard: "default", same: ["black"], other: ["blackOpaque": "black", "blackTranslucent": "black"])
   private static let barLook: [AttributeRule] = [
-    barStyle, .missing("translucent", standard: "YES"), .missing("backgroundImage"),
-    .missing("barPosition"),
+    barStyle, .on("translucent", "isTranslucent"), .missing("barPosition"),
   ]
 
   static let bars: [ElementKind] = [
     ElementKind(
-      "toolbar", "UIToolbar", "toolbar", rules: drawnView + barLook, colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 },
+      "toolbar", "UIToolbar", "toolbar", rules: drawnView + barLook + [.missing("backgroundImage")],
+      colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 },
       geometry: viewGeometry),
     ElementKind(
-      "navigationBar", "UINavigationBar", "navigationBar", rules: drawnView + barLook + [.off("largeTitles", "prefersLargeTitles")],
+      "navigationBar", "UINavigationBar", "navigationBar",
+      rules: drawnView + barLook + [.off("largeTitles", "prefersLargeTitles"), .missing("backgroundImage")],
       colors: viewColors.merging(["barTintColor": "barTintColor"]) { $1 }, images: ["shadowImage": "shadowImage"], geometry: viewGeometry),
     ElementKind(
       "tabBar", "UITabBar", "tabBar",
       rules: drawnView + barLook + [
-        .missing("itemPositioning", standard: "automatic"), .missing("selectionIndicatorImage"), .missing("shadowImage"),
+        .missing("itemPositioning", standard: "automatic"), .missing("selectionIndicatorImage"),
         .missing("itemWidth", standard: "0.0", "0"), .missing("itemSpacing", standard: "0.0", "0"),
       ],
       colors: viewColors.merging([
         "barTintColor": "barTintColor", "selectedImageTintColor": "tintColor", "unselectedItemTintColor": "unselectedItemTintColor",
-      ]) { $1 }, geometry: viewGeometry),
+      ]) { $1 }, images: ["backgroundImage": "backgroundImage", "shadowImage": "shadowImage"], geometry: viewGeometry),
   ]
 
   static let barButtonItem = ElementKind(

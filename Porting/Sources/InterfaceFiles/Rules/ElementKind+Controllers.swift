@@ -12,8 +12,7 @@ extension ElementKind {
       .off("modalInPresentation", "isModalInPresentation"), .off("editing", "isEditing"),
       .choice("appearanceType", "overrideUserInterfaceStyle", same: ["light", "dark"]),
       .missing("providesPresentationContextTransitionStyle", standard: "NO"),
-      .missing("automaticallyAdjustsScrollViewInsets", standard: "YES"),
-      .missing("extendedLayoutIncludesOpaqueBars", standard: "NO"), .text("restorationIdentifier"),
+      .on("automaticallyAdjustsScrollViewInsets"), .off("extendedLayoutIncludesOpaqueBars"), .text("restorationIdentifier"),
       .missing("nibName"),
       .missing("autoresizesArchivedViewToFullSize", standard: "NO", "YES"), .text("focusGroupIdentifier"),
     ]
