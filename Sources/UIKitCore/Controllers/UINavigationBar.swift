@@ -330,7 +330,7 @@ public import Foundation
   private func fitBackTitle(in row: CGRect) {
     guard let button = buttons.back else { return }
     let title = titles.shown
-    let width = title === titles.small ? titles.small.sizeThatFits(.zero).width : title.bounds.width
+    let width = title === titles.small ? titles.small.sizeThatFits(.zero).width : BarViewSize(view: title).wanted.width
     let others = buttons.leading.filter { $0 !== button }.reduce(0) { $0 + $1.bounds.width + 4 }
     let room = (row.width - min(width, row.width / 2)) / 2 - 8 - others - Self.margin - max(safeAreaInsets.left, safeAreaInsets.right)
     let fitting = buttons.backTitles.first { $0.width <= room }?.text ?? ""
@@ -343,7 +343,7 @@ public import Foundation
     let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
     var x = fromLeft ? edge : row.width - edge
     for view in views {
-      let fitted = view is BarButton ? view.sizeThatFits(row.size) : view.bounds.size
+      let fitted = view is BarButton ? view.sizeThatFits(row.size) : BarViewSize(view: view).wanted
       // No button takes more than a third of the bar, apart from the back button, whose title was chosen for its room.
       let size = CGSize(
         width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
@@ -356,8 +356,11 @@ public import Foundation
   /// Centres the title in the bar, or between the buttons if it does not fit there.
   private func layOutTitle(in row: CGRect, left: CGFloat, right: CGFloat) {
     let title = titles.shown
-    let fitted = title === titles.small ? titles.small.sizeThatFits(.zero) : title.bounds.size
-    let size = CGSize(width: min(fitted.width, max(0, right - left - 8)), height: min(fitted.height, row.height))
+    let fitted = title === titles.small ? titles.small.sizeThatFits(.zero) : BarViewSize(view: title).wanted
+    let room = max(0, right - left - 8)
+    // A view without a width, as a search bar, takes what there is.
+    let width = title !== titles.small && fitted.width <= 0 ? room : min(fitted.width, room)
+    let size = CGSize(width: width, height: min(fitted.height, row.height))
     let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)
     title.frame = snapped(CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
   }

@@ -52,6 +52,8 @@ struct BarWishes {
   var includesOpaqueBars = false
   /// Whether a controller's content keeps clear of bars above and below even where it does not scroll.
   var adjustsScrollViewInsets = true
+  /// Whether a view came into a bar without a size, so that the bar gives it one.
+  var isSizedByBar = false
   /// Whether a bar is translucent; nil for what its image says.
   var isTranslucent: Bool?
 }

@@ -88,12 +88,14 @@ public import Foundation
     let frames = ToolbarLayout(
       items: zip(storedItems, views).map { item, view in
         if item.systemItem == .flexibleSpace { return .flexible }
-        return .fixed(view is BarButton ? view.sizeThatFits(row.size).width : view.bounds.width, isSpace: item.systemItem == .fixedSpace)
+        let isOwn = view is BarButton || item.systemItem == .fixedSpace
+        let width = view is BarButton ? view.sizeThatFits(row.size).width : isOwn ? view.bounds.width : BarViewSize(view: view).wanted.width
+        return .fixed(width, isSpace: item.systemItem == .fixedSpace)
       }, gap: Self.gap
     ).places(in: row.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (view, place) in zip(views, frames) {
-      let height = min(row.height, Self.rowHeight, view is BarButton ? Self.rowHeight : view.bounds.height)
+      let height = min(row.height, Self.rowHeight, view is BarButton ? Self.rowHeight : BarViewSize(view: view).wanted.height)
       let x = isMirrored ? row.maxX - place.x - place.width : row.minX + place.x
       view.frame = CGRect(
         x: x.rounded(), y: row.minY + ((min(row.height, Self.rowHeight) - height) / 2).rounded(), width: place.width, height: height)
