@@ -48,6 +48,11 @@ internal import Foundation
   /// Begins. `completion` is called at the end: with false, everything has to be as before.
   func start(completion: @escaping (_ didComplete: Bool) -> Void) {
     self.completion = completion
+    // Animators may only add the view: it has its size already, whatever it was made with.
+    if let controller = viewController(forKey: .to), let view = controller.viewIfLoaded, view.superview == nil, view.transform.isIdentity {
+      let frame = finalFrame(for: controller)
+      if !frame.isEmpty { view.frame = frame }
+    }
     if isInteractive {
       interaction?.startInteractiveTransition(self)
     } else if let percent = interaction as? UIPercentDrivenInteractiveTransition {
