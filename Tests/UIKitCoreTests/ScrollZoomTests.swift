@@ -189,4 +189,51 @@ import Testing
     scene.stage.frames(30)
     #expect(!scene.scroll.isZooming && scene.calls.count == 2)
   }
+
+  /// A picture of 400 × 200 points whose distances from the content's edges constraints say.
+  @MainActor private final class Frame: NSObject, UIScrollViewDelegate {
+    let (scroll, picture) = (UIScrollView(), UIView())
+    var distances: [NSLayoutConstraint] = []
+    let stage: HitchlessTesting.Stage
+
+    override init() {
+      picture.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(picture)
+      scroll.contentInsetAdjustmentBehavior = .never
+      (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.25, 4)
+      distances = [
+        picture.topAnchor.constraint(equalTo: scroll.topAnchor), picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        scroll.bottomAnchor.constraint(equalTo: picture.bottomAnchor), scroll.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+      ]
+      NSLayoutConstraint.activate(
+        distances + [picture.widthAnchor.constraint(equalToConstant: 400), picture.heightAnchor.constraint(equalToConstant: 200)])
+      let controller = UIViewController()
+      controller.view = scroll
+      stage = HitchlessTesting.Stage(controller, size: CGSize(width: 200, height: 300), scale: 1)
+      super.init()
+      scroll.delegate = self
+      stage.settle()
+    }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+  }
+
+  @Test("Content that constraints place, which are about its own size") func constrained() {
+    let scene = Frame()
+    defer { scene.stage.end() }
+    #expect(scene.picture.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
+    #expect(scene.scroll.contentSize == CGSize(width: 400, height: 200))
+    for scale in [0.5, 2] as [CGFloat] {
+      scene.stage.perform {
+        scene.scroll.zoomScale = scale
+        let free = max(0, (300 - scene.picture.frame.height) / 2)
+        (scene.distances[0].constant, scene.distances[2].constant) = (free, free)
+      }
+      scene.stage.settle()
+      let size = CGSize(width: 400 * scale, height: 200 * scale)
+      let free = max(0, (300 - size.height) / 2)
+      #expect(scene.picture.frame == CGRect(origin: CGPoint(x: 0, y: free), size: size), "\(scale)")
+      #expect(scene.picture.bounds.size == CGSize(width: 400, height: 200))
+      #expect(scene.scroll.contentSize == CGSize(width: size.width, height: size.height + 2 * free), "\(scale)")
+    }
+  }
 }

@@ -9,9 +9,16 @@ internal import LayerTree
   /// The frame that the view would have without its transform.
   var frame: CGRect {
     guard view.node.transform != .identity else { return view.frame }
+    if zoomScale != nil { return CGRect(origin: view.frame.origin, size: view.bounds.size) }
     let (size, anchor, center) = (view.bounds.size, view.anchorPoint, view.center)
     return CGRect(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
+  }
+
+  /// The scale of a view that a scroll view zooms, if there is any; such a view grows to the right and downwards from where it is.
+  private var zoomScale: CGFloat? {
+    guard let scroll = view.superview as? UIScrollView, scroll.zoomScale != 1, scroll.zoomedView === view else { return nil }
+    return scroll.zoomScale
   }
 
   /// The rectangle that constraints are about, in the superview's coordinates.
@@ -27,9 +34,9 @@ internal import LayerTree
       view.frame = target
       return
     }
-    let anchor = view.anchorPoint
+    let (anchor, scale) = (view.anchorPoint, zoomScale ?? 1)
     view.bounds.size = target.size
-    view.center = CGPoint(x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
+    view.center = CGPoint(x: target.minX + anchor.x * target.width * scale, y: target.minY + anchor.y * target.height * scale)
   }
 
   /// Gives a host the size of an alignment rectangle.

@@ -122,7 +122,12 @@ extension UIScrollView {
   func takeContentSizeFromConstraints() {
     guard let guide = autoLayout?.standardGuides.first(where: { $0.kind == .scrollContent }), let item = guide.item, !item.solved.isNull
     else { return }
-    let size = placement.frame(of: guide).size
+    var size = placement.frame(of: guide).size
+    // Constraints know nothing of the scale: they are about the content's own size.
+    if zoom.scale != 1, let view = zoomedView, view.superview === self, view.layoutFlags.contains(.isFree) {
+      size.width += view.bounds.width * (zoom.scale - 1)
+      size.height += view.bounds.height * (zoom.scale - 1)
+    }
     if size != contentSize { contentSize = size }
   }
 }

@@ -37,7 +37,7 @@ extension UIScrollView {
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.isPossible ? pinch : nil }
 
   /// The view that is zoomed; nil if the delegate names none in the content.
-  private var zoomedView: UIView? {
+  var zoomedView: UIView? {
     guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
     return view
   }
