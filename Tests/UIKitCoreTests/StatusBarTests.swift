@@ -31,6 +31,7 @@ import Testing
     let root = page(.lightContent)
     show(root) { manager in
       #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden && manager.statusBarFrame == .zero)
+      #expect(UIApplication.shared.statusBarFrame == manager.statusBarFrame)
       #expect(root.preferredStatusBarUpdateAnimation == .fade && root.childForStatusBarStyle == nil && root.childForStatusBarHidden == nil)
       (root.style, root.hides) = (.darkContent, true)
       #expect(manager.statusBarStyle == .lightContent)

@@ -60,6 +60,10 @@ internal import LayerTree
   open internal(set) var applicationState: State = .inactive
   /// The text size that the person chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { runtime.applicationTraits.preferredContentSizeCategory }
+  /// Where the status bar of the first scene is: see ``UIStatusBarManager/statusBarFrame``.
+  open var statusBarFrame: CGRect {
+    windows.lazy.compactMap { $0.windowScene?.statusBarManager?.statusBarFrame }.first ?? .zero
+  }
   /// The direction of the program's traits: left to right, unless a test or a display says otherwise.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIUserInterfaceLayoutDirection(runtime.applicationTraits.layoutDirection)

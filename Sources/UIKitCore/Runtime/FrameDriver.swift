@@ -221,6 +221,7 @@ package import LayerTree
     if traits != runtime.applicationTraits { runtime.application.surroundingsDidChange(traits) }
     for transition in transitions { transition.finish() }
     if isResized { runtime.application.tellSize(before: size, former) }
+    UIDevice.current.screenDidChange(from: UIDeviceOrientation(of: size))
     runtime.accessibility.configurationDidChange(configuration)
   }
 
