@@ -14,6 +14,17 @@ import Testing
     return box
   }
 
+  @Test("an item is the data of its type")
+  func items() {
+    let text = NSItemProvider(item: Data("Grüße".utf8) as NSData, typeIdentifier: "public.plain-text")
+    #expect(text.registeredTypeIdentifiers == ["public.plain-text"] && load(String.self, from: text).value == "Grüße")
+    let plain = NSItemProvider(item: NSString(string: "Grüße"), typeIdentifier: nil)
+    #expect(plain.registeredTypeIdentifiers == ["public.utf8-plain-text"] && load(String.self, from: plain).value == "Grüße")
+    let address = NSItemProvider(item: NSURL(string: "https://example.org/a"), typeIdentifier: nil)
+    #expect(load(NSURL.self, from: address).value?.absoluteString == "https://example.org/a")
+    #expect(NSItemProvider(item: nil, typeIdentifier: "public.text").registeredTypeIdentifiers.isEmpty)
+  }
+
   @Test("text, addresses and pictures come as they were put in, and as what they can be read as")
   func objects() throws {
     let text = NSItemProvider(object: "Grüße")

@@ -56,6 +56,23 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     super.init()
     registerObject(object, visibility: .all)
   }
+  /// A provider of `item`, in a type: data as they are, texts in UTF-8 and addresses as text. Has no data if it is nil or of another kind.
+  /// Without a type it is that of a text, an address or data.
+  public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+    self.init()
+    let found: (data: Data, type: String)? =
+      switch item {
+      case let text as NSString: (Data(String(describing: text).utf8), UTType.utf8PlainText.identifier)
+      case let address as NSURL: (Data(address.absoluteString.utf8), UTType.url.identifier)
+      case let data as NSData: (Data(referencing: data), UTType.data.identifier)
+      default: nil
+      }
+    guard let found else { return }
+    registerDataRepresentation(forTypeIdentifier: typeIdentifier ?? found.type, visibility: .all) { handle in
+      handle(found.data, nil)
+      return nil
+    }
+  }
   /// A provider of a file: its address, and its contents in the type that its name tells. Nil if the address is no file's.
   public convenience init?(contentsOf fileURL: URL) {
     guard fileURL.isFileURL else { return nil }
