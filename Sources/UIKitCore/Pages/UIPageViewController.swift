@@ -37,7 +37,9 @@ internal import HitchlessBase
   }
   /// A controller whose pages are scrolled in reading direction, unless the storyboard says something else.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (coder.value() ?? .scroll, coder.value() ?? .horizontal, 0)
+    (transitionStyle, navigationOrientation, spacing) = (
+      coder.value() ?? .scroll, coder.value() ?? .horizontal, Self.spacing(in: coder.value())
+    )
     super.init(coder: coder)
   }
 

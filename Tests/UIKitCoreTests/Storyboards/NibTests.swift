@@ -84,5 +84,12 @@ import Testing
     #expect(button?.buttonType == .contactAdd && UIButton(coder: objects.coder)?.buttonType == .custom)
     let pages = UIPageViewController(coder: objects.coder.holding(UIPageViewController.NavigationOrientation.vertical, "other"))
     #expect(pages?.navigationOrientation == .vertical && pages?.transitionStyle == .scroll)
+    let spaced = UIPageViewController(coder: objects.coder.holding([UIPageViewController.OptionsKey.interPageSpacing: 10 as Any]))
+    for (pages, spacing) in [(pages, 0), (spaced, 10)] as [(UIPageViewController?, CGFloat)] {
+      pages?.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      pages?.view.layoutIfNeeded()
+      let scroll = pages?.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+      #expect(scroll?.bounds.width == 300 + spacing)
+    }
   }
 }

@@ -84,14 +84,25 @@ struct SceneWriter {
       return "\(scene.ownerType)(coder: $0.holding(UISplitViewController.Style.\(style)))"
     case "pageViewController":
       if controller["transitionStyle"] != "scroll" { context.note(controller, "pages are scrolled: Hitchless has none that curl") }
-      if let spacing = controller["pageSpacing"].flatMap(SwiftText.number), spacing != "0" {
-        context.note(controller, "the space of \(spacing) points between pages is left out")
-      }
-      guard controller["navigationOrientation"] == "vertical" else { return coded }
-      guard scene.isOwnerCustom else { return "_ in \(scene.ownerType)(transitionStyle: .scroll, navigationOrientation: .vertical)" }
-      return "\(scene.ownerType)(coder: $0.holding(UIPageViewController.NavigationOrientation.vertical))"
+      return makePages
     default: return coded
     }
+  }
+
+  /// Controllers of pages are made with what can not be set later.
+  private var makePages: String {
+    let isVertical = controller["navigationOrientation"] == "vertical"
+    let spacing = controller["pageSpacing"].flatMap(SwiftText.number).flatMap { $0 == "0" ? nil : $0 }
+    guard isVertical || spacing != nil else { return "\(scene.ownerType)(coder: $0)" }
+    guard scene.isOwnerCustom else {
+      let options = spacing.map { ", options: [.interPageSpacing: \($0)]" } ?? ""
+      let orientation = isVertical ? "vertical" : "horizontal"
+      return "_ in \(scene.ownerType)(transitionStyle: .scroll, navigationOrientation: .\(orientation)\(options))"
+    }
+    let values =
+      (isVertical ? ["UIPageViewController.NavigationOrientation.vertical"] : [])
+      + (spacing.map { ["[UIPageViewController.OptionsKey.interPageSpacing: \($0) as Any]"] } ?? [])
+    return "\(scene.ownerType)(coder: $0.holding(\(values.joined(separator: ", "))))"
   }
 
   private func configure(_ writer: FunctionWriter) {
