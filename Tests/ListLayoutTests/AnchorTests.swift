@@ -38,6 +38,31 @@ import Testing
     }
   }
 
+  @Test func `a row above the viewport does not reach into it by a size that it is remembered by and has not yet`() {
+    let list = PlainContent(counts: [100], template: .list(estimatedRowHeight: 20))
+    var solver = list.solver()
+    for row in 0..<10 {
+      _ = solver.setMeasured(Size(width: 400, height: 300), for: .item(section: 0, index: row), content: list.content)
+    }
+    func setWidth(_ width: Double) {
+      solver.setEnvironment(
+        LayoutEnvironment(containerSize: Size(width: width, height: 800), scale: 2), content: list.content)
+    }
+    setWidth(320)
+    setWidth(400)
+    // Back at the former width the rows from the third one on are brought in, and these alone have their sizes.
+    let viewport = rect(0, 40, 400, 800)
+    let found = [solver.query(viewport, content: list.content), solver.elements(in: viewport, content: list.content)]
+    for cells in found {
+      let frames = cells.sorted { $0.frame.minY < $1.frame.minY }
+      #expect(frames.map(\.element) == (2..<5).map { .item(section: 0, index: $0) })
+      #expect(frames.map(\.frame.minY) == [40, 340, 640] && frames.allSatisfy { $0.frame.height == 300 && !$0.needsMeasuring })
+    }
+    // Nothing has been adopted there: all are as high as rows are taken to be.
+    let far = solver.elements(in: rect(0, 0, 400, 40), content: list.content)
+    #expect(far.map(\.frame.height) == [20, 20] && far.allSatisfy(\.needsMeasuring))
+  }
+
   @Test(arguments: [21, 22, 23] as [UInt64])
   func `Updates, measurements above and width changes leave the anchor's item where it was`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

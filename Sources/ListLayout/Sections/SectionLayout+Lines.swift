@@ -72,6 +72,17 @@ extension SectionLayout {
     return false
   }
 
+  /// Of `sizes` those that the lines from `line` on, up to an offset, have adopted: where a line is, and the next one begins, is not told by
+  /// what is remembered besides. O(log n), and for each size O(log n) where there is some line that may adopt more.
+  func adoptedSizes(from line: Int, to high: Int, of sizes: @escaping ItemSizes) -> ItemSizes {
+    guard selfSizes, firstAdoptable(from: line, to: high) != nil else { return sizes }
+    let (known, lines, cellsPerLine, keepsKnown) = (self.known, self.lines, self.cellsPerLine, self.keepsKnown)
+    return { item, question in
+      let isAdopted = keepsKnown ? known.isMeasured(item) : lines.isMeasured(item / cellsPerLine)
+      return isAdopted ? sizes(item, question) : nil
+    }
+  }
+
   /// The first line between `line` and an offset that may take on a remembered size. O(log n).
   private func firstAdoptable(from line: Int, to high: Int) -> Int? {
     let found =

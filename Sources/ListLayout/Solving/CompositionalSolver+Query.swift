@@ -54,11 +54,11 @@ extension CompositionalSolver {
     for placed in layout.boundary.placed {
       boundaryAttributes(placed, layout, section: section, visible: visible).append(in: rect, to: &result)
     }
-    let sizes = itemSizes(section, content)
     let range = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
     guard let found = layout.lines.line(at: range.low) else { return }
     // One line more on both sides: badges hang over the edges of their lines.
     let first = max(0, found - 1)
+    let sizes = layout.adoptedSizes(from: first, to: range.high, of: itemSizes(section, content))
     appendLines(
       of: layout, from: first, to: range.high, head: sectionStart(section) + layout.head,
       orthogonalOffset: orthogonalPixels(layout, section: section, content: content), section: section, rect: rect, sizes: sizes,
