@@ -18,7 +18,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// An animation of the property with this key path.
   public convenience init(keyPath path: String?) {
     self.init()
-    keyPath = path
+    // Observers are not called in an initializer.
+    (keyPath, key) = (path, path.flatMap { AnimatedKey($0) })
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
