@@ -35,9 +35,8 @@ package import LayerTree
   /// The total time of all phases, in frames and between them.
   package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
-  private var isPumping = false
   /// Whether a frame, or a delivery between frames, is under way.
-  var isRunning: Bool { isPumping }
+  private(set) var isPumping = false
   private var frameBars: FrameBars?
   /// Whether the bars of the last frames are shown over the windows.
   var showsFrameBars: Bool {

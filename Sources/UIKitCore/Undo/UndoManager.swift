@@ -62,7 +62,7 @@ internal import HitchlessBase
   private func openEventGroup() {
     guard groupsByEvent else { return }
     let frames = ApplicationRuntime.current.driver
-    let isInFrame = frames?.isRunning == true
+    let isInFrame = frames?.isPumping == true
     // What was done before the frame was another event.
     if isInFrame != eventIsInFrame { closeEventGroup() }
     guard groupingLevel == 0 else { return }
