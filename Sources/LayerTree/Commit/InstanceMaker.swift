@@ -14,33 +14,19 @@ struct InstanceMaker {
     let shown = moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen
     guard shown.opacity > 0, !node.turnsAway(shown) else { return nil }
     var children = node.drawingOrder.compactMap { self.node($0, at: local) }
-    let mask = node.mask.map { self.node($0, at: local) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
+    let mask = node.mask.map { self.node($0, at: local) ?? RenderNode(unseenMask: $0) }
     let geometry = LayerGeometry(shown, scale: scale)
-    let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
-    var key = PaintKey(
-      width: geometry.width, height: geometry.height, scale: scale, origin: .zero, style: shown.style, clip: nil,
-      masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
-    let contents = shown.drawing.map { .drawing($0) } ?? node.contents
-    if contents.layerSpaceDrawing != nil { key.origin = shown.bounds.origin }
+    let key = PaintKey(node, shown, geometry, scale: scale)
     let isPainted = key == node.painted && shown.drawing === node.seen.drawing
-    let backing = isPainted ? node.backing : painter.paint(PaintRequest(key, contents: contents))
-    if splits {
-      key.part = .border
-      key.origin = .zero
+    let backing = isPainted ? node.backing : painter.paint(PaintRequest(key, contents: shown.contents(of: node)))
+    if let key = key.border {
       let border = key == node.border?.key ? node.border?.backing : painter.paint(PaintRequest(key, contents: .none))
-      if let border {
-        children.append(
-          RenderNode(
-            id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
-            backing: border))
-      }
+      if let border { children.append(RenderNode(borderOf: node, geometry, backing: border)) }
     }
     let radii = shown.style.cornerRadii
     return RenderNode(
-      id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
-      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity,
-      clip: !node.masksToBounds ? .none : radii.isZero ? .bounds : .rounded(radii.scaled(by: scale)), mask: mask, backing: backing,
-      children: children)
+      node, shown, geometry, clip: !node.masksToBounds ? .none : radii.isZero ? .bounds : .rounded(radii.scaled(by: scale)), mask: mask,
+      backing: backing, children: children)
   }
 }
 

@@ -88,7 +88,7 @@ package final class LayerCommitter {
     let shown = node.seen
     let geometry = LayerGeometry(shown, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
-    let reachesOut = contents(of: node, shown).layerSpaceDrawing != nil
+    let reachesOut = shown.contents(of: node).layerSpaceDrawing != nil
     let ownClip = clip.flatMap { reachesOut || $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
     paint(node, shown, geometry, scale, ownClip)
 
@@ -110,20 +110,9 @@ package final class LayerCommitter {
   }
 
   private func paint(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?) {
-    let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
-    let origin = contents(of: node, shown).layerSpaceDrawing == nil ? .zero : shown.bounds.origin
-    var key = PaintKey(
-      width: geometry.width, height: geometry.height, scale: scale, origin: origin, style: shown.style, clip: clip,
-      masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
+    let key = PaintKey(node, shown, geometry, scale: scale, clip: clip)
     if node.needsPaint || node.painted != key { paintOwn(node, key) }
-    guard splits || node.border != nil else { return }
-    key.part = .border
-    paintBorder(node, splits ? key : nil)
-  }
-
-  /// What the layer is seen to show on its background.
-  private func contents(of node: LayerNode, _ shown: LayerPresentation) -> LayerContents {
-    shown.drawing.map { .drawing($0) } ?? node.contents
+    if key.border != nil || node.border != nil { paintBorder(node, key.border) }
   }
 
   private func paintOwn(_ node: LayerNode, _ key: PaintKey) {
@@ -192,18 +181,15 @@ package final class LayerCommitter {
     }
     let known = node.renderNode
     // Through a mask that cannot be seen nothing is.
-    let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(id: $0.id, x: 0, y: 0, width: 0, height: 0) }
+    let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(unseenMask: $0) }
     if let border = node.border?.backing {
-      let made = RenderNode(
-        id: node.id.ofBorder, x: geometry.contentX, y: geometry.contentY, width: geometry.width, height: geometry.height,
-        backing: border)
+      let made = RenderNode(borderOf: node, geometry, backing: border)
       children.append(known?.children.last.flatMap { $0.isSame(as: made) ? $0 : nil } ?? made)
     }
     let clip: NodeClip =
       !node.masksToBounds ? .none : node.composesClip ? .rounded(shown.style.cornerRadii.scaled(by: scale)) : .bounds
     var made = RenderNode(
-      id: node.id, x: geometry.x, y: geometry.y, width: geometry.width, height: geometry.height, transform: geometry.transform,
-      contentX: geometry.contentX, contentY: geometry.contentY, opacity: shown.opacity, clip: clip, mask: mask,
+      node, shown, geometry, clip: clip, mask: mask,
       backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing,
       children: children)
     if let transition = node.motion?.transition { made = transition.node(to: made) }
@@ -236,20 +222,6 @@ package final class LayerCommitter {
     for child in node.drawingOrder { if let made = makeNode(child, scale: scale) { children.append(made) } }
     return children
   }
-}
-
-extension PaintRequest {
-  /// A request for what `key` says, with these contents.
-  init(_ key: PaintKey, contents: LayerContents) {
-    self.init(
-      width: key.width, height: key.height, scale: key.scale, origin: key.origin, style: key.style, contents: contents, clip: key.clip,
-      masksToBounds: key.masksToBounds, part: key.part)
-  }
-}
-
-extension LayerID {
-  /// The identity of the node that shows a layer's border above its children. Layers are counted from below: there are never so many.
-  var ofBorder: LayerID { LayerID(rawValue | 1 << 31) }
 }
 
 extension PixelRect {
