@@ -1,3 +1,4 @@
+import Foundation
 import HitchlessBase
 import TestSupport
 import Testing
@@ -44,6 +45,47 @@ import Testing
     #expect(Transform2D.scale(x: 0, y: 1).inverse == nil)
   }
 
+  /// A plane that is turned in space, before a viewer who is `distance` away.
+  private func seenPlane(_ random: inout SplitMix64) -> Transform2D {
+    func number(_ limit: Double) -> Double { (Double(random.next() % 2_001) / 1_000 - 1) * limit }
+    let (turn, tilt) = (number(1.2), number(1.2))
+    var plane = Transform2D.rotation(radians: number(3)).followed(by: .scale(x: cos(turn), y: cos(tilt)))
+    (plane.u, plane.v) = (sin(turn) / 500, sin(tilt) / 500)
+    return plane.followed(by: .translation(x: number(50), y: number(50)))
+  }
+
+  @Test func `transforms in perspective undo each other and follow one another`() throws {
+    var random = SplitMix64(seed: 7)
+    func near(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 }
+    for step in 0..<600 {
+      let (first, second) = (seenPlane(&random), seenPlane(&random))
+      let point = Point(x: Double(random.next() % 100) - 50, y: Double(random.next() % 100) - 50)
+      #expect(near(first.followed(by: second).apply(point), second.apply(first.apply(point))), "seed 7, step \(step)")
+      let inverse = try #require(first.inverse, "seed 7, step \(step)")
+      #expect(near(inverse.apply(first.apply(point)), point), "seed 7, step \(step)")
+      #expect(near(first.scaled(by: 3).apply(Point(x: point.x * 3, y: point.y * 3)), first.apply(point).times(3)), "seed 7, step \(step)")
+      // As much as a small square around the point grows.
+      let side = 1e-4
+      let corners = [(0.0, 0.0), (side, 0), (0, side)].map { first.apply(Point(x: point.x + $0.0, y: point.y + $0.1)) }
+      let (a, b) = (corners[1].minus(corners[0]), corners[2].minus(corners[0]))
+      let area = abs(a.x * b.y - a.y * b.x) / (side * side)
+      #expect(abs(first.areaScale(at: point) - area) < 1e-3 * max(1, area), "seed 7, step \(step)")
+    }
+  }
+
+  @Test func `what lies behind the viewer is nowhere`() throws {
+    // The plane is seen as if it went to the right towards the viewer, and past him at 100.
+    let plane = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, u: -0.01)
+    #expect(plane.apply(Point(x: 50, y: 10)) == Point(x: 100, y: 20))
+    #expect(plane.apply(Rect(x: 120, y: 0, width: 10, height: 10)) == .zero)
+    let box = plane.apply(Rect(x: 0, y: 0, width: 200, height: 10))
+    #expect(box.minX == 0 && box.minY == 0 && box.maxX > 10_000 && box.maxX < 1e6)
+    // And back: no place of the screen shows what is behind.
+    let inverse = try #require(plane.inverse)
+    #expect(inverse.apply(Point(x: 100, y: 20)) == Point(x: 50, y: 10))
+    #expect(abs(inverse.apply(plane.apply(Point(x: 150, y: 0))).x) < 101)
+  }
+
   @Test func `a rectangle covers the pixels that its points touch`() {
     #expect(
       PixelRect.covering(Rect(x: 0.6, y: 1.2, width: 2, height: 0.1), scale: 2) == PixelRect(x: 1, y: 2, width: 5, height: 1))
@@ -69,4 +111,9 @@ import Testing
     #expect(PixelColor.black.mixed(with: .white, fraction: 0.5).description == "#808080")
     #expect(PixelColor.clear.description == "#00000000")
   }
+}
+
+extension Point {
+  fileprivate func times(_ factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
+  fileprivate func minus(_ other: Point) -> Point { Point(x: x - other.x, y: y - other.y) }
 }

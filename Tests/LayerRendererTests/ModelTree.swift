@@ -125,9 +125,11 @@ struct ModelTree {
 
   mutating func transform() -> Transform2D? {
     guard int(0...5) == 0 else { return nil }
-    return Transform2D.rotation(radians: Double(int(-6...6)) / 5).followed(
-      by: .scale(x: Double(int(2...9)) / 5, y: Double(int(2...9)) / 5)
-    ).followed(by: .translation(x: Double(int(-40...400)) / 4, y: Double(int(-40...400)) / 4))
+    var turned = Transform2D.rotation(radians: Double(int(-6...6)) / 5).followed(
+      by: .scale(x: Double(int(2...9)) / 5, y: Double(int(2...9)) / 5))
+    // Some are seen in perspective, and of these some reach behind the viewer.
+    if int(0...2) == 0 { (turned.u, turned.v) = (Double(int(-9...9)) / 600, Double(int(-9...9)) / 600) }
+    return turned.followed(by: .translation(x: Double(int(-40...400)) / 4, y: Double(int(-40...400)) / 4))
   }
 
   mutating func add() {

@@ -102,7 +102,7 @@ extension Canvas {
 
 extension Transform2D {
   /// Whether rectangles stay rectangles, the right way up.
-  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 && isAffine }
 
   /// The pixels whose middles lie in what becomes of `rect`: neighbours share none and leave none out. All that may, where it is turned.
   func covered(_ rect: Rect) -> PixelRect {

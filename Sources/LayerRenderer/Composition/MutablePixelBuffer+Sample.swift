@@ -10,7 +10,7 @@ extension MutablePixelBuffer {
     let limitX = Double(source.width + 1)
     let limitY = Double(source.height + 1)
     let neighbours = Neighbours(source)
-    if inverse.b == 0, inverse.c == 0 {
+    if inverse.b == 0, inverse.c == 0, inverse.isAffine {
       return sampleUpright(neighbours, limitX: limitX, limitY: limitY, sourceX, sourceY, inverse, x, y)
     }
     for line in 0..<height {
@@ -19,8 +19,8 @@ extension MutablePixelBuffer {
       for column in 0..<width {
         let px = Double(x + column) + 0.5
         // The fraction is taken in the source's space and not in the buffer's, which begins elsewhere each time.
-        let u = inverse.a * px + inverse.c * py + inverse.tx - 0.5
-        let v = inverse.b * px + inverse.d * py + inverse.ty - 0.5
+        guard let place = inverse.place(x: px, y: py) else { continue }
+        let (u, v) = (place.x - 0.5, place.y - 0.5)
         let (floorU, floorV) = (u.rounded(.down), v.rounded(.down))
         let (left, top) = (floorU - Double(sourceX), floorV - Double(sourceY))
         guard left >= -1, top >= -1, left < limitX, top < limitY else { continue }
@@ -122,6 +122,16 @@ private struct Neighbours {
   }
 
   private func row(_ y: Int) -> UnsafePointer<UInt32>? { y >= 0 && y < height ? first + y * wordsPerRow : nil }
+}
+
+extension Transform2D {
+  /// Where the point goes; nil if that is behind the viewer.
+  @inline(__always) func place(x: Double, y: Double) -> Point? {
+    let place = Point(x: a * x + c * y + tx, y: b * x + d * y + ty)
+    if isAffine { return place }
+    let q = u * x + v * y + w
+    return q > 0 ? Point(x: place.x / q, y: place.y / q) : nil
+  }
 }
 
 extension SIMD4<UInt16> {

@@ -43,10 +43,10 @@ extension MutablePixelBuffer {
       let py = Double(originY + line) + 0.5
       for index in 0..<area.width {
         let px = Double(originX + area.x + index) + 0.5
-        let u = inverse.a * px + inverse.c * py + inverse.tx
-        let v = inverse.b * px + inverse.d * py + inverse.ty
-        guard u >= 0, v >= 0, u < Double(tile.width), v < Double(tile.height) else { continue }
-        let (column, row) = (Mixture(u, in: tile.width), Mixture(v, in: tile.height))
+        guard let place = inverse.place(x: px, y: py), place.x >= 0, place.y >= 0, place.x < Double(tile.width),
+          place.y < Double(tile.height)
+        else { continue }
+        let (column, row) = (Mixture(place.x, in: tile.width), Mixture(place.y, in: tile.height))
         let (upper, lower) = (tile.readableRow(row.first), tile.readableRow(row.second))
         target[index] = UInt32.mixed(
           .mixed(upper[column.first], upper[column.second], column.part),

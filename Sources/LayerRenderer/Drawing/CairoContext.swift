@@ -60,7 +60,7 @@ package final class CairoContext: DrawingContext {
   package func scale(x: Double, y: Double) { cairo_scale(cairo, x, y) }
   /// Turns about the origin, clockwise.
   package func rotate(radians: Double) { cairo_rotate(cairo, radians) }
-  /// Applies `transform` before what is in force.
+  /// Applies `transform` before what is in force. Its perspective is left out.
   package func concatenate(_ transform: Transform2D) {
     guard transform.inverse != nil else { return }
     var matrix = cairo_matrix_t(

@@ -33,7 +33,11 @@ package enum AnimatableValue: Hashable, Sendable {
     case (.transform(let a), .transform(let b)):
       return .transform(
         Transform2D(
-          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty)))
+          a: mix(a.a, b.a), b: mix(a.b, b.b), c: mix(a.c, b.c), d: mix(a.d, b.d), tx: mix(a.tx, b.tx), ty: mix(a.ty, b.ty),
+          u: mix(a.u, b.u), v: mix(a.v, b.v), w: mix(a.w, b.w)))
+    case (.space(let a), .space(let b)): return .space(a.mixed(with: b, t))
+    case (.space(let a), .transform(let b)): return .space(a.mixed(with: SpatialTransform(b), t))
+    case (.transform(let a), .space(let b)): return .space(SpatialTransform(a).mixed(with: b, t))
     case (.color(let a), .color(let b)): return .color(a.mixed(with: b, fraction: min(1, max(0, t))))
     case (.radii(let a), .radii(let b)):
       return .radii(

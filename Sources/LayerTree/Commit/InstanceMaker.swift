@@ -39,10 +39,9 @@ extension LayerReplication {
   ) -> [RenderNode] {
     guard count > 0 else { return [] }
     let (width, height) = (Double(geometry.width), Double(geometry.height))
-    var step = transform
-    (step.tx, step.ty) = (step.tx * maker.scale, step.ty * maker.scale)
     let around =
-      Transform2D.translation(x: -width / 2, y: -height / 2).followed(by: step).followed(by: .translation(x: width / 2, y: height / 2))
+      Transform2D.translation(x: -width / 2, y: -height / 2).followed(by: transform.scaled(by: maker.scale)).followed(
+        by: .translation(x: width / 2, y: height / 2))
     var total = Transform2D.identity
     var instances: [RenderNode] = []
     for index in 0..<count {

@@ -25,9 +25,17 @@ struct LayerGeometry {
     } else {
       width = Int(pixels: size.width * scale)
       height = Int(pixels: size.height * scale)
-      var turn = shown.transform
-      (x, turn.tx) = Self.split((shown.position.x + turn.tx) * scale)
-      (y, turn.ty) = Self.split((shown.position.y + turn.ty) * scale)
+      // Where the anchor point is seen.
+      let place = shown.transform.apply(Point.zero)
+      var turn = shown.transform.scaled(by: scale)
+      var rest = Point.zero
+      (x, rest.x) = Self.split((shown.position.x + place.x) * scale)
+      (y, rest.y) = Self.split((shown.position.y + place.y) * scale)
+      if turn.isAffine {
+        (turn.tx, turn.ty) = (rest.x, rest.y)
+      } else {
+        turn = turn.followed(by: .translation(x: rest.x - place.x * scale, y: rest.y - place.y * scale))
+      }
       transform = Transform2D.translation(x: -anchorPoint.x * Double(width), y: -anchorPoint.y * Double(height)).followed(by: turn)
     }
   }

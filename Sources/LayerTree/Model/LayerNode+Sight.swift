@@ -37,7 +37,7 @@ extension LayerNode {
         .followed(by: .translation(x: look.position.x, y: look.position.y))
       node = parent
     }
-    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    let scale = transform.areaScale(at: Point(x: bounds.midX, y: bounds.minY + bounds.height / 2)).squareRoot()
     return (seen ?? Rect(origin: bounds.origin, size: Size(width: 0, height: 0)), scale)
   }
 }

@@ -301,7 +301,7 @@ package final class LayerNode {
   }
   /// Whether its back is turned to the front, where `look` is what is seen of it, and shows nothing.
   func turnsAway(_ look: LayerPresentation) -> Bool {
-    features?.isSingleSided == true && look.transform.a * look.transform.d < look.transform.b * look.transform.c
+    features?.isSingleSided == true && look.transform.determinant < 0
   }
 
   /// How what is in the layer is shown several times; nil for once, as it is.
