@@ -11,7 +11,7 @@ import Testing
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
     let turned = CATransform3DRotate(CATransform3DMakeTranslation(5, 6, 7), .pi / 2, 0, 0, 1)
     layer.transform = turned
-    #expect(layer.transform == turned && layer.affineTransform() == turned.flattened)
+    #expect(layer.transform == turned && layer.affineTransform() == CATransform3DGetAffineTransform(turned))
     #expect(abs(layer.frame.midX - 5) < 1e-9 && abs(layer.frame.midY - 6) < 1e-9 && abs(layer.frame.width - 20) < 1e-9)
     // Seen from the side it is half as wide.
     layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)

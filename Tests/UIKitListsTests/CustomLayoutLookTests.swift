@@ -33,6 +33,12 @@ import Testing
     try check("carousel", probe.stage)
   }
 
+  @Test func coverFlow() throws {
+    let probe = TileProbe([Array(0..<20)], CoverFlowLayout(), size: CGSize(width: 320, height: 200), scale: 2)
+    probe.stage.setOffset(CGPoint(x: 330, y: 0))
+    try check("cover-flow", probe.stage)
+  }
+
   @Test func waterfall() throws {
     let probe = TileProbe([Array(0..<40)], WaterfallLayout(), scale: 2)
     probe.height = { 30 + CGFloat($0 * 29 % 50) }

@@ -16,6 +16,8 @@ package enum AnimatableValue: Hashable, Sendable {
   case rect(Rect)
   /// Of the transform.
   case transform(Transform2D)
+  /// Of a transform that leaves the plane.
+  indirect case space(SpatialTransform)
   /// Of background and border colours.
   case color(PixelColor)
   /// Of the corner radii.

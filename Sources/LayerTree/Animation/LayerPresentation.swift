@@ -5,6 +5,7 @@ protocol AnimatableLayer {
   var bounds: Rect { get }
   var position: Point { get }
   var transform: Transform2D { get }
+  var space: SpatialBox? { get }
   var opacity: Double { get }
   var style: LayerStyle { get }
 }
@@ -15,7 +16,7 @@ extension AnimatableLayer {
     case .position: .point(position)
     case .bounds: .rect(bounds)
     case .opacity: .number(opacity)
-    case .transform: .transform(transform)
+    case .transform: space.map { .space($0.transform) } ?? .transform(transform)
     case .backgroundColor: .color(style.backgroundColor ?? .clear)
     case .cornerRadii: .radii(style.cornerRadii)
     case .borderColor: .color(style.borderColor)
@@ -26,6 +27,12 @@ extension AnimatableLayer {
 
 extension LayerNode: AnimatableLayer {}
 
+/// A transform of space that few layers have.
+final class SpatialBox: Sendable {
+  let transform: SpatialTransform
+  init(_ transform: SpatialTransform) { self.transform = transform }
+}
+
 /// A layer's visible state at one moment: the model with its animations applied.
 package struct LayerPresentation: AnimatableLayer {
   /// The rectangle in the layer's own space.
@@ -34,8 +41,24 @@ package struct LayerPresentation: AnimatableLayer {
   package var position: Point
   /// The point that ``position`` places, in fractions of the size.
   package var anchorPoint: Point
-  /// Applied about the anchor point.
-  package var transform: Transform2D
+  /// Applied about the anchor point: what is seen of ``spatial``.
+  package var transform: Transform2D { didSet { space = nil } }
+  /// All of the transform, where it is more than ``transform``.
+  private(set) var space: SpatialBox?
+  /// All of the transform.
+  package var spatial: SpatialTransform {
+    get { space?.transform ?? SpatialTransform(transform) }
+    set {
+      transform = newValue.projected
+      if newValue != SpatialTransform(transform) { space = SpatialBox(newValue) }
+    }
+  }
+  /// What is done in space to the layers in this one, about its own anchor point; nil for nothing.
+  package var sublayerTransform: SpatialTransform? {
+    get { sublayers?.transform }
+    set { sublayers = newValue.map { SpatialBox($0) } }
+  }
+  private(set) var sublayers: SpatialBox?
   /// Of the layer and everything below it.
   package var opacity: Double
   /// Background, border, corners, shadow.
@@ -62,6 +85,7 @@ package struct LayerPresentation: AnimatableLayer {
     case (.bounds, .rect(let rect)): bounds = rect
     case (.opacity, .number(let number)): opacity = min(1, max(0, number))
     case (.transform, .transform(let value)): transform = value
+    case (.transform, .space(let value)): spatial = value
     case (.backgroundColor, .color(let color)): style.backgroundColor = color
     case (.cornerRadii, .radii(let radii)): style.cornerRadii = radii
     case (.borderColor, .color(let color)): style.borderColor = color

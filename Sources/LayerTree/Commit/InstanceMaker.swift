@@ -11,7 +11,7 @@ struct InstanceMaker {
     guard !node.isHidden else { return nil }
     let local = node.motion.map { $0.timing.local(time) } ?? time
     let moves = node.motion.map { !$0.isEmpty } == true
-    let shown = moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen
+    let shown = node.inSpace(moves ? node.motion?.look(at: local, from: node.model) ?? node.model : node.seen)
     guard shown.opacity > 0, !node.turnsAway(shown) else { return nil }
     var children = node.drawingOrder.compactMap { self.node($0, at: local) }
     let mask = node.mask.map { self.node($0, at: local) ?? RenderNode(unseenMask: $0) }

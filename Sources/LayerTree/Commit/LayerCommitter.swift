@@ -85,13 +85,14 @@ package final class LayerCommitter {
       return
     }
     if isRescaled { node.markDirty() }
-    let shown = node.seen
+    let shown = node.inSpace(node.seen)
     let geometry = LayerGeometry(shown, scale: scale)
     let bounds = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let reachesOut = shown.contents(of: node).layerSpaceDrawing != nil
     let ownClip = clip.flatMap { reachesOut || $0.touchesCorners(of: bounds.grown(by: reach(of: shown.style, scale))) ? $0 : nil }
     paint(node, shown, geometry, scale, ownClip)
 
+    markSublayers(of: node)
     let below = clipBelow(node, shown, geometry, scale, clip)
     // A layer below that begins or ends to be turned takes the clip away from the others, or gives it back.
     let forceBelow = isRescaled || (below != nil) != node.hadClipBelow || node.isDirty && below != nil
@@ -99,7 +100,7 @@ package final class LayerCommitter {
     for child in node.children where force || forceBelow || node.isDirty || child.isDirtySomewhere {
       var seen: RoundedClip?
       if let below {
-        let childGeometry = LayerGeometry(child.seen, scale: scale)
+        let childGeometry = LayerGeometry(child.inSpace(child.seen), scale: scale)
         seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
       // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
@@ -151,6 +152,14 @@ package final class LayerCommitter {
       rect: PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height), radii: shown.style.cornerRadii.scaled(by: scale))
   }
 
+  /// Marks the layers in one that shows them in space, or did: how each is seen depends on that one.
+  private func markSublayers(of node: LayerNode) {
+    let isInSpace = node.shownSublayerTransform != nil
+    guard node.isDirty, isInSpace || node.hadSublayerTransform else { return }
+    node.hadSublayerTransform = isInSpace
+    for child in node.children { child.isDirty = true }
+  }
+
   /// How far a layer's shadow extends beyond its rectangle.
   private func reach(of style: LayerStyle, _ scale: Double) -> Int {
     guard let shadow = style.shadow, shadow.opacity > 0 else { return 0 }
@@ -164,7 +173,7 @@ package final class LayerCommitter {
       if !node.isDirtySomewhere { return known }
       if node.passesThrough, node.isComposedAlone { return remakeNode(node, known, scale: scale) }
     }
-    let shown = node.seen
+    let shown = node.inSpace(node.seen)
     // What cannot be seen stays dirty: it is looked at when it shows again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else {
       if node.isAnimatedByTime { isAnimating = true }

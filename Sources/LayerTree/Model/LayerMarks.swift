@@ -1,6 +1,6 @@
-/// What is to be done with a layer, and what was done: one byte, which a walk through the tree reads at once.
+/// What is to be done with a layer, and what was done: a number, which a walk through the tree reads at once.
 struct LayerMarks: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Something about the layer itself changed since its render node was made.
   static let dirty = LayerMarks(rawValue: 1)
@@ -18,6 +18,8 @@ struct LayerMarks: OptionSet {
   static let ordersChildren = LayerMarks(rawValue: 64)
   /// The last commit had the layer in its tree, if only transparently or hidden.
   static let committed = LayerMarks(rawValue: 128)
+  /// What is in the layer was displayed with a transform of the sublayers.
+  static let hadSublayerTransform = LayerMarks(rawValue: 256)
 
   mutating func set(_ mark: LayerMarks, _ isSet: Bool) {
     if isSet { insert(mark) } else { remove(mark) }

@@ -3,7 +3,7 @@ package import HitchlessBase
 extension LayerNode {
   /// The point of the layer that is seen at `point` of its parent: in the layer's own space as the model is, at the same fraction of the size.
   package func point(seenAt point: Point) -> Point {
-    let look = seen
+    let look = inSpace(seen)
     guard let inverse = look.transform.inverse else { return bounds.origin }
     let fromAnchor = inverse.apply(Point(x: point.x - look.position.x, y: point.y - look.position.y))
     func own(_ distance: Double, _ anchor: Double, _ seen: Double, _ length: Double) -> Double {
@@ -23,7 +23,7 @@ extension LayerNode {
     var transform = Transform2D.identity
     var node = self
     while true {
-      let look = asShown ? node.seen : node.model
+      let look = node.inSpace(asShown ? node.seen : node.model)
       if node.isHidden || look.opacity <= 0 { seen = nil }
       if node.masksToBounds || node === root {
         seen = transform.inverse.flatMap { inverse in seen?.intersection(inverse.apply(look.bounds)) }
@@ -40,4 +40,20 @@ extension LayerNode {
     let scale = transform.areaScale(at: Point(x: bounds.midX, y: bounds.minY + bounds.height / 2)).squareRoot()
     return (seen ?? Rect(origin: bounds.origin, size: Size(width: 0, height: 0)), scale)
   }
+
+  /// `look`, which is what is seen of this layer, as the one that it is in shows it: turned by that one's ``sublayerTransform``, if it has one.
+  func inSpace(_ look: LayerPresentation) -> LayerPresentation {
+    guard let parent, let space = parent.shownSublayerTransform, parent.mask !== self else { return look }
+    let around = parent.seen
+    let (bounds, anchor) = (around.bounds, around.anchorPoint)
+    // Seen from the anchor point of the layer around it.
+    let x = look.position.x - bounds.minX - anchor.x * bounds.width
+    let y = look.position.y - bounds.minY - anchor.y * bounds.height
+    var result = look
+    result.spatial = look.spatial.moved(x: x, y: y, z: look.zPosition).followed(by: space).moved(x: -x, y: -y)
+    return result
+  }
+
+  /// What the layer around this one shows of its model's transform, about the anchor point.
+  package var placedTransform: Transform2D { inSpace(model).transform }
 }

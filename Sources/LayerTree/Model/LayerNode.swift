@@ -51,15 +51,42 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// Applied about the anchor point.
+  /// Applied about the anchor point: what is seen of ``spatial``.
   package var transform: Transform2D {
     get { model.transform }
     set {
-      guard newValue != model.transform else { return }
+      guard newValue != model.transform || space != nil else { return }
       guard newValue.isFinite else { return refuse("transform", newValue, keeping: model.transform) }
       model.transform = newValue
       markDirty()
     }
+  }
+  /// All of the transform, which may leave the plane.
+  package var spatial: SpatialTransform {
+    get { model.spatial }
+    set {
+      guard newValue != model.spatial else { return }
+      guard newValue.isFinite else { return refuse("transform", newValue.projected, keeping: model.transform) }
+      model.spatial = newValue
+      markDirty()
+    }
+  }
+  var space: SpatialBox? { model.space }
+  /// Whether the transform leaves the plane.
+  package var isInSpace: Bool { space != nil }
+  /// What is done in space to the layers in this one, about its anchor point; nil for nothing.
+  package var sublayerTransform: SpatialTransform? {
+    get { model.sublayers?.transform }
+    set {
+      guard newValue != sublayerTransform, newValue?.isFinite != false else { return }
+      model.sublayerTransform = newValue
+      markDirty()
+    }
+  }
+  /// The same, as it is seen.
+  var shownSublayerTransform: SpatialTransform? {
+    if let movement, movement.shown != nil { return movement.shown?.sublayers?.transform }
+    return model.sublayers?.transform
   }
   /// Of the layer and everything below it as one group.
   package var opacity: Double {
@@ -183,6 +210,11 @@ package final class LayerNode {
   var composesClip: Bool {
     get { marks.contains(.composesClip) }
     set { marks.set(.composesClip, newValue) }
+  }
+  /// Whether the layers in this one were displayed with a ``sublayerTransform``.
+  var hadSublayerTransform: Bool {
+    get { marks.contains(.hadSublayerTransform) }
+    set { marks.set(.hadSublayerTransform, newValue) }
   }
   /// Whether the last commit had the layer in its tree, if only transparently or hidden.
   package internal(set) var wasCommitted: Bool {
@@ -323,7 +355,7 @@ package final class LayerNode {
   /// Whether nothing of the layer can show in the next commit.
   var isInvisible: Bool {
     if isHidden, motion?.transition == nil { return true }
-    return ((shown?.opacity ?? opacity) <= 0 || turnsAway(seen)) && !isAnimatedByTime
+    return ((shown?.opacity ?? opacity) <= 0 || turnsAway(inSpace(seen))) && !isAnimatedByTime
   }
 
   /// Whether something about the layer or below it changed that can show.
@@ -332,7 +364,7 @@ package final class LayerNode {
   /// Whether the layer or one below it is seen to do more than move, or in several places. Linear in the layers below.
   var isTurnedSomewhere: Bool {
     guard !isHidden else { return false }
-    if features?.replication != nil { return true }
+    if features?.replication != nil || shownSublayerTransform != nil { return true }
     return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 

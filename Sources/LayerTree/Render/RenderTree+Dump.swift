@@ -15,6 +15,7 @@ extension RenderNode {
     text += "\(x),\(y) \(width)x\(height)"
     if let transform {
       text += " transform \(transform.a) \(transform.b) \(transform.c) \(transform.d) \(transform.tx) \(transform.ty)"
+      if !transform.isAffine { text += " perspective \(transform.u) \(transform.v) \(transform.w)" }
     }
     if contentX != 0 || contentY != 0 { text += " scrolled \(contentX),\(contentY)" }
     if opacity < 1 { text += " opacity \(opacity)" }

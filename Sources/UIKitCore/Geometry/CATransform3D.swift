@@ -33,15 +33,6 @@ public struct CATransform3D: Hashable, Sendable {
       m34: m[11], m41: m[12], m42: m[13], m43: m[14], m44: m[15])
   }
   fileprivate var rows: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
-
-  /// How a flat view looks that is transformed about its center: exact for what is affine, else the shape that it has at the center.
-  package var flattened: CGAffineTransform {
-    guard m14 != 0 || m24 != 0 || m44 != 1 else { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
-    let w = m44 == 0 ? 1 : m44
-    let (x, y) = (m41 / w, m42 / w)
-    return CGAffineTransform(
-      a: (m11 - x * m14) / w, b: (m12 - y * m14) / w, c: (m21 - x * m24) / w, d: (m22 - y * m24) / w, tx: x, ty: y)
-  }
 }
 
 /// The transform that changes nothing.

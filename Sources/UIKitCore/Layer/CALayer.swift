@@ -63,18 +63,22 @@ open class CALayer: NSObject {
     change("transform", if: transform.engine != node.transform) { node.transform = transform.engine }
   }
 
-  /// The transform around the anchor point. What of it does not lie in the layer's plane is not shown: there is no perspective.
+  /// The transform around the anchor point. The layer, with its sublayers in its plane, is seen from the front: in perspective if ``CATransform3D/m34``
+  /// was set before it was turned. What comes to lie behind the viewer is not seen.
   open var transform: CATransform3D {
-    get { spatialTransform.flattened.engine == node.transform ? spatialTransform : CATransform3DMakeAffineTransform(affineTransform()) }
+    get { CATransform3D(node.spatial) }
+    set { change("transform", if: newValue != transform) { node.spatial = newValue.engine } }
+  }
+  /// What is done to the sublayers in space, around this layer's anchor point: with ``CATransform3D/m34`` set all of them are seen in one
+  /// perspective, also what their transforms turn out of the plane and ``zPosition`` brings nearer. Nothing by default.
+  open var sublayerTransform: CATransform3D {
+    get { node.sublayerTransform.map { CATransform3D($0) } ?? CATransform3DIdentity }
     set {
-      change("transform", if: newValue != transform) {
-        spatialTransform = newValue
-        node.transform = newValue.flattened.engine
+      change("sublayerTransform", if: newValue != sublayerTransform) {
+        node.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue.engine
       }
     }
   }
-  /// The transform that was set last. Another one counts where the layer's has changed since.
-  private var spatialTransform = CATransform3DIdentity
 
   // MARK: Appearance
 

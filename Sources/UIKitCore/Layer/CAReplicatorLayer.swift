@@ -3,8 +3,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 /// A layer that shows its sublayers several times: each time in another place, in another colour, and at another time of their animations.
-/// Copies are seen only: they are no layers, and receive no touches. What lies out of the layer's plane is not shown, as with
-/// ``CALayer/transform``.
+/// Copies are seen only: they are no layers, and receive no touches. They are seen from the front, as with ``CALayer/transform``.
 open class CAReplicatorLayer: CALayer {
   /// How often the sublayers are shown. 1 by default, and 0 for not at all.
   open var instanceCount: Int {
@@ -19,7 +18,7 @@ open class CAReplicatorLayer: CALayer {
   /// What is done to each copy more than to the one before it, around the middle of the layer. Nothing by default.
   open var instanceTransform: CATransform3D = CATransform3DIdentity {
     didSet {
-      let flat = instanceTransform.flattened.engine
+      let flat = instanceTransform.projected
       if flat.isFinite { replication.transform = flat }
     }
   }

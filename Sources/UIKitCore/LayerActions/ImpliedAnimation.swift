@@ -7,7 +7,7 @@ final class ImpliedAnimation: CABasicAnimation {
   /// The names of the properties that layers animate by themselves, of ``CALayer`` and of those that draw something.
   private static let names: Set<String> = [
     "anchorPoint", "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "opacity", "position", "shadowColor",
-    "shadowOffset", "shadowOpacity", "shadowRadius", "transform", "zPosition",
+    "shadowOffset", "shadowOpacity", "shadowRadius", "sublayerTransform", "transform", "zPosition",
     "colors", "endPoint", "locations", "startPoint",
     "fontSize", "foregroundColor",
     "fillColor", "lineDashPhase", "lineWidth", "miterLimit", "strokeColor", "strokeEnd", "strokeStart",

@@ -4,7 +4,8 @@ internal import Foundation
 struct AnimatedKey: Hashable {
   /// The properties, as they are called in key paths.
   enum Property: String {
-    case opacity, position, anchorPoint, bounds, transform, zPosition, cornerRadius, backgroundColor, borderColor, borderWidth
+    case opacity, position, anchorPoint, bounds, transform, sublayerTransform, zPosition
+    case cornerRadius, backgroundColor, borderColor, borderWidth
     case shadowColor, shadowOpacity, shadowRadius, shadowOffset
     case colors, locations, startPoint, endPoint
     case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
@@ -50,7 +51,7 @@ struct AnimatedKey: Hashable {
           nil
         }
       }
-    case .transform: CATransform3D.Part(name).map { .turn($0) }
+    case .transform, .sublayerTransform: CATransform3D.Part(name).map { .turn($0) }
     default: nil
     }
   }

@@ -86,7 +86,10 @@ struct AnimatedNumbers: Hashable {
   /// The value `fraction` of the way to `other`; one of both if they do not have as many numbers.
   func mixed(with other: AnimatedNumbers, _ fraction: Double) -> AnimatedNumbers {
     guard kind == other.kind, numbers.count == other.numbers.count else { return fraction < 1 ? self : other }
-    if kind == .transform, let mixed = transform.turned(to: other.transform, fraction) { return AnimatedNumbers(mixed) }
+    if kind == .transform {
+      let mixed = transform.turned(to: other.transform, fraction)
+      return AnimatedNumbers(mixed ?? CATransform3D(transform.engine.mixed(with: other.transform.engine, fraction)))
+    }
     return AnimatedNumbers(kind, zip(numbers, other.numbers).map { $0 + ($1 - $0) * fraction })
   }
 
@@ -109,8 +112,8 @@ struct AnimatedNumbers: Hashable {
   /// What added to the value gives nothing. A transform that is not affine, or cannot be undone, stays as it is.
   var negated: AnimatedNumbers {
     guard kind == .transform else { return AnimatedNumbers(kind, numbers.map { -$0 }) }
-    guard CATransform3DIsAffine(transform), let inverse = transform.flattened.engine.inverse else { return self }
-    return AnimatedNumbers(CATransform3DMakeAffineTransform(CGAffineTransform(inverse)))
+    guard CATransform3DIsAffine(transform), let inverse = transform.projected.inverse else { return self }
+    return AnimatedNumbers(CATransform3D(inverse))
   }
 
   /// How far it is to `other`.

@@ -71,10 +71,8 @@ extension CALayer {
     let seen = layer.node.seen
     (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), CGPoint(seen.anchorPoint))
     (zPosition, opacity, isHidden, isDoubleSided) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden, layer.isDoubleSided)
-    transform =
-      layer.player?.whole(of: seen.transform)
-      ?? (seen.transform == layer.node.transform
-        ? layer.transform : CATransform3DMakeAffineTransform(CGAffineTransform(seen.transform)))
+    transform = CATransform3D(seen.spatial)
+    sublayerTransform = seen.sublayerTransform.map { CATransform3D($0) } ?? CATransform3DIdentity
     let radii = seen.style.cornerRadii
     cornerRadius = CGFloat(max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)))
     (maskedCorners, cornerCurve, masksToBounds) = (layer.maskedCorners, layer.cornerCurve, layer.masksToBounds)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An animation of a property of a layer. By itself it animates nothing: see ``CABasicAnimation`` and ``CAKeyframeAnimation``.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property: `opacity`, `position`, `anchorPoint`, `bounds`, `transform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`,
+  /// Which property: `opacity`, `position`, `anchorPoint`, `bounds`, `transform`, `sublayerTransform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`,
   /// `borderWidth`, `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
   /// `endPoint`; of a ``CAShapeLayer`` `path`, between paths of the same elements, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`,
   /// `lineWidth`, `miterLimit`, `lineDashPhase`; of a ``CATextLayer`` `fontSize`,

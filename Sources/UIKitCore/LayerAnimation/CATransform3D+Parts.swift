@@ -87,8 +87,12 @@ extension CATransform3D {
     }
   }
 
-  /// The transform with another value of a part.
+  /// The transform with another value of a part. It is seen in the same perspective.
   func with(_ part: Part, _ value: AnimatedNumbers) -> CATransform3D {
+    let changed = changing(part, value)
+    return engine.perspective.map { CATransform3D(changed.engine.seen(in: $0)) } ?? changed
+  }
+  private func changing(_ part: Part, _ value: AnimatedNumbers) -> CATransform3D {
     var changed = self
     switch part {
     case .rotation(let axis):
@@ -121,7 +125,7 @@ extension CATransform3D {
   /// Nil otherwise.
   func turned(to other: CATransform3D, _ fraction: Double) -> CATransform3D? {
     guard CATransform3DIsAffine(self), CATransform3DIsAffine(other) else { return nil }
-    var (a, b) = (PlaneParts(flattened.engine), PlaneParts(other.flattened.engine))
+    var (a, b) = (PlaneParts(projected), PlaneParts(other.projected))
     // Nothing is turned where nothing is left.
     if a.scale.x == 0, a.scale.y == 0 { (a.angle, a.shear) = (b.angle, b.shear) }
     if b.scale.x == 0, b.scale.y == 0 { (b.angle, b.shear) = (a.angle, a.shear) }

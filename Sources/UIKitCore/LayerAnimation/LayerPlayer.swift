@@ -8,8 +8,6 @@ final class LayerPlayer: LayerMotion {
   var timing = MediaTiming()
   private weak let layer: CALayer?
   private var all: [Playing] = []
-  /// All of the transform that was seen last.
-  private var transform: CATransform3D?
   /// The gradient or shape that was seen last, if that is not the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any LayerDrawing)?)?
   private(set) var isMoving = false
@@ -59,8 +57,6 @@ final class LayerPlayer: LayerMotion {
   var shape: ShapeLook? { seenLook?.shape }
   /// What is drawn of the layer, if that is not its own gradient or shape.
   var seenLook: DrawnLook? { isEmpty ? nil : drawn?.look }
-  /// All of a transform of which `flat` is seen.
-  func whole(of flat: Transform2D) -> CATransform3D? { transform.flatMap { $0.flattened.engine == flat ? $0 : nil } }
 
   /// Plays `animation` after all others, from the next frame on. One with the same name ends.
   func add(_ animation: CAAnimation, named name: String?, groups: [TransactionGroup]) {
@@ -113,7 +109,6 @@ final class LayerPlayer: LayerMotion {
     }
     all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     presentation = seen.presentation
-    transform = seen.transform
     show(own == (seen.drawn, presentation.style.cornerRadii) ? nil : seen.drawn, in: &presentation)
   }
 

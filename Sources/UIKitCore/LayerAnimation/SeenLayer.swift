@@ -8,8 +8,6 @@ struct SeenLayer {
   private let layer: CALayer
   /// What the frame shows.
   private(set) var presentation: LayerPresentation
-  /// All of the transform, of which the frame shows what lies in the layer's plane.
-  private(set) var transform: CATransform3D
   private var shadow: LayerShadowing
   /// How it goes over to what it is, from what was shown before; nil if it does not.
   var transition: ((RenderNode?) -> LayerTransition)?
@@ -18,10 +16,6 @@ struct SeenLayer {
 
   init(_ layer: CALayer, _ presentation: LayerPresentation) {
     (self.layer, self.presentation) = (layer, presentation)
-    let whole = layer.transform
-    transform =
-      whole.flattened.engine == presentation.transform
-      ? whole : CATransform3DMakeAffineTransform(CGAffineTransform(presentation.transform))
     shadow = layer.shadowing
     drawn = DrawnLook(layer)
   }
@@ -29,7 +23,6 @@ struct SeenLayer {
   /// What frames show of `layer` at the moment, with its animations.
   init(seen layer: CALayer) {
     self.init(layer, layer.node.seen)
-    transform = layer.player?.whole(of: presentation.transform) ?? transform
     if layer.node.isAnimated { shadow = layer.shadowing.looking(like: presentation.style.shadow) }
     drawn = layer.player?.seenLook ?? drawn
   }
@@ -40,7 +33,7 @@ struct SeenLayer {
     switch key.part {
     case .whole: return whole
     case .numbers(let range, let kind): return AnimatedNumbers(kind, Array(whole.numbers[range]))
-    case .turn(let part): return transform.value(of: part)
+    case .turn(let part): return whole.transform.value(of: part)
     }
   }
 
@@ -52,7 +45,8 @@ struct SeenLayer {
     case .position: return AnimatedNumbers(CGPoint(presentation.position))
     case .anchorPoint: return AnimatedNumbers(CGPoint(presentation.anchorPoint))
     case .bounds: return AnimatedNumbers(presentation.bounds)
-    case .transform: return AnimatedNumbers(transform)
+    case .transform: return AnimatedNumbers(CATransform3D(presentation.spatial))
+    case .sublayerTransform: return AnimatedNumbers(presentation.sublayerTransform.map { CATransform3D($0) } ?? CATransform3DIdentity)
     case .zPosition: return number(presentation.zPosition)
     case .cornerRadius:
       let radii = style.cornerRadii
@@ -86,7 +80,9 @@ struct SeenLayer {
     guard value.numbers.allSatisfy(\.isFinite) else { return }
     switch key.part {
     case .whole: set(key.property, to: value)
-    case .turn(let part): setTransform(transform.with(part, value))
+    case .turn(let part):
+      guard let whole = self.value(of: key.property) else { return }
+      set(key.property, to: AnimatedNumbers(whole.transform.with(part, value)))
     case .numbers(let range, _):
       guard var whole = self.value(of: key.property), value.numbers.count == range.count else { return }
       whole.numbers.replaceSubrange(range, with: value.numbers)
@@ -100,7 +96,8 @@ struct SeenLayer {
     case .position: presentation.position = value.point.engine
     case .anchorPoint: presentation.anchorPoint = value.point.engine
     case .bounds: presentation.bounds = value.rect
-    case .transform: setTransform(value.transform)
+    case .transform: if value.transform.engine.isFinite { presentation.spatial = value.transform.engine }
+    case .sublayerTransform: if value.transform.engine.isFinite { presentation.sublayerTransform = value.transform.engine }
     case .zPosition: presentation.zPosition = value.number
     case .cornerRadius:
       presentation.style.cornerRadii =
@@ -129,12 +126,6 @@ struct SeenLayer {
     }
   }
 
-  private mutating func setTransform(_ transform: CATransform3D) {
-    let flat = transform.flattened.engine
-    guard flat.isFinite else { return }
-    self.transform = transform
-    presentation.transform = flat
-  }
   private mutating func setShadow(_ change: (inout LayerShadowing) -> Void) {
     change(&shadow)
     presentation.style.shadow = shadow.engine

@@ -17,7 +17,7 @@ enum PropertyState {
   @MainActor init(of property: AnimatableProperty, in view: UIView) {
     switch property {
     case .backgroundColor: self = .background(view.backgroundColor)
-    case .transform: self = .transform(view.madeLayer?.transform ?? CATransform3DMakeAffineTransform(view.transform))
+    case .transform: self = .transform(CATransform3D(view.node.spatial))
     case .cornerRadii: self = .corners(view.madeLayer?.cornerRadius ?? CGFloat(view.node.style.cornerRadii.topLeft))
     default: self = .plain(view.node.modelValue(of: property))
     }
@@ -27,11 +27,11 @@ enum PropertyState {
   @MainActor func set(_ property: AnimatableProperty, of view: UIView) {
     switch self {
     case .background(let color): view.backgroundColor = color
-    case .transform(let transform):
-      if CATransform3DIsAffine(transform) { view.transform = transform.flattened } else { view.transform3D = transform }
+    case .transform(let transform): view.show(transform)
     case .corners(let radius): view.layer.cornerRadius = radius
     case .plain(.color(let color)): view.backgroundColor = UIColor(color)
-    case .plain(.transform(let transform)): view.transform = CGAffineTransform(transform)
+    case .plain(.transform(let transform)): view.show(CATransform3D(transform))
+    case .plain(.space(let transform)): view.show(CATransform3D(transform))
     case .plain(.radii(let radii)):
       view.layer.cornerRadius = CGFloat(max(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight)))
     case .plain(.point(let point)): view.center = CGPoint(point)

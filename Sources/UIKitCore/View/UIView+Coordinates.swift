@@ -5,8 +5,16 @@ internal import LayerTree
 extension UIView {
   /// A transform around the anchor point; see ``CALayer/transform``. The same as ``transform``, of which this is the whole.
   public var transform3D: CATransform3D {
-    get { layer.transform }
-    set { animating(.transform) { layer.transform = newValue } }
+    get { CATransform3D(node.spatial) }
+    set { changeObserved { animating(.transform) { node.spatial = newValue.engine } } }
+  }
+  /// Gives the view a transform if it is another one: as ``transform`` if that can be, for which no layer is made.
+  package func show(_ transform: CATransform3D) {
+    if CATransform3DIsAffine(transform) {
+      if node.isInSpace || node.transform != transform.projected { self.transform = CATransform3DGetAffineTransform(transform) }
+    } else if node.spatial != transform.engine {
+      transform3D = transform
+    }
   }
 
   /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. O(depth).
@@ -45,7 +53,7 @@ extension UIView {
           by: .translation(
             x: -node.bounds.minX - node.anchorPoint.x * node.bounds.width, y: -node.bounds.minY - node.anchorPoint.y * node.bounds.height)
         )
-        .followed(by: node.transform)
+        .followed(by: node.placedTransform)
         .followed(by: .translation(x: node.position.x, y: node.position.y))
       view = here.superview
     }

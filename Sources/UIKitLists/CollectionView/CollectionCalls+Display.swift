@@ -46,9 +46,8 @@ extension CollectionCalls: ListDisplayCalls {
     view.apply(attributes)
     var origin = CGPoint.zero
     if !orthogonalViews.isUnused, let parent = view.superview as? OrthogonalScrollView { origin = parent.contentOrigin }
-    let transform = attributes.transform
-    if view.transform != transform { view.transform = transform }
-    if transform.isIdentity {
+    view.show(attributes.transform3D)
+    if view.node.transform == .identity {
       let frame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       if view.frame != frame { view.frame = frame }
     } else {

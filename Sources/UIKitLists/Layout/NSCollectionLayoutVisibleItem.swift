@@ -46,7 +46,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   let bounds: CGRect
   var transform3D = CATransform3DIdentity
   var transform: CGAffineTransform {
-    get { transform3D.flattened }
+    get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   let indexPath: IndexPath
@@ -74,8 +74,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
   /// Shows the item as it is now. What did not change costs nothing.
   func show() {
-    let transform = transform
-    if view.transform != transform { view.transform = transform }
+    view.show(transform3D)
     if view.center != center { view.center = center }
     if view.alpha != alpha { view.alpha = alpha }
     if view.isHidden != isHidden { view.isHidden = isHidden }

@@ -35,11 +35,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var center = CGPoint.zero { didSet { assignedFrame = nil } }
   /// The size of the view, before it is transformed. The center stays when it changes.
   open var size = CGSize.zero { didSet { assignedFrame = nil } }
-  /// How the view is scaled, turned or moved about its center, in space. What is on screen is flat: perspective does not show.
+  /// How the view is scaled, turned or moved about its center, in space; see ``CALayer/transform``.
   open var transform3D = CATransform3DIdentity { didSet { assignedFrame = nil } }
   /// How the view is scaled, turned or moved about its center.
   open var transform: CGAffineTransform {
-    get { transform3D.flattened }
+    get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   /// The view's opacity, from 0 to 1.

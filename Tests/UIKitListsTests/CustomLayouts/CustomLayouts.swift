@@ -77,7 +77,7 @@ final class ParallaxLayout: UICollectionViewLayout {
 }
 
 /// A line of cards; the one in the middle is larger, and a drag ends with one in the middle.
-final class CarouselLayout: UICollectionViewLayout {
+class CarouselLayout: UICollectionViewLayout {
   static let step: CGFloat = 100
   private var count = 0
   private var inset: CGFloat { ((collectionView?.bounds.width ?? 0) - Self.step) / 2 }
@@ -102,6 +102,18 @@ final class CarouselLayout: UICollectionViewLayout {
   }
   override func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
     CGPoint(x: (offset.x / Self.step).rounded() * Self.step, y: offset.y)
+  }
+}
+
+/// The same line, of cards that turn away at both sides, in perspective.
+final class CoverFlowLayout: CarouselLayout {
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = super.layoutAttributesForItem(at: indexPath), let view = collectionView else { return nil }
+    let distance = max(-1, min(1, (attributes.center.x - view.bounds.midX) / Self.step))
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 400
+    attributes.transform3D = CATransform3DRotate(CATransform3DTranslate(eye, 0, 0, -60 * abs(distance)), -distance * .pi / 3, 0, 1, 0)
+    return attributes
   }
 }
 
