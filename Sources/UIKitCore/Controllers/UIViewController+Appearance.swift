@@ -194,7 +194,7 @@ extension UIViewController {
       new.endAppearanceTransition()
       completion?(isFinished)
     }
-    guard !options.contains(.transitionCrossDissolve) else {
+    guard options.transition == nil else {
       animations?()
       return UIView.transition(from: leaving, to: arriving, duration: duration, options: options, completion: finish)
     }

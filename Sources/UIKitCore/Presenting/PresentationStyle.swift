@@ -42,6 +42,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// It slides up from the lower edge.
   case coverVertical = 0
+  /// The screen turns over around its vertical axis, from right to left, and back from left to right; a card slides up.
+  case flipHorizontal = 1
   /// It fades in.
   case crossDissolve = 2
 }

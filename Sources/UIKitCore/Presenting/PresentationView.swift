@@ -33,7 +33,8 @@ internal import Foundation
     self.covered = covered
     self.presentation = presentation
     style = presentation.adaptivePresentationStyle(for: view.traitCollection)
-    isPlain = style == .custom || isAnimated && !style.isCard && !(presented is any SelfPlacing)
+    let isPlaced = isAnimated || presented.modalTransitionStyle == .flipHorizontal
+    isPlain = style == .custom || isPlaced && !style.isCard && !(presented is any SelfPlacing)
     removesCovered = style == .custom ? presentation.shouldRemovePresentersView : style.removesPresenter
     let parent: UIView = style.isInContext ? view.superview ?? window : window
     super.init(frame: parent === window ? window.bounds : view.frame)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The system's animation for what is presented without a card: the view slides up from the lower edge, or fades in.
+/// The system's animation for what is presented without a card: the view slides up from the lower edge, fades in, or the screen turns over.
 @MainActor final class SystemPresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
@@ -24,6 +24,7 @@ internal import Foundation
       covered.frame = context.containerView.frame
       context.containerView.superview?.insertSubview(covered, belowSubview: context.containerView)
     }
+    if style == .flipHorizontal, flip(view, context) { return }
     let (center, alpha) = (view.center, view.alpha)
     let hide = { [style] in
       if style == .crossDissolve { view.alpha = 0 } else { view.center.y += context.containerView.bounds.height - view.frame.minY }
@@ -36,5 +37,23 @@ internal import Foundation
       // The view may be presented again.
       if !isPresenting { (view.center, view.alpha) = (center, alpha) }
     }
+  }
+
+  /// Turns the screen over, on black: `view` is one side of it, and a picture of what is below the other one. False if there is none.
+  private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) -> Bool {
+    let other = context.viewController(forKey: isPresenting ? .from : .to)?.view
+    guard let picture = other?.snapshotView(afterScreenUpdates: !isPresenting) else { return false }
+    let ground = UIView(frame: context.containerView.bounds)
+    UIView.performWithoutAnimation {
+      ground.backgroundColor = .black
+      picture.center = ground.center
+      for shown in [ground, picture] { context.containerView.insertSubview(shown, belowSubview: view) }
+    }
+    let flip = isPresenting ? ViewFlip(front: picture, back: view, side: .right) : ViewFlip(front: view, back: picture, side: .left)
+    flip.run(duration: transitionDuration(using: context), options: []) { _ in
+      for shown in [ground, picture] { shown.removeFromSuperview() }
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+    return true
   }
 }

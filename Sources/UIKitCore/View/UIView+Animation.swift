@@ -232,35 +232,40 @@ extension UIView {
 }
 
 extension UIView {
-  /// Has `view` change as `animations` says. With `transitionCrossDissolve` it fades from what it was to what it is; what is animated meanwhile
-  /// in `animations` is so with `allowAnimatedContent` only. Without a transition the changes are animated as in
+  /// Has `view` change as `animations` says. With `transitionCrossDissolve` it fades from what it was to what it is, with one of the flips it
+  /// turns over; what is animated meanwhile in `animations` is so with `allowAnimatedContent` only. Without a transition the changes are animated as in
   /// ``animate(withDuration:delay:options:animations:completion:)``. In no window, the end is reached at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     let change = animations ?? {}
-    guard options.contains(.transitionCrossDissolve) else {
-      return animate(withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
+    switch options.transition {
+    case nil: animate(withDuration: duration, delay: 0, options: options, animations: change, completion: completion)
+    case .dissolve: CrossDissolve(old: view, new: view, duration: duration, options: options).run(change, completion: completion)
+    case .flip(let side): ViewFlip.of(view, from: side, duration: duration, options: options, change, completion: completion)
     }
-    CrossDissolve(old: view, new: view, duration: duration, options: options).run(change, completion: completion)
   }
 
   /// Shows `toView` in place of `fromView`, in the same view. That one is removed, or hidden if the options have `showHideTransitionViews`: then
-  /// both have to be there already. Without a transition among the options it is done at once.
+  /// both have to be there already. With one of the flips the view around both turns over. Without a transition among the options it is done
+  /// at once.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    let dissolves = options.contains(.transitionCrossDissolve)
-    CrossDissolve(old: fromView, new: toView, duration: dissolves ? duration : 0, options: options).run(
-      {
-        if options.contains(.showHideTransitionViews) {
-          (fromView.isHidden, toView.isHidden) = (true, false)
-        } else {
-          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-          fromView.removeFromSuperview()
-        }
-      }, completion: completion)
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        (fromView.isHidden, toView.isHidden) = (true, false)
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    if case .flip(let side) = options.transition, let host = fromView.superview {
+      return ViewFlip.of(host, from: side, duration: duration, options: options, change, completion: completion)
+    }
+    let duration = options.transition == nil ? 0 : duration
+    CrossDissolve(old: fromView, new: toView, duration: duration, options: options).run(change, completion: completion)
   }
 }
 

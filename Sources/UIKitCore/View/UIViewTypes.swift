@@ -48,6 +48,14 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition between two views, these are hidden and shown, instead of removed and added.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// A transition turns the view over around its vertical axis: the left side comes to the viewer, the right one goes away.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition turns the view over around its vertical axis: the right side comes to the viewer, the left one goes away.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition turns the view over around its horizontal axis: the upper side comes to the viewer, the lower one goes away.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition turns the view over around its horizontal axis: the lower side comes to the viewer, the upper one goes away.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// A transition fades from what was to what is.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly. The default.
@@ -59,6 +67,19 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// The kinds of transitions. They are numbers, and no set.
+    enum Transition { case dissolve, flip(ViewFlip.Side) }
+    /// The transition that is among the options; nil for none.
+    var transition: Transition? {
+      switch AnimationOptions(rawValue: rawValue & 7 << 20) {
+      case .transitionFlipFromLeft: .flip(.left)
+      case .transitionFlipFromRight: .flip(.right)
+      case .transitionFlipFromTop: .flip(.top)
+      case .transitionFlipFromBottom: .flip(.bottom)
+      case .transitionCrossDissolve: .dissolve
+      default: nil
+      }
+    }
     /// The curve that is among the options.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }

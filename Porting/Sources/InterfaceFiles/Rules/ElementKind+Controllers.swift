@@ -8,8 +8,8 @@ extension ElementKind {
       .choice(
         "modalPresentationStyle", standard: "automatic",
         same: ["fullScreen", "pageSheet", "formSheet", "currentContext", "custom", "overFullScreen", "overCurrentContext", "popover"]),
-      .choice("modalTransitionStyle", standard: "coverVertical", same: ["crossDissolve"]), .off("definesPresentationContext"),
-      .off("modalInPresentation", "isModalInPresentation"), .off("editing", "isEditing"),
+      .choice("modalTransitionStyle", standard: "coverVertical", same: ["crossDissolve", "flipHorizontal"]),
+      .off("definesPresentationContext"), .off("modalInPresentation", "isModalInPresentation"), .off("editing", "isEditing"),
       .choice("appearanceType", "overrideUserInterfaceStyle", same: ["light", "dark"]),
       .missing("providesPresentationContextTransitionStyle", standard: "NO"),
       .on("automaticallyAdjustsScrollViewInsets"), .off("extendedLayoutIncludesOpaqueBars"), .text("restorationIdentifier"),

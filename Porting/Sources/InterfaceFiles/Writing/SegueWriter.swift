@@ -83,7 +83,7 @@ struct SegueWriter {
       style = "automatic"
     }
     var transition = segue["modalTransitionStyle"] ?? "coverVertical"
-    if !["coverVertical", "crossDissolve"].contains(transition) {
+    if !["coverVertical", "crossDissolve", "flipHorizontal"].contains(transition) {
       context.note(segue, "Hitchless has no transition \(transition); coverVertical is written")
       transition = "coverVertical"
     }

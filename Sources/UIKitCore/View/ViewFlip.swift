@@ -1,0 +1,85 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+/// Shows that a view turns over in space: one view is its front, another one its back.
+@MainActor struct ViewFlip {
+  /// Which side of the view comes to the viewer first.
+  enum Side { case left, right, top, bottom }
+
+  /// What goes.
+  let front: UIView
+  /// What comes, in the same place.
+  let back: UIView
+  let side: Side
+
+  /// The view is seen from no nearer than this, in points, however small it is.
+  private static let leastDistance: CGFloat = 1_000
+
+  /// Turns both. Afterwards they have the transforms that they have now.
+  func run(duration: TimeInterval, options: UIView.AnimationOptions, completion: @escaping (Bool) -> Void) {
+    let views = [front, back]
+    let resting = views.map { CATransform3D($0.node.spatial) }
+    let areDoubleSided = views.map { $0.layer.isDoubleSided }
+    // Half a turn has no shortest way: it is made in two quarters.
+    func turn(_ part: CGFloat) {
+      front.show(CATransform3DConcat(self.turn(by: part), resting[0]))
+      back.show(part == 1 ? resting[1] : CATransform3DConcat(self.turn(by: part - 1), resting[1]))
+    }
+    UIView.performWithoutAnimation {
+      for view in views { view.layer.isDoubleSided = false }
+      turn(0)
+    }
+    UIView.animateKeyframes(withDuration: duration, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { turn(0.5) }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { turn(1) }
+    } completion: { isFinished in
+      UIView.performWithoutAnimation {
+        front.show(resting[0])
+        for (view, isDoubleSided) in zip(views, areDoubleSided) { view.layer.isDoubleSided = isDoubleSided }
+      }
+      completion(isFinished)
+    }
+  }
+
+  /// How a view is seen that has turned over by a part of half a turn.
+  private func turn(by part: CGFloat) -> CATransform3D {
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / max(Self.leastDistance, 2 * max(front.bounds.width, front.bounds.height))
+    let angle = CGFloat.pi * part
+    switch side {
+    case .left: return CATransform3DRotate(eye, angle, 0, 1, 0)
+    case .right: return CATransform3DRotate(eye, -angle, 0, 1, 0)
+    case .top: return CATransform3DRotate(eye, -angle, 1, 0, 0)
+    case .bottom: return CATransform3DRotate(eye, angle, 1, 0, 0)
+    }
+  }
+}
+
+extension ViewFlip {
+  /// Makes `change` in `view`, which turns over meanwhile: from what it was to what it is. Without a window there is nothing to see: then it has
+  /// ended at once. A window stands still, and what is in it turns.
+  static func of(
+    _ view: UIView, from side: Side, duration: TimeInterval, options: UIView.AnimationOptions, _ change: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard duration > 0, view.animatesChanges, view.window != nil, let picture = view.snapshotView(afterScreenUpdates: false) else {
+      UIView.performWithoutAnimation(change)
+      completion?(true)
+      return
+    }
+    picture.isUserInteractionEnabled = false
+    if options.contains(.allowAnimatedContent) { change() } else { UIView.performWithoutAnimation(change) }
+    let back = view.superview == nil ? view.subviews.first ?? view : view
+    UIView.performWithoutAnimation {
+      view.layoutIfNeeded()
+      (picture.center, picture.bounds.size) = (back.center, back.bounds.size)
+      picture.show(CATransform3D(back.node.spatial))
+      (back.superview ?? view).insertSubview(picture, aboveSubview: back)
+    }
+    ViewFlip(front: picture, back: back, side: side).run(duration: duration, options: options) {
+      picture.removeFromSuperview()
+      completion?($0)
+    }
+  }
+}
