@@ -216,3 +216,5 @@ extension UIView {
     observers?.notify(isPrior: false)
   }
 }
+
+extension UIView: UIDynamicItem {}

@@ -104,6 +104,10 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   }
   /// Called when `bounds.origin` changed and the size did not. Scroll views lay out what became visible.
   func boundsOriginDidChange() {}
+  /// The shape with which the view collides under a dynamic animator. Override it for views that do not look like rectangles.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of the shape `.path`: convex, around the view's middle as (0, 0). Empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Appearance
 

@@ -72,7 +72,7 @@ extension UIView {
     // Classes of the framework never override `draw(_:)`, so they need no try. `String(reflecting:)` would look for conformances of each
     // class first, half a millisecond in a program that has just started.
     let name = _typeName(type, qualified: true)
-    let isOwn = ["UIKitCore.", "UIKitLists.", "UIKitPickers."].contains { name.hasPrefix($0) }
+    let isOwn = ["UIKitCore.", "UIKitLists.", "UIKitPickers.", "UIKitDynamics."].contains { name.hasPrefix($0) }
     guard !type.hasOwnContents, !isOwn else {
       known[ObjectIdentifier(type)] = false
       return false

@@ -55,6 +55,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The kind of a supplementary view or decoration; nil for cells.
   open internal(set) var representedElementKind: String?
 
+  /// The shape with which the element collides under a dynamic animator.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of the shape `.path`: convex, around the element's middle as (0, 0). Empty by default.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   public required override init() { super.init() }
   /// Attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -127,6 +132,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return CGSize(width: known.width * box.width / shown.width, height: known.height * box.height / shown.height)
   }
 }
+
+// Not where the class is declared: it would belong to the main actor from there on, and layouts are also computed elsewhere.
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 extension IndexPath {
   /// The path of an item. Foundation on Linux lacks it.
