@@ -79,6 +79,7 @@ let package = Package(
     loaded("CTIFF"),
     loaded("CJXL"),
     loaded("CRSVG"),
+    loaded("CChipmunk"),
     // Of GTK; GLib, which it needs, is linked.
     .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CGLib"], path: "Sources/C/CGTK4"),
     loaded("CXCB"),
@@ -126,6 +127,7 @@ let package = Package(
       "UIKitLists",
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
     room("UIKitPickers", ["UIKitCore", "DisplayInterface", "HitchlessBase"]),
+    room("UIKitDynamics", ["UIKitLists", "UIKitCore", "FramePipeline", "LayerTree", "HitchlessBase", "CChipmunk"]),
     room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "SurfacePresentation",
@@ -146,8 +148,8 @@ let package = Package(
     room(
       "Hitchless",
       [
-        "UIKitPickers", "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer", "LayerTree",
-        "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
+        "UIKitDynamics", "UIKitPickers", "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer",
+        "LayerTree", "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -209,6 +211,7 @@ let package = Package(
       "UIKitLists", ["HitchlessTesting", "UIKitPickers", "UIKitCore", "KeyedDiff", "LayerTree", "HitchlessBase"],
       exclude: ["Goldens", "Gallery/Goldens"]),
     tests("UIKitPickers", ["HitchlessTesting", "UIKitCore", "HitchlessBase"]),
+    tests("UIKitDynamics", ["HitchlessTesting", "UIKitLists", "UIKitCore", "FramePipeline", "HitchlessBase"]),
     tests(
       "HitchlessTesting", ["Hitchless", "UIKitCore", "HeadlessDisplay", "ImagePreparation", "FramePipeline", "HitchlessBase"],
       exclude: ["Goldens"]),

@@ -1,3 +1,4 @@
 @_exported public import UIKitCore
+@_exported public import UIKitDynamics
 @_exported public import UIKitLists
 @_exported public import UIKitPickers

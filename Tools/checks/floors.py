@@ -12,10 +12,10 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CChipmunk", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
-    ["UIKitCore", "UIKitLists", "UIKitPickers", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
+    ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool", "uncalled-methods", "FindUncalledMethods"],
 ]
@@ -34,6 +34,7 @@ LOADED_LIBRARIES = {
     "CTIFF": ("libtiff-4", ["libtiff-dev"]),
     "CJXL": ("libjxl", ["libjxl-dev"]),
     "CRSVG": ("librsvg-2.0", ["librsvg2-dev", "libcairo2-dev"]),
+    "CChipmunk": ("chipmunk", ["libchipmunk-dev"]),
     "CGTK4": ("gtk4", ["libgtk-4-dev"]),
     "CXCB": ("xcb-present", ["libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"]),
     "CWaylandClient": ("wayland-client", ["libwayland-dev"]),
@@ -52,6 +53,8 @@ EDGES_WITHIN_A_FLOOR = {
     *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
     ("UIKitPickers", "UIKitCore"),
+    ("UIKitDynamics", "UIKitCore"),
+    ("UIKitDynamics", "UIKitLists"),
     ("GTKDisplay", "SurfacePresentation"),
     ("UIKit", "Hitchless"),
     ("hitchless-tool", "HitchlessTesting"),
@@ -80,6 +83,7 @@ ALLOWED_USERS = {
     "CCurl": {"ImagePreparation"},
     "CJXL": {"ImagePreparation"},
     "CRSVG": {"ImagePreparation"},
+    "CChipmunk": {"UIKitDynamics"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "GTKDisplay", "UIKitCore"},
     "CMemoryFile": {"LayerRenderer", "SurfacePresentation"},
     "CRowLoops": {"ImagePreparation"},
@@ -115,6 +119,7 @@ PURPOSES = {
     "libjxl": "JPEG XL",
     "librsvg-2.0": "SVG",
     "libcurl": "HTTP",
+    "chipmunk": "collisions and joints of dynamic animators",
     "swift-argument-parser": "the command line of `hitchless`",
     "swift-collections": "`Deque`",
 }

@@ -1,0 +1,3 @@
+#include "CChipmunk.h"
+
+HITCHLESS_DEFINE_LIBRARY(chipmunk, "libchipmunk.so.7", HITCHLESS_CHIPMUNK_FUNCTIONS)
