@@ -97,8 +97,11 @@ extension LayerNode {
 
   /// Whether an animation is under way that shows another value in each frame.
   var isAnimatedByTime: Bool {
-    !isStopped && (animations.contains { $0.animation.followsTime } || motion.map { $0.isMoving && !$0.isEmpty } == true)
+    !isStopped && (animations.contains { $0.animation.followsTime } || motion.map { $0.isMoving && !$0.isEmpty } == true || emits)
   }
+
+  /// Whether particles are seen to move. Those of a layer that is not seen wait.
+  private var emits: Bool { particles?.isMoving == true && !isHidden && seen.opacity > 0 }
 
   /// Moves the presentation to `time`. Adds the completions of animations that ended to `ended`; `sample` is what the layers of a frame
   /// share.

@@ -69,6 +69,7 @@ package final class LayerCommitter {
     if node.isAnimated { node.evaluateAnimations(at: time.now, &curveSample, ended: &completions) }
     // The layer that was asked for may be hidden: a cell that waits is.
     guard isRoot || !node.isHidden else { return }
+    if node.seen.opacity > 0 { node.particles?.advance(to: time.now.seconds) }
     for child in node.children where child.isDirtySomewhere { animate(child, in: time) }
     if let mask = node.mask { animate(mask, in: time) }
   }
@@ -142,7 +143,7 @@ package final class LayerCommitter {
     node.composesClip = false
     guard node.masksToBounds, !shown.style.cornerRadii.isZero else { return clip }
     // Scrolled content would have to be painted again in every frame, and turned content cannot be cut upright.
-    guard clip == nil, node.replication == nil, geometry.contentX == 0, geometry.contentY == 0,
+    guard clip == nil, node.replication == nil, node.particles == nil, geometry.contentX == 0, geometry.contentY == 0,
       !node.children.contains(where: \.isTurnedSomewhere)
     else {
       node.composesClip = true
@@ -184,6 +185,7 @@ package final class LayerCommitter {
     node.wasCommitted = true
     let geometry = LayerGeometry(shown, scale: scale)
     var children = makeChildren(node, scale: scale)
+    if let particles = node.particles { children = particles.particles.compactMap { $0.node(scale: scale, &tints) } + children }
     if let replication = node.replication {
       children = replication.nodes(
         children, in: node, geometry, at: node.time(at: displayed).now.seconds, InstanceMaker(painter: painter, scale: scale), &tints)

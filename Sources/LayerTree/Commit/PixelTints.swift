@@ -5,6 +5,7 @@ struct PixelTints {
   private struct Key: Hashable {
     let pixels: ObjectIdentifier
     let color: PixelColor
+    var isAdded = false
   }
   /// The pixels that are multiplied, which are kept so that their identity is not that of others, and the result.
   private var used: [Key: (source: PixelBuffer, made: PixelBuffer)] = [:]
@@ -28,29 +29,39 @@ struct PixelTints {
       backing: node.backing.map { tinted($0, color) }, children: node.children.map { tinted($0, color) })
   }
 
+  /// `pixels` multiplied by the parts of `color` but alpha. Those that are to be added hide nothing: their alpha is zero. O(pixels) for what
+  /// is new; the pixels themselves if there is not enough memory.
+  mutating func tinted(_ pixels: PixelBuffer, _ color: PixelColor, isAdded: Bool) -> PixelBuffer {
+    guard isAdded || color != .white else { return pixels }
+    let key = Key(pixels: ObjectIdentifier(pixels), color: color, isAdded: isAdded)
+    guard let made = used[key] ?? known[key] ?? Self.multiplied(pixels, color, isAdded: isAdded).map({ (pixels, $0) }) else {
+      return pixels
+    }
+    used[key] = made
+    return made.made
+  }
+
   private mutating func tinted(_ backing: Backing, _ color: PixelColor) -> Backing {
     switch backing {
     case .solid(let own):
       return .solid(PixelColor(red: own.red * color.red, green: own.green * color.green, blue: own.blue * color.blue, alpha: own.alpha))
     case .pixels(let pixels, let x, let y):
-      let key = Key(pixels: ObjectIdentifier(pixels), color: color)
-      guard let made = used[key] ?? known[key] ?? Self.multiplied(pixels, color).map({ (pixels, $0) }) else { return backing }
-      used[key] = made
-      return .pixels(made.made, x: x, y: y)
+      return .pixels(tinted(pixels, color, isAdded: false), x: x, y: y)
     // Tiles are far too large to be copied.
     case .tiles: return backing
     }
   }
 
   /// Nil if there is not enough memory.
-  private static func multiplied(_ pixels: PixelBuffer, _ color: PixelColor) -> PixelBuffer? {
+  private static func multiplied(_ pixels: PixelBuffer, _ color: PixelColor, isAdded: Bool) -> PixelBuffer? {
     guard let made = MutablePixelBuffer(copying: pixels) else { return nil }
+    if isAdded { (made.isOpaque, made.opaqueArea) = (false, .zero) }
     let factors = [color.blue, color.green, color.red].map { UInt32(($0 * 255).rounded()) }
     for y in 0..<made.height {
       let row = (made.bytes + y * made.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       for x in 0..<made.width {
         let word = row[x]
-        var result = word & 0xFF00_0000
+        var result = isAdded ? 0 : word & 0xFF00_0000
         for part in 0..<3 {
           let shift = UInt32(part * 8)
           result |= (((word >> shift & 0xFF) * factors[part] + 127) / 255) << shift

@@ -6,6 +6,8 @@ struct LayerFeatures {
   var backdrop: Backdrop?
   /// How what is in the layer is shown several times; nil for once.
   var replication: LayerReplication?
+  /// What the layer emits; nil for nothing.
+  var particles: (any LayerParticles)?
   /// Whether nothing is seen of the layer from behind.
   var isSingleSided = false
 }

@@ -347,9 +347,18 @@ package final class LayerNode {
     }
   }
 
+  /// What the layer emits.
+  var particles: (any LayerParticles)? { features?.particles }
+  /// Sets what the layer emits, or has the next frame show that it has changed; nil for nothing.
+  package func particlesDidChange(_ particles: (any LayerParticles)?) {
+    if features == nil { features = LayerFeatures() }
+    features?.particles = particles
+    markDirty()
+  }
+
   /// Whether the layer's node is made of its backing store and its children, and nothing else.
   var isComposedAlone: Bool {
-    border == nil && (features == nil || mask == nil && replication == nil) && motion?.transition == nil
+    border == nil && (features == nil || mask == nil && replication == nil && particles == nil) && motion?.transition == nil
   }
 
   /// Whether nothing of the layer can show in the next commit.
@@ -364,7 +373,7 @@ package final class LayerNode {
   /// Whether the layer or one below it is seen to do more than move, or in several places. Linear in the layers below.
   var isTurnedSomewhere: Bool {
     guard !isHidden else { return false }
-    if features?.replication != nil || shownSublayerTransform != nil { return true }
+    if features?.replication != nil || features?.particles != nil || shownSublayerTransform != nil { return true }
     return !transform.isTranslation || shown.map { !$0.transform.isTranslation } == true || children.contains(where: \.isTurnedSomewhere)
   }
 

@@ -355,7 +355,7 @@ open class CALayer: NSObject {
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape, a text or copies.
+  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape, a text, copies or particles.
   @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
@@ -387,3 +387,4 @@ extension CATiledLayer: ViewLayer {}
 extension CAGradientLayer: ViewLayer {}
 extension CAShapeLayer: ViewLayer {}
 extension CATextLayer: ViewLayer {}
+extension CAEmitterLayer: ViewLayer {}

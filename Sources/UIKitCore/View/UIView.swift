@@ -63,7 +63,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   // MARK: Layer
 
   /// The class of ``layer``, created with the view: `CATiledLayer`, `CAGradientLayer`, `CAShapeLayer`, `CATextLayer`,
-  /// `CAReplicatorLayer` or one derived from these, no other.
+  /// `CAReplicatorLayer`, `CAEmitterLayer` or one derived from these, no other.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
   open var layer: CALayer { madeLayer ?? CALayer.make(for: self) }

@@ -1,0 +1,103 @@
+public import Foundation
+internal import HitchlessBase
+
+/// What an emitter layer emits: particles that are alike.
+///
+/// Where a value has a range, each particle's is chosen evenly between half of the range less and half of the range more. What is changed
+/// counts for particles that are born later.
+open class CAEmitterCell: NSObject {
+  /// What the program calls the cell.
+  open var name: String?
+  /// Whether particles are born. True by default.
+  open var isEnabled = true { didSet { didChange() } }
+  /// The picture of the particles, a `CGImage`. Nil, the default, for particles that are not seen, but may emit others.
+  open var contents: Any? { didSet { didChange() } }
+  /// The cells that each particle emits while it lives, from where it is. Nil by default.
+  open var emitterCells: [CAEmitterCell]? { didSet { for cell in emitterCells ?? [] { cell.layer = layer } } }
+  var life = ParticleLife() { didSet { didChange() } }
+  var course = ParticleCourse()
+  var look = ParticleLook()
+  /// The layer that was given the cell last: it may wait for the cell to emit something.
+  weak var layer: CAEmitterLayer? { didSet { for cell in emitterCells ?? [] { cell.layer = layer } } }
+
+  /// A cell that emits nothing yet.
+  public override init() { super.init() }
+
+  private func didChange() { layer?.emissionDidChange() }
+
+  // MARK: Life
+
+  /// How many particles are born in a second. 0 by default.
+  open var birthRate: Float {
+    get { Float(life.rate) }
+    set { if newValue.isFinite { life.rate = max(0, Double(newValue)) } }
+  }
+  /// How long a particle lives, in seconds. 0 by default.
+  open var lifetime: Float {
+    get { Float(life.lifetime) }
+    set { if newValue.isFinite { life.lifetime = Double(newValue) } }
+  }
+  /// How much lifetimes differ, in seconds. 0 by default.
+  open var lifetimeRange: Float {
+    get { Float(life.lifetimeRange) }
+    set { if newValue.isFinite { life.lifetimeRange = Double(newValue) } }
+  }
+  /// When the first particle may be born, in the time of the layer or in that of the particle which emits the cell, in seconds. 0 by default.
+  open var beginTime: CFTimeInterval {
+    get { life.begin }
+    set { if newValue.isFinite { life.begin = newValue } }
+  }
+  /// For how long particles are born, in seconds. Infinite by default.
+  open var duration: CFTimeInterval {
+    get { life.duration }
+    set { if !newValue.isNaN { life.duration = max(0, newValue) } }
+  }
+
+  // MARK: Course
+
+  /// The angle between the direction of particles and the layer's plane, in radians: they move less far in the plane. 0 by default.
+  open var emissionLatitude: CGFloat {
+    get { CGFloat(course.latitude) }
+    set { set(\.course.latitude, newValue) }
+  }
+  /// The direction of particles in the plane, in radians clockwise from the x axis; of those that particles emit, from the way these are
+  /// turned. 0 by default.
+  open var emissionLongitude: CGFloat {
+    get { CGFloat(course.longitude) }
+    set { set(\.course.longitude, newValue) }
+  }
+  /// The angle of the cone of directions, in radians. 0 by default.
+  open var emissionRange: CGFloat {
+    get { CGFloat(course.range) }
+    set { set(\.course.range, newValue) }
+  }
+  /// The speed at birth, in points a second. 0 by default.
+  open var velocity: CGFloat {
+    get { CGFloat(course.velocity) }
+    set { set(\.course.velocity, newValue) }
+  }
+  /// How much speeds differ. 0 by default.
+  open var velocityRange: CGFloat {
+    get { CGFloat(course.velocityRange) }
+    set { set(\.course.velocityRange, newValue) }
+  }
+  /// The acceleration to the right, in points per square second. 0 by default.
+  open var xAcceleration: CGFloat {
+    get { CGFloat(course.acceleration.x) }
+    set { set(\.course.acceleration.x, newValue) }
+  }
+  /// The acceleration downwards. 0 by default.
+  open var yAcceleration: CGFloat {
+    get { CGFloat(course.acceleration.y) }
+    set { set(\.course.acceleration.y, newValue) }
+  }
+  /// The acceleration to the front, which the render mode `backToFront` takes account of. 0 by default.
+  open var zAcceleration: CGFloat {
+    get { CGFloat(course.acceleration.z) }
+    set { set(\.course.acceleration.z, newValue) }
+  }
+
+  func set(_ key: ReferenceWritableKeyPath<CAEmitterCell, Double>, _ value: CGFloat) {
+    if value.isFinite { self[keyPath: key] = Double(value) }
+  }
+}
