@@ -113,6 +113,28 @@ import Testing
     #expect(scene.log.lines.suffix(2) == ["left meets right", "left leaves right"])
   }
 
+  @Test func `leaves the bounds by no name and a boundary that was removed without a word`() {
+    let scene = DynamicScene()
+    defer { scene.stage.end() }
+    let box = scene.box(200, 275, 50, 50)
+    scene.log.names = [ObjectIdentifier(box): "box"]
+    let collision = UICollisionBehavior(items: [box])
+    collision.collisionDelegate = scene.log
+    collision.translatesReferenceBoundsIntoBoundary = true
+    collision.addBoundary(withIdentifier: named("shelf"), from: CGPoint(x: 0, y: 305), to: CGPoint(x: 400, y: 305))
+    let material = UIDynamicItemBehavior(items: [box])
+    material.elasticity = 0
+    scene.add(collision, material, UIGravityBehavior(items: [box]))
+    scene.stage.frames(30)
+    #expect(scene.log.lines == ["resume", "box meets shelf"])
+    scene.stage.perform { collision.removeBoundary(withIdentifier: named("shelf")) }
+    scene.stage.frames(40)
+    #expect(scene.log.lines == ["resume", "box meets shelf", "box meets bounds"])
+    scene.stage.perform { material.addLinearVelocity(CGPoint(x: 0, y: -300), for: box) }
+    scene.stage.frames(5)
+    #expect(scene.log.lines.last == "box leaves bounds")
+  }
+
   @Test func `collides with what its mode says`() {
     func distance(_ mode: UICollisionBehavior.Mode) -> (items: CGFloat, wall: CGFloat) {
       let scene = DynamicScene()

@@ -92,6 +92,45 @@ import Testing
     #expect(abs(box.center.y - 350) < 0.3)
   }
 
+  @Test func `moves as fast as before if its animator is told to go on as it pauses`() {
+    final class Restart: UIDynamicAnimatorDelegate {
+      var pauses = 0
+      var gravity: UIGravityBehavior?
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        pauses += 1
+        if let gravity { animator.addBehavior(gravity) }
+        gravity = nil
+      }
+    }
+    let scene = DynamicScene()
+    defer { scene.stage.end() }
+    let (box, restart) = (scene.box(200, 50), Restart())
+    restart.gravity = UIGravityBehavior(items: [box])
+    scene.animator.delegate = restart
+    scene.add(UIDynamicItemBehavior(items: [box]))
+    scene.stage.pump(until: { restart.pauses == 1 }, limit: 100)
+    scene.stage.frames(30)
+    #expect(abs(scene.animator.elapsedTime - 0.5) < 1e-6 && abs(box.center.y - 175) < 2)
+  }
+
+  @Test func `in a pile comes to rest`() {
+    let scene = DynamicScene()
+    defer { scene.stage.end() }
+    let boxes = (0..<12).map { scene.box(120 + CGFloat($0 % 3) * 70, 30 + CGFloat($0 / 3) * 55, 60, 50) }
+    let collision = UICollisionBehavior(items: boxes)
+    collision.translatesReferenceBoundsIntoBoundary = true
+    scene.add(UIGravityBehavior(items: boxes), collision)
+    scene.rest()
+    #expect(!scene.animator.isRunning && scene.animator.elapsedTime < 10)
+    for (index, box) in boxes.enumerated() {
+      #expect(scene.view.bounds.insetBy(dx: -1, dy: -1).contains(box.frame))
+      for other in boxes[(index + 1)...] {
+        let shared = box.frame.insetBy(dx: 3, dy: 3).intersection(other.frame.insetBy(dx: 3, dy: 3))
+        #expect(shared.isNull || abs(box.transform.turn) > 0.1 || abs(other.transform.turn) > 0.1, "\(box.frame) \(other.frame)")
+      }
+    }
+  }
+
   @Test func `is caught up with by a tenth of a second when a frame is late`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }

@@ -162,6 +162,31 @@ import Testing
   }
 }
 
+@MainActor @Suite struct `What cannot move` {
+  @Test func `is attached without moving, and without turning if that is all it cannot`() {
+    let scene = DynamicScene()
+    defer { scene.stage.end() }
+    let (a, b, c) = (scene.box(100, 100, 40, 40), scene.box(150, 100, 40, 40), scene.box(250, 100, 40, 40))
+    let still = UIDynamicItemBehavior(items: [a, b])
+    still.isAnchored = true
+    let upright = UIDynamicItemBehavior(items: [c])
+    upright.allowsRotation = false
+    let slide = UIAttachmentBehavior.slidingAttachment(
+      with: c, attachmentAnchor: CGPoint(x: 250, y: 100), axisOfTranslation: CGVector(dx: 0, dy: 1))
+    let pin = UIAttachmentBehavior.pinAttachment(with: a, attachedTo: b, attachmentAnchor: CGPoint(x: 125, y: 100))
+    (pin.frictionTorque, pin.attachmentRange) = (1, .zero)
+    let spring = UIAttachmentBehavior(item: a, attachedTo: b)
+    spring.frequency = 2
+    scene.add(
+      still, upright, slide, pin, spring, UIAttachmentBehavior(item: a, attachedTo: b), UIAttachmentBehavior(item: a, attachedTo: a),
+      UIAttachmentBehavior.fixedAttachment(with: a, attachedTo: b, attachmentAnchor: .zero), UISnapBehavior(item: b, snapTo: .zero),
+      UIGravityBehavior(items: [a, b, c]))
+    scene.stage.frames(20)
+    #expect(a.center == CGPoint(x: 100, y: 100) && b.center == CGPoint(x: 150, y: 100) && a.transform.isIdentity)
+    #expect(abs(c.center.x - 250) < 0.1 && c.center.y > 150 && c.transform.isIdentity)
+  }
+}
+
 @MainActor @Suite struct `What snaps` {
   @Test(arguments: [0.0, 0.5, 1.0]) func `ends at its point, upright`(damping: CGFloat) {
     let scene = DynamicScene()

@@ -9,6 +9,9 @@ internal import UIKitCore
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
+  /// The animator begins to run again: the time before does not count.
+  func restart() { lastTime = nil }
+
   /// The program's animations are no scrolling.
   var countsAsAnimating: Bool { false }
 

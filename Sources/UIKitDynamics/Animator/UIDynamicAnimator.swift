@@ -30,6 +30,7 @@ public import UIKitLists
   private var elapsed = FrameDuration.zero
   /// The time of frames that no step was made for yet.
   private var remainder = FrameDuration.zero
+  private lazy var frames = AnimatorFrames(self)
 
   /// An animator for `view`'s descendants, in the coordinates of the view.
   public convenience init(referenceView view: UIView) { self.init(DynamicReference(view: view), DynamicsLibrary.load()) }
@@ -115,9 +116,10 @@ public import UIKitLists
     guard !isRunning, simulation != nil, behaviors.contains(where: { $0.all.contains { !$0.involved.isEmpty } }) else { return }
     isRunning = true
     (elapsed, remainder) = (.zero, .zero)
+    frames.restart()
     delegate?.dynamicAnimatorWillResume(self)
     (reference.view?.frameDriver ?? reference.layout?.collectionView?.frameDriver ?? ApplicationRuntime.current.driver)?
-      .add(AnimatorFrames(self))
+      .add(frames)
   }
   /// What is joined for `behavior` is made anew.
   func releaseJoints(of behavior: UIDynamicBehavior) { simulation?.releaseJoints(of: behavior) }

@@ -6,7 +6,8 @@ extension UIAttachmentBehavior {
   func attach(in simulation: DynamicSimulation) -> [OpaquePointer] {
     guard let a = simulation.body(of: items[0]) else { return [] }
     let b = items.count > 1 ? simulation.body(of: items[1]) : nil
-    guard items.count == 1 || b != nil, !isPointSpring else { return [] }
+    // Between two that cannot move nothing can be solved.
+    guard items.count == 1 || b != nil, a !== b, !isPointSpring, a.mass.isFinite || b?.mass.isFinite == true else { return [] }
     let anchor = Vector(anchorPoint.x, anchorPoint.y)
     guard anchor.isFinite, length.isFinite else { return [] }
     if kind.isPlaced {
@@ -65,28 +66,32 @@ extension UIAttachmentBehavior {
     let (first, second) = (places.first.chipmunk, places.second.chipmunk)
     func limit(_ value: CGFloat, _ most: Double) -> Double { min(most, max(-most, value.isNaN ? 0 : Double(value))) }
     let (low, high) = (attachmentRange.minimum, attachmentRange.maximum)
+    // Neither can anything be solved that turns between two that do not.
+    let turns = a.moment.isFinite || b?.moment.isFinite == true
+    func addTurning(_ make: (hitchless_chipmunk, OpaquePointer, OpaquePointer) -> OpaquePointer?) {
+      if turns { joints.append(world.addJoint(a, b, make)) }
+    }
     switch kind {
     case .sliding:
       let (from, to) = (places.second + places.axis * limit(low, 1e6), places.second + places.axis * limit(high, 1e6))
       joints.append(world.addJoint(a, b) { $0.cpGrooveJointNew($2, $1, from.chipmunk, to.chipmunk, first) })
-      joints.append(world.addJoint(a, b) { $0.cpGearJointNew($1, $2, -places.turn, 1) })
+      addTurning { $0.cpGearJointNew($1, $2, -places.turn, 1) }
     case .fixed:
       joints.append(world.addJoint(a, b) { $0.cpPivotJointNew2($1, $2, first, second) })
-      joints.append(world.addJoint(a, b) { $0.cpGearJointNew($1, $2, -places.turn, 1) })
+      addTurning { $0.cpGearJointNew($1, $2, -places.turn, 1) }
     case .pin:
       joints.append(world.addJoint(a, b) { $0.cpPivotJointNew2($1, $2, first, second) })
       if !attachmentRange.isInfinite {
         // The library measures how much further the second one turned.
         let (from, to) = (-places.turn - limit(high, 1e6), -places.turn - limit(low, 1e6))
-        joints.append(world.addJoint(a, b) { $0.cpRotaryLimitJointNew($1, $2, from, to) })
+        addTurning { $0.cpRotaryLimitJointNew($1, $2, from, to) }
       }
       if frictionTorque > 0 {
-        joints.append(
-          world.addJoint(a, b) { library, a, b in
-            let motor = library.cpSimpleMotorNew(a, b, 0)
-            library.cpConstraintSetMaxForce(motor, Double(frictionTorque) * 100)
-            return motor
-          })
+        addTurning { library, a, b in
+          let motor = library.cpSimpleMotorNew(a, b, 0)
+          library.cpConstraintSetMaxForce(motor, Double(frictionTorque) * 100)
+          return motor
+        }
       }
     case .distance, .limit: break
     }

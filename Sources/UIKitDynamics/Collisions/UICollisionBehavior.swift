@@ -147,7 +147,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
         collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other)
       }
     case .boundary(let number):
-      let identifier = boundaries.first { $0.installed?.number == number }?.identifier
+      let known = boundaries.first { $0.installed?.number == number }
+      // What was removed has no name any more.
+      guard known != nil || reference.installed?.number == number else { return }
+      let identifier = known?.identifier
       if let point {
         collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
       } else {
