@@ -25,8 +25,10 @@ internal import UIKitCore
   }
 
   /// Shows the name of a month, with arrows unless it is open.
-  func show(_ text: String, isOpen: Bool, isEnabled: Bool, hasPrevious: Bool, hasNext: Bool) {
-    title.show(text, isOpen: isOpen, isMirrored: isMirrored)
+  func show(
+    _ text: String, isOpen: Bool, isEnabled: Bool, hasPrevious: Bool, hasNext: Bool, design: UIFontDescriptor.SystemDesign
+  ) {
+    title.show(text, isOpen: isOpen, isMirrored: isMirrored, design: design)
     title.isEnabled = isEnabled
     back.isEnabled = isEnabled && hasPrevious
     ahead.isEnabled = isEnabled && hasNext
@@ -70,14 +72,18 @@ internal import UIKitCore
   convenience init(press: @escaping () -> Void) {
     self.init(frame: .zero)
     label.isUserInteractionEnabled = false
+    // Beside the arrows there is little room for large texts.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.baselineAdjustment = .alignCenters
     addSubview(label)
     addSubview(arrow)
     arrow.contentMode = .center
     addAction(UIAction { _ in press() }, for: .primaryActionTriggered)
   }
 
-  func show(_ text: String, isOpen: Bool, isMirrored: Bool) {
-    label.font = .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+  func show(_ text: String, isOpen: Bool, isMirrored: Bool, design: UIFontDescriptor.SystemDesign) {
+    label.font = .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection).inDesign(design)
     label.text = text
     arrow.image = UIImage(
       systemName: isOpen ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right",

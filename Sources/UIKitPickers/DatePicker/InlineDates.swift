@@ -5,13 +5,15 @@ internal import UIKitCore
 @MainActor final class InlineDates: UIView, DatePickerContent {
   private static let timeHeight: CGFloat = 50
 
-  private let calendar: MonthCalendar
+  private unowned let chooser: any DateChooser
+  private lazy var calendar = MonthCalendar(self)
   private let time: CompactDates
   private let timeTitle = UILabel(frame: .zero)
-  private var mode = UIDatePicker.Mode.date
+  private var state = DatePickerState()
+  private var mode: UIDatePicker.Mode { state.mode }
 
   init(_ chooser: any DateChooser) {
-    calendar = MonthCalendar(chooser)
+    self.chooser = chooser
     time = CompactDates(chooser)
     super.init(frame: .zero)
     timeTitle.text = "Time"
@@ -20,7 +22,7 @@ internal import UIKitCore
   required init?(coder: NSCoder) { nil }
 
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
-    mode = state.mode
+    self.state = state
     calendar.isHidden = mode == .time
     timeTitle.isHidden = mode != .dateAndTime
     time.isHidden = mode == .date
@@ -70,4 +72,19 @@ internal import UIKitCore
     timeTitle.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     setNeedsLayout()
   }
+}
+
+extension InlineDates: MonthCalendarClient {
+  var hasDecorations: Bool { false }
+
+  func looks(of month: MonthGrid) -> DayLooks {
+    DayLooks(
+      allowed: month.days.map { state.rules.allow(DateInterval(start: $0.start, end: $0.end)) },
+      chosen: month.index(of: state.date).map { [$0..<$0 + 1] } ?? [])
+  }
+  func decoration(of day: MonthGrid.Day) -> UIView? { nil }
+  func personPressed(_ date: Date) { chooser.personChose(state.date(onDayOf: date)) }
+  func personMoved(to date: Date) { personPressed(date) }
+  func personTurned(to date: Date) { chooser.personChose(date) }
+  func didShow(_ month: MonthGrid) {}
 }

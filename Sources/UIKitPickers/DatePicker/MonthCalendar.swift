@@ -2,14 +2,15 @@ internal import Foundation
 internal import UIKitCore
 
 /// A month with its name, arrows to the months before and after, the names of the weekdays, and the days. A press on the name shows wheels
-/// of months and years in their place.
-@MainActor final class MonthCalendar: UIView, DatePickerContent {
+/// of months and years in their place. What the days are for is up to a client.
+@MainActor final class MonthCalendar: UIView {
   /// From the edges to the texts.
   static let margin: CGFloat = 16
   private static let width: CGFloat = 320
   private static let sideways = 0.3
+  private static let fading = 0.25
 
-  private unowned let chooser: any DateChooser
+  private unowned let client: any MonthCalendarClient
   private lazy var header = CalendarHeader(
     toggle: { [unowned self] in toggleWheels() }, step: { [unowned self] in step(forward: $0) })
   private let weekdays = WeekdayRow(frame: .zero)
@@ -24,10 +25,9 @@ internal import UIKitCore
   private var texts: DateTexts?
   /// Some moment of the month that is shown.
   private var shown = Date(timeIntervalSinceReferenceDate: 0)
-  private var isEnabled = true
 
-  init(_ chooser: any DateChooser) {
-    self.chooser = chooser
+  init(_ client: any MonthCalendarClient) {
+    self.client = client
     super.init(frame: .zero)
     stage.clipsToBounds = true
     stage.addSubview(days)
@@ -40,10 +40,12 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
+  private var isEnabled: Bool { stage.isUserInteractionEnabled }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Showing
 
+  /// Shows the month of a date, or if the date did not change, the same month as before. Asks the client how the days look.
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
     let isOther = state.date != self.state.date || state.calendar != self.state.calendar || self.texts == nil
     self.state = state
@@ -51,8 +53,12 @@ internal import UIKitCore
     // A month that a person looks at stays, while the date does.
     if isOther { go(to: state.date, animated: animated) } else { showMonth() }
   }
+  /// Has the days that `change` shows fade in.
+  func fade(_ change: @escaping () -> Void) {
+    UIView.transition(with: stage, duration: Self.fading, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
+  }
+  /// Whether a person can change anything.
   func setEnabled(_ isEnabled: Bool) {
-    self.isEnabled = isEnabled
     stage.isUserInteractionEnabled = isEnabled
     weekdays.alpha = isEnabled ? 1 : 0.4
     stage.alpha = isEnabled ? 1 : 0.4
@@ -64,17 +70,29 @@ internal import UIKitCore
   private var month: MonthGrid { MonthGrid(containing: shown, calendar: state.calendar) }
   private func showMonth() {
     guard let texts else { return }
-    days.show(DayGrid.Content(month: month, state: state), texts)
-    weekdays.show(texts.weekdays(narrow: false), narrow: texts.weekdays(narrow: true))
+    let month = month
+    days.show(DayGrid.Content(month: month, state: state, looks: client.looks(of: month)), texts)
+    if days.decorations.month != (client.hasDecorations ? month : nil) { loadDecorations(nil) }
+    weekdays.show(texts.weekdays(narrow: false), narrow: texts.weekdays(narrow: true), design: texts.design)
     showHeader()
     if showsWheels { wheels.show(wheelState, texts, animated: true) }
+  }
+  /// Asks the client again for what is below the days with these dates, nil for all of them; what is new fades in if `animated`.
+  func reloadDecorations(_ dates: [Date]?, animated: Bool) {
+    let indices = dates.map { dates in dates.compactMap { month.index(of: $0) } }
+    if animated, window != nil { fade { [self] in loadDecorations(indices) } } else { loadDecorations(indices) }
+  }
+  private func loadDecorations(_ indices: [Int]?) {
+    guard client.hasDecorations, let month = days.content?.month else { return days.removeDecorations(for: nil) }
+    if indices == nil { days.removeDecorations(for: month) }
+    for index in indices ?? Array(month.days.indices) { days.decorate(index, with: client.decoration(of: month.days[index])) }
   }
   private func showHeader() {
     guard let texts else { return }
     let interval = days.content?.month.interval ?? month.interval
     header.show(
       texts.monthAndYear(interval.start), isOpen: showsWheels, isEnabled: isEnabled,
-      hasPrevious: interval.start > state.rules.lowest, hasNext: interval.end <= state.rules.highest)
+      hasPrevious: interval.start > state.rules.lowest, hasNext: interval.end <= state.rules.highest, design: texts.design)
   }
 
   // MARK: Other months
@@ -89,6 +107,7 @@ internal import UIKitCore
   private func go(to moment: Date, animated: Bool) {
     let old = days.content?.month.interval
     shown = moment
+    defer { if old != month.interval { client.didShow(month) } }
     let new = state.calendar.interval(of: .month, for: moment)
     guard animated, window != nil, !showsWheels, let old, old.start != new.start else { return showMonth() }
     let forward = new.start > old.start
@@ -114,7 +133,7 @@ internal import UIKitCore
     }
   }
   private func makeDays() -> DayGrid {
-    let days = DayGrid { [unowned self] in chooser.personChose(state.date(onDayOf: $0)) }
+    let days = DayGrid(press: { [unowned self] in client.personPressed($0) }, move: { [unowned self] in client.personMoved(to: $0) })
     days.semanticContentAttribute = semanticContentAttribute
     return days
   }
@@ -155,7 +174,11 @@ internal import UIKitCore
   // MARK: Layout
 
   private var headerHeight: CGFloat { max(44, header.neededHeight) }
-  private var rowHeight: CGFloat { max(44, DayGrid.neededRowHeight(traitCollection)) }
+  private var rowHeight: CGFloat {
+    let number = DayGrid.neededRowHeight(traitCollection)
+    return client.hasDecorations ? max(36, number) + DayGrid.decorationHeight : max(44, number)
+  }
+  /// The size in points that it needs.
   var neededSize: CGSize {
     CGSize(width: Self.width, height: headerHeight + WeekdayRow.height(traitCollection) + 6 * rowHeight)
   }
@@ -187,9 +210,11 @@ internal import UIKitCore
 extension MonthCalendar: DateChooser {
   /// A person has turned the wheels of months and years.
   func personChose(_ date: Date) {
+    let old = month.interval
     shown = state.rules.clamped(date)
-    chooser.personChose(shown)
+    client.personTurned(to: shown)
     showMonth()
+    if old != month.interval { client.didShow(month) }
   }
   func personChose(duration: TimeInterval) {}
 }

@@ -6,9 +6,7 @@ public import UIKitCore
 /// `.valueChanged` when a person chooses.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   private var model = DatePickerState()
-  private var ownLocale: Locale?
-  private var ownCalendar: Calendar?
-  private var ownTimeZone: TimeZone?
+  private var surroundings = DateSurroundings() { didSet { surroundingsDidChange() } }
   /// What is shown in the present style.
   private(set) var content: (any DatePickerContent)?
   private var shownStyle = UIDatePickerStyle.automatic
@@ -94,37 +92,21 @@ public import UIKitCore
 
   /// The locale of texts, and of the order of columns; nil, the default, for that of the calendar, else the system's.
   open var locale: Locale? {
-    get { ownLocale }
-    set {
-      ownLocale = newValue
-      surroundingsDidChange()
-    }
+    get { surroundings.locale }
+    set { surroundings.locale = newValue }
   }
   /// The calendar; nil, the default, for the system's. Reading it gives the one in force.
   open var calendar: Calendar! {
     get { model.calendar }
-    set {
-      ownCalendar = newValue
-      surroundingsDidChange()
-    }
+    set { surroundings.calendar = newValue }
   }
   /// The time zone; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? {
-    get { ownTimeZone }
-    set {
-      ownTimeZone = newValue
-      surroundingsDidChange()
-    }
+    get { surroundings.timeZone }
+    set { surroundings.timeZone = newValue }
   }
   private func surroundingsDidChange() {
-    var calendar = ownCalendar ?? .current
-    if let ownLocale {
-      calendar.locale = ownLocale
-    } else if calendar.locale?.identifier.isEmpty ?? true {
-      calendar.locale = .current
-    }
-    if let ownTimeZone { calendar.timeZone = ownTimeZone }
-    model.calendar = calendar
+    model.calendar = surroundings.inForce
     texts = nil
     show(animated: false)
   }

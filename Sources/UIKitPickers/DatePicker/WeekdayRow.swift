@@ -7,6 +7,7 @@ internal import UIKitCore
   private var labels: [UILabel] = []
   private var names: [String] = []
   private var letters: [String] = []
+  private var design = UIFontDescriptor.SystemDesign.default
 
   /// The height for a text size, in points.
   static func height(_ traits: UITraitCollection) -> CGFloat { max(22, font(traits).lineHeight.rounded(.up) + 4) }
@@ -16,9 +17,9 @@ internal import UIKitCore
   }
 
   /// Shows names, or letters in their place, from the first weekday on.
-  func show(_ names: [String], narrow letters: [String]) {
-    guard names != self.names || letters != self.letters else { return }
-    (self.names, self.letters) = (names, letters)
+  func show(_ names: [String], narrow letters: [String], design: UIFontDescriptor.SystemDesign) {
+    guard names != self.names || letters != self.letters || design != self.design else { return }
+    (self.names, self.letters, self.design) = (names, letters, design)
     for label in labels { label.removeFromSuperview() }
     labels = names.map { _ in
       let label = UILabel(frame: .zero)
@@ -36,7 +37,7 @@ internal import UIKitCore
   override func layoutSubviews() {
     super.layoutSubviews()
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let font = Self.font(traitCollection)
+    let font = Self.font(traitCollection).inDesign(design)
     let room = bounds.width / 7 - Self.gap
     let areNamesShort = names.allSatisfy { ($0 as NSString).size(withAttributes: [.font: font]).width <= room }
     for (index, label) in labels.enumerated() {

@@ -1,14 +1,18 @@
 internal import Foundation
+internal import UIKitCore
 
 /// The texts of a date picker in a calendar's locale. Keeps the formatters, which take long to make.
 @MainActor final class DateTexts {
   let calendar: Calendar
   let hours: HourFormat
+  /// The design of the fonts that they are shown in.
+  let design: UIFontDescriptor.SystemDesign
   private var formatters: [String: DateFormatter] = [:]
   private let numbers = NumberFormatter()
 
-  init(_ calendar: Calendar) {
+  init(_ calendar: Calendar, design: UIFontDescriptor.SystemDesign = .default) {
     self.calendar = calendar
+    self.design = design
     hours = HourFormat(calendar.locale ?? .current)
     numbers.locale = calendar.locale
     numbers.usesGroupingSeparator = false
