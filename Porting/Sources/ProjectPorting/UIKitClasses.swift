@@ -7,7 +7,7 @@ enum UIKitClasses {
     "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView", "UIScrollView": "UIView", "UIStackView": "UIView",
     "UIPickerView": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView", "UISearchBar": "UIView",
     "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView", "UIVisualEffectView": "UIView", "UITableViewCell": "UIView",
-    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView", "UIInputView": "UIView",
+    "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView", "UIInputView": "UIView", "UICalendarView": "UIView",
     "UICollectionViewCell": "UICollectionReusableView", "UICollectionViewListCell": "UICollectionViewCell", "UIButton": "UIControl",
     "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl", "UIStepper": "UIControl", "UIPageControl": "UIControl",
     "UISegmentedControl": "UIControl", "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UISearchTextField": "UITextField",

@@ -29,8 +29,9 @@ import HitchlessTesting
   }
   /// All screens, in the order of the page.
   static var all: [GalleryScreen] {
-    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + controls + alerts
-      + sheets + appearances + animations + effects + transitions + attachments + storyboards + sharing + inputViews + lines
+    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + calendars
+      + controls + alerts + sheets + appearances + animations + effects + transitions + attachments + storyboards + sharing + inputViews
+      + lines
   }
 }
 

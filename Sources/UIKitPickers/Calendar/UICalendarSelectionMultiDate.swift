@@ -1,0 +1,68 @@
+public import Foundation
+
+/// Says which days can be selected and deselected, and hears of them.
+@preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
+  /// A person has selected a day. Not called when the program does.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+  /// A person has deselected a day. Not called when the program does.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+  /// Whether a day can be selected. Optional; true by default.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
+  /// Whether a selected day can be deselected. Optional; true by default.
+  func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+}
+
+extension UICalendarSelectionMultiDateDelegate {
+  /// True.
+  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool { true }
+  /// True.
+  public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool { true }
+}
+
+/// Any number of days is selected. Pressing one selects or deselects it.
+@preconcurrency @MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
+  /// Decides and hears of what is selected.
+  open weak var delegate: (any UICalendarSelectionMultiDateDelegate)? { didSet { updateSelectableDates(animated: false) } }
+  private var selected: [DateComponents] = []
+
+  /// Nothing is selected at first.
+  public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
+    self.delegate = delegate
+    super.init(in: nil)
+  }
+
+  /// The selected days, those that were selected last at the end: as the program set them, or the calendar, era, year, month and day of what
+  /// a person selected. Setting them does not ask the delegate, nor tell it.
+  open var selectedDates: [DateComponents] {
+    get { selected }
+    set { setSelectedDates(newValue, animated: false) }
+  }
+  /// Selects these days and no others, as ``selectedDates`` does; what changes fades if `animated`.
+  open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
+    selected = selectedDates
+    view?.selectionDidChange(animated: animated)
+  }
+
+  private func isSelected(_ date: Date, in calendar: Calendar) -> Bool { selected.contains { calendar.isDate(date, onDayOf: $0) } }
+
+  override func allows(_ date: Date, in calendar: Calendar) -> Bool {
+    guard let delegate else { return true }
+    let components = calendar.dayComponents(of: date)
+    return isSelected(date, in: calendar) || delegate.multiDateSelection(self, canSelectDate: components)
+  }
+  override func chosen(in month: MonthGrid, _ calendar: Calendar) -> [Range<Int>] {
+    let indices = selected.compactMap { calendar.start(of: $0).flatMap { month.index(of: $0) } }
+    return Set(indices).sorted().map { $0..<$0 + 1 }
+  }
+  override func press(_ date: Date, in calendar: Calendar) {
+    let components = calendar.dayComponents(of: date)
+    guard isSelected(date, in: calendar) else {
+      selected.append(components)
+      delegate?.multiDateSelection(self, didSelectDate: components)
+      return
+    }
+    guard delegate?.multiDateSelection(self, canDeselectDate: components) ?? true else { return }
+    selected.removeAll { calendar.isDate(date, onDayOf: $0) }
+    delegate?.multiDateSelection(self, didDeselectDate: components)
+  }
+}
