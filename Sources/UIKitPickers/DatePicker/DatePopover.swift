@@ -8,7 +8,7 @@ internal import UIKitCore
 
   /// Presents `content` with a margin around it; nil if there is no controller around the button that could.
   init?(_ content: any DatePickerContent, margin: CGFloat, about button: DateLabelButton, didEnd: @escaping () -> Void) {
-    guard let presenter = Self.presenter(for: button) else { return nil }
+    guard let presenter = button.nearestViewController else { return nil }
     self.button = button
     controller = Controller(content, margin: margin)
     controller.didEnd = { [unowned button] in
@@ -28,15 +28,6 @@ internal import UIKitCore
     guard controller.presentingViewController != nil else { return }
     controller.presentingViewController?.dismiss(animated: animated)
     controller.end()
-  }
-
-  private static func presenter(for view: UIView) -> UIViewController? {
-    var responder: UIResponder? = view
-    while let here = responder {
-      if let controller = here as? UIViewController { return controller }
-      responder = here.next
-    }
-    return view.window?.rootViewController
   }
 
   /// The controller in the popover.

@@ -29,7 +29,7 @@ import HitchlessTesting
   }
   /// All screens, in the order of the page.
   static var all: [GalleryScreen] {
-    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + calendars
+    lists + configurations + cells + tables + layouts + bars + editing + searches + columns + turning + pickers + calendars + colors
       + controls + alerts + sheets + appearances + animations + effects + transitions + attachments + storyboards + sharing + inputViews
       + lines
   }
