@@ -63,7 +63,10 @@ enum UIKitDelegates {
     "UITextViewDelegate": [
       "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)", "textViewDidBeginEditing(_:)", "textViewDidEndEditing(_:)",
       "textView(_:shouldChangeTextIn:replacementText:)", "textView(_:editMenuForTextIn:suggestedActions:)", "textViewDidChange(_:)",
-      "textViewDidChangeSelection(_:)",
+      "textViewDidChangeSelection(_:)", "textView(_:primaryActionFor:defaultAction:)",
+      "textView(_:menuConfigurationFor:defaultMenu:)", "textView(_:textItemMenuWillDisplayFor:animator:)",
+      "textView(_:textItemMenuWillEndFor:animator:)", "textView(_:shouldInteractWith:in:interaction:)",
+      "textView(_:shouldInteractWith:in:)",
     ],
     "UISearchBarDelegate": [
       "searchBarShouldBeginEditing(_:)", "searchBarTextDidBeginEditing(_:)", "searchBarShouldEndEditing(_:)",

@@ -31,11 +31,12 @@ extension UITextField: AccessibilityProviding {
 }
 
 extension UITextView: AccessibilityProviding {
-  /// Its text, as a value where it can be edited.
+  /// Its text, as a value where it can be edited; otherwise with its links as actions.
   package var standardAccessibility: StandardAccessibility {
-    isEditable
-      ? StandardAccessibility(label: nil, value: text, role: .textArea)
-      : StandardAccessibility(label: text, traits: .staticText)
+    if isEditable { return StandardAccessibility(label: nil, value: text, role: .textArea) }
+    var standard = StandardAccessibility(label: text, traits: .staticText)
+    standard.customActions = itemAccessibilityActions
+    return standard
   }
 }
 

@@ -39,10 +39,13 @@ extension TextStyle {
         isByWord: style.contains(.byWord))
     }
     let font = attributes[.font] as? UIFont ?? font
+    let isLink = attributes[.link] != nil
+    let isUnderlined = isLink && attributes[.underlineStyle] == nil
     self.init(
-      font: font.engine, color: color(.foregroundColor), backgroundColor: color(.backgroundColor),
+      font: font.engine, color: isLink ? UIColor.link.pixel(in: traits) : color(.foregroundColor), backgroundColor: color(.backgroundColor),
       kerning: number(.kern) + number(.tracking), baselineOffset: number(.baselineOffset),
-      underline: line(.underlineStyle, .underlineColor), strikethrough: line(.strikethroughStyle, .strikethroughColor),
+      underline: isUnderlined ? TextUnderline(color: color(.underlineColor)) : line(.underlineStyle, .underlineColor),
+      strikethrough: line(.strikethroughStyle, .strikethroughColor),
       shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
       attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits))
   }

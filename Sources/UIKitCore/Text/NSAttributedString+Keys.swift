@@ -27,6 +27,9 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// What stands in the place of the character U+FFFC, an ``NSTextAttachment``. Other characters stay as they are.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// Stored for the program's own use: labels do not open links.
+  /// Where the text leads to, a `URL` or a string with one. Drawn in ``UIColor/link`` and underlined, whatever the colour of the text, as UIKit
+  /// does it in labels and where text is drawn; text views draw it as ``UITextView/linkTextAttributes`` say, and react to taps on it.
   public static let link = NSAttributedString.Key("NSLink")
+  /// A string by which a program knows a part of a text view's text that reacts to taps, as ``UITextItem/Content/tag(_:)``. Changes no looks.
+  public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }

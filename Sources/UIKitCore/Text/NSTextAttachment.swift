@@ -36,7 +36,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
   }
 
   /// What is shown; nil for nothing.
-  private var shownImage: UIImage? {
+  var shownImage: UIImage? {
     if let image { return image }
     guard let contents else { return nil }
     if let decoded { return decoded }
@@ -45,6 +45,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     decoded = made
     return made
   }
+  /// Whether something is shown.
+  var hasImage: Bool { shownImage != nil }
   private static let imageTypes: Set = [
     "public.image", "public.png", "public.jpeg", "public.tiff", "public.heic", "public.avif", "public.svg-image", "com.compuserve.gif",
     "org.webmproject.webp",

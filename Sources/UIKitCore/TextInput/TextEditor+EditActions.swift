@@ -42,6 +42,7 @@ extension TextEditor {
   /// Shows what can be done with the text, for the other mouse button at a point of the window: with the selection, if that is there. False if
   /// there is nothing, or the text cannot be selected.
   func showEditMenu(at point: CGPoint) -> Bool {
+    if showItemMenu(at: point) { return true }
     guard let window, isEditing || becomeFirstResponder() else { return false }
     layoutIfNeeded()
     let place = offset(at: convert(point, from: nil))

@@ -16,6 +16,8 @@ internal import HitchlessBase
   var prefixUnits: (any PrefixUnits)? { get }
   /// The menu for a part of the text, which counts UTF-16 units, of what the program makes of `actions`; nil for the usual one. User code may run.
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu?
+  /// Shows the menu of what is at a point of the window, as a link, which has one of its own. False if there is no such thing. User code may run.
+  func showItemMenu(at point: CGPoint) -> Bool
   /// Whether `string` may replace `range`, which counts UTF-16 units. User code may run.
   func mayReplace(_ range: NSRange, with string: String) -> Bool
   /// `string` has replaced `range` of the text that was, with styles, or with those around it. For what else belongs to the text.
@@ -35,6 +37,9 @@ internal import HitchlessBase
 }
 
 extension TextEditor {
+  /// Fields have nothing of that kind.
+  func showItemMenu(at point: CGPoint) -> Bool { false }
+
   /// What was changed in the text.
   var history: EditHistory {
     get { inputState.history }

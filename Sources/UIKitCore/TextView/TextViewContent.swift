@@ -67,6 +67,10 @@ final class TextViewDrawing: LayerDrawing {
       let (left, top) = (Double(room.minX - view.frame.minX), Double(room.minY - view.frame.minY))
       canvas.saveState()
       canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      for area in textView.highlightedAreas {
+        let rect = area.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY).engine
+        canvas.fill(.roundedRect(rect, CornerRadii(4)), color: UIColor.systemFill.pixel(in: traits))
+      }
       var selection = (textView.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25
       if textView.isEditing {

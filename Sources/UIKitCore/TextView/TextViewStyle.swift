@@ -26,7 +26,8 @@ internal import TextLayout
   private static let standardFont = UIFont.systemFont(ofSize: 12)
   /// The font of text without one of its own.
   var shownFont: UIFont { font ?? Self.standardFont }
-  private var base: Attributes { [.font: shownFont, .foregroundColor: color ?? .label] }
+  /// The styles of text that has none of its own.
+  var base: Attributes { [.font: shownFont, .foregroundColor: color ?? .label] }
 
   // MARK: Setting
 
@@ -129,8 +130,9 @@ internal import TextLayout
     }
   }
 
-  /// The text for the text engine; what an input method composes has a look of its own, or is underlined. O(length).
-  func engineText(_ edited: EditedText, traits: UITraitCollection, marked look: Attributes?) -> AttributedText {
+  /// The text for the text engine, in the styles of `runs`, or in one if they are nil; what an input method composes has a look of its own, or
+  /// is underlined. O(length).
+  func engineText(_ edited: EditedText, runs: [Run]?, traits: UITraitCollection, marked look: Attributes?) -> AttributedText {
     guard let runs else {
       let style = TextStyle(font: shownFont.engine)
       return AttributedText(edited, style: style, marked: style.marked(look, font: shownFont, traits: traits))

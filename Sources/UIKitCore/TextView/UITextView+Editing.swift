@@ -81,10 +81,12 @@ extension UITextView: TextEditor {
   func beginTouch(_ touch: UITouch) {
     state.touchStart = touch.location(in: nil)
     state.touchSelects = false
+    highlight(item(at: touch.location(in: self))?.range)
   }
 
   func followTouch(_ touch: UITouch) {
     let (start, here) = (state.touchStart, touch.location(in: nil))
+    if hypot(here.x - start.x, here.y - start.y) > Self.trembling { highlight(nil) }
     guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.trembling else { return }
     let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
     let to = offset(at: touch.location(in: self))
@@ -95,10 +97,12 @@ extension UITextView: TextEditor {
     }
   }
 
-  /// One tap moves the caret, two select a word, three select everything.
+  /// One tap moves the caret, or is one on what reacts to it; two select a word, three select everything.
   func endTouch(_ touch: UITouch) {
+    highlight(nil)
     let (start, here) = (state.touchStart, touch.location(in: nil))
     guard !state.touchSelects, hypot(here.x - start.x, here.y - start.y) <= Self.trembling else { return }
+    if touch.tapCount == 1, let item = item(at: touch.location(in: self)) { return invoke(item) }
     // Before the view may scroll to where the caret has been.
     let place = offset(at: touch.location(in: self))
     guard becomeFirstResponder() else { return }
@@ -111,9 +115,14 @@ extension UITextView: TextEditor {
     }
   }
 
-  /// A finger that stays down moves the caret to its place, and selects what it moves over.
+  /// A finger that stays down shows the menu of what reacts to it; elsewhere it moves the caret to its place, and selects what it moves over.
   func followPress(_ press: UIGestureRecognizer) {
-    guard isSelectable, press.state == .began || press.state == .changed else { return }
+    if press.state == .began {
+      highlight(nil)
+      let item = item(at: press.location(in: self))
+      state.items.pressShowsMenu = item.map { showMenu(for: $0, at: nil) } ?? false
+    }
+    guard !state.items.pressShowsMenu, isSelectable, press.state == .began || press.state == .changed else { return }
     let place = offset(at: press.location(in: self))
     guard becomeFirstResponder() else { return }
     changeSelection { $0.moveCaret(to: place, extending: press.state == .changed) }

@@ -26,7 +26,7 @@ extension UITextView {
   /// The text with a width. Not from the cache that labels share: each letter that is typed makes another text, perhaps a long one.
   private func lines(width: CGFloat) -> TextLayout? {
     if let known = state.laidOut, known.width == width { return known.text }
-    let text = style.engineText(edited, traits: traitCollection, marked: markedTextStyle)
+    let text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle)
     guard !text.isEmpty else { return nil }
     return TextLayout(
       text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
@@ -46,6 +46,7 @@ extension UITextView {
   /// The text is laid out and drawn anew.
   func textDidChange() {
     state.laidOut = nil
+    state.items.found = nil
     state.needsDrawing = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()

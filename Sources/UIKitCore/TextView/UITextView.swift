@@ -114,7 +114,12 @@ internal import TextLayout
   /// That of the text: what was typed, pasted and deleted is undone by it, beside what the program registers.
   open override var undoManager: UndoManager? { textUndoManager }
   /// Whether the text can be changed. True by default.
-  open var isEditable = true { didSet { permissionDidChange() } }
+  open var isEditable = true {
+    didSet {
+      permissionDidChange()
+      if !state.items.detected.isEmpty { textDidChange() }
+    }
+  }
   /// Whether text can be selected, or the caret placed. True by default.
   open var isSelectable = true { didSet { permissionDidChange() } }
   private func permissionDidChange() {
@@ -234,13 +239,15 @@ internal import TextLayout
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    // Links have it.
+    if style.runs != nil || !state.items.detected.isEmpty { state.laidOut = nil }
     redraw()
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
     adjustFont(to: traits)
     // Styles may have colours that are resolved when the text is laid out.
-    if style.runs != nil { state.laidOut = nil }
+    if style.runs != nil || !state.items.detected.isEmpty { state.laidOut = nil }
     redraw()
   }
   private func adjustFont(to traits: UITraitCollection) {
@@ -346,39 +353,12 @@ internal import TextLayout
     guard isSelectable else { return super.touchesEnded(touches, with: event) }
     if let touch = touches.first { endTouch(touch) }
   }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    highlight(nil)
+  }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { !edit(for: $0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
-}
-
-/// What a text view remembers between events.
-struct TextViewState {
-  /// What is remembered beside the text.
-  var input = TextInputState()
-  /// Whether the view is first responder.
-  var isEditing = false
-  /// The text as it was laid out last, and for which width; nil if it has changed since then.
-  var laidOut: (text: TextLayout?, width: CGFloat)?
-  /// Whether the text on screen is not drawn as it is.
-  var needsDrawing = true
-  /// Whether a selection is drawn.
-  var drawsSelection = false
-  /// Whether the next layout scrolls to the caret.
-  var followsCaret = false
-  /// The distance from the left edge that the up and down keys keep to; nil if the caret has moved otherwise.
-  var goal: Double?
-  /// Where the touch began, in the window.
-  var touchStart = CGPoint.zero
-  /// Whether it selects what it moves over.
-  var touchSelects = false
-}
-
-/// What is typed into a text view.
-struct TextViewInputTraits {
-  var autocapitalization = UITextAutocapitalizationType.sentences
-  var autocorrection = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
-  var keyboard = UIKeyboardType.default
-  var content: UITextContentType?
 }

@@ -1,0 +1,8 @@
+/// What is typed into a text view.
+struct TextViewInputTraits {
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var autocorrection = UITextAutocorrectionType.default
+  var spellChecking = UITextSpellCheckingType.default
+  var keyboard = UIKeyboardType.default
+  var content: UITextContentType?
+}
