@@ -119,6 +119,12 @@ struct LineBreaker {
     var room = 0.0
     /// Whether a paragraph begins with it.
     var isFirst = true
+    /// What of the text it is made of.
+    var origin = LineOrigin()
+    /// How many bytes of the text it is made of.
+    var length = 0
+    /// Where it begins, in bytes of the text.
+    var begin = 0
   }
   private var cutLine = CutLine()
   /// The height before each line, to remove the last one again.
@@ -188,7 +194,7 @@ struct LineBreaker {
 
   /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` says whether a paragraph begins there.
   private mutating func addLastLine(from start: Int, isFirst: Bool = true) {
-    cutLine = CutLine(room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst)
+    cutLine = CutLine(room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst, origin: LineOrigin(start: start), begin: start)
     let ends = text.paragraph(from: start)
     let hasMore = ends.next > ends.end
     let mode = paragraph.lineBreakMode
@@ -200,6 +206,7 @@ struct LineBreaker {
     default:
       rest = text.slice(from: start, to: ends.end)
     }
+    cutLine.length = rest.bytes.count
     if mode == .truncatingTail, rest.bytes.count > room {
       var count = room
       while count < rest.bytes.count {
@@ -225,12 +232,16 @@ struct LineBreaker {
   }
 
   /// For head and middle: both ends of a text that is far longer than the line; what is between them cannot show.
-  private func shortened(_ rest: FlatText, room: Int) -> FlatText {
+  private mutating func shortened(_ rest: FlatText, room: Int) -> FlatText {
     guard rest.bytes.count > room * 8 else { return rest }
     let tail = rest.slice(from: rest.boundary(before: rest.bytes.count - room * 4), to: rest.bytes.count)
-    guard paragraph.lineBreakMode == .truncatingMiddle else { return tail }
+    guard paragraph.lineBreakMode == .truncatingMiddle else {
+      cutLine.origin.start += rest.bytes.count - tail.bytes.count
+      return tail
+    }
     var head = rest.slice(from: 0, to: rest.boundary(before: room * 4))
     let shift = head.bytes.count
+    cutLine.origin.gap = (shift, rest.bytes.count - tail.bytes.count - shift)
     head.bytes += tail.bytes
     head.spans += tail.spans.map { FlatText.Span(start: $0.start + shift, end: $0.end + shift, style: $0.style) }
     return head
@@ -249,14 +260,32 @@ struct LineBreaker {
     if hasMore || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
     // Not the one that is only to be read: this one's measures are not remembered from before it was changed.
     guard let line = pango_layout_get_line(layout, 0) else { return }
-    tightenEllipsis(of: line)
+    noteRemoved(tightenEllipsis(of: line), hasMore: hasMore)
     // It replaces a line that fitted; a fallback font for the ellipsis must not cost the whole line.
     _ = append(line, evenIfTooHigh: true, isFirst: cutLine.isFirst)
+    lines[lines.count - 1].origin = cutLine.origin
+  }
+  /// What the ellipsis takes the place of, in bytes of the layout; nil if there is none, and the text goes on behind the line all the same.
+  private mutating func noteRemoved(_ ellipsis: Range<Int>?, hasMore: Bool) {
+    let origin = cutLine.origin
+    switch paragraph.lineBreakMode {
+    case .truncatingTail:
+      guard ellipsis != nil || hasMore else { return }
+      let start = origin.textByte(min(ellipsis?.lowerBound ?? cutLine.length, cutLine.length))
+      cutLine.origin.removed = start..<max(start, text.bytes.count)
+    case .truncatingHead, .truncatingMiddle:
+      guard let ellipsis else { return }
+      // What was left out of the layout is before the first byte of a line whose head is cut.
+      let start = paragraph.lineBreakMode == .truncatingHead ? cutLine.begin : origin.textByte(ellipsis.lowerBound)
+      cutLine.origin.removed = start..<max(start, origin.textByte(ellipsis.upperBound))
+    default: break
+    }
   }
 
   /// Pango gives the room that an ellipsized line leaves to its ellipsis, so that the line is as wide as it may be. Then it would stand
-  /// at the left whatever its alignment, and a gap would follow an ellipsis at its beginning.
-  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+  /// at the left whatever its alignment, and a gap would follow an ellipsis at its beginning. What the ellipsis takes the place of.
+  private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int>? {
+    var removed: Range<Int>?
     var node = line.pointee.runs
     while let item = node {
       let run = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
@@ -264,12 +293,15 @@ struct LineBreaker {
       guard let content = run.pointee.item, let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0,
         content.pointee.analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
       else { continue }
+      let start = Int(content.pointee.offset)
+      removed = start..<start + Int(content.pointee.length)
       // The room is in the last glyph.
       let last = Int(glyphs.pointee.num_glyphs) - 1
       var logical = PangoRectangle()
       pango_font_get_glyph_extents(content.pointee.analysis.font, glyphs.pointee.glyphs[last].glyph, nil, &logical)
       glyphs.pointee.glyphs[last].geometry.width = min(glyphs.pointee.glyphs[last].geometry.width, logical.width)
     }
+    return removed
   }
 
   private mutating func clip(_ rest: FlatText, room: Int, hasMore: Bool) {

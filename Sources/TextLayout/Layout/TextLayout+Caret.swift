@@ -23,7 +23,8 @@ extension TextLayout {
 
   /// The distance of a caret from the line's left end. Offsets behind the line stand for its end.
   func x(ofByte offset: Int, in line: Line) -> Double {
-    FontLibrary.shared.withLock {
+    let offset = line.origin.lineByte(offset)
+    return FontLibrary.shared.withLock {
       var x: Int32 = 0
       switch line.glyphs {
       case .run(let run):
@@ -53,9 +54,10 @@ extension TextLayout {
         pango_layout_line_x_to_index(glyphs, unit, &index, &trailing)
         let start = Int(index)
         // The characters that the point lies behind, up to the end of the grapheme it is in.
-        guard trailing > 0, let text = pango_layout_get_text(glyphs.pointee.layout) else { return (start, start) }
-        guard let pointer = g_utf8_offset_to_pointer(text + start, Int(trailing)) else { return (start, start) }
-        return (UnsafePointer(pointer) - text, start)
+        let found = line.origin.textByte(start)
+        guard trailing > 0, let text = pango_layout_get_text(glyphs.pointee.layout) else { return (found, found) }
+        guard let pointer = g_utf8_offset_to_pointer(text + start, Int(trailing)) else { return (found, found) }
+        return (min(byteCount, line.origin.textByte(UnsafePointer(pointer) - text)), found)
       }
     }
   }
@@ -66,6 +68,7 @@ extension TextLayout {
     guard case .line(let glyphs) = line.glyphs else {
       return [(x(ofByte: range.lowerBound, in: line), x(ofByte: range.upperBound, in: line))]
     }
+    let range = line.origin.lineByte(range.lowerBound)..<line.origin.lineByte(range.upperBound)
     return FontLibrary.shared.withLock {
       var ranges: UnsafeMutablePointer<Int32>?
       var count: Int32 = 0

@@ -19,10 +19,40 @@ extension TextLayout {
   /// What a line shows of the text's UTF-8, without the separator at its end. O(1).
   package func bytes(ofLine index: Int) -> Range<Int> {
     switch lines[index].glyphs {
-    case .run(let run): 0..<run.length
+    case .run(let run): return 0..<run.length
     case .line(let line):
-      Int(line.pointee.start_index)..<Int(line.pointee.start_index + line.pointee.length)
+      let (origin, start) = (lines[index].origin, Int(line.pointee.start_index))
+      let low = origin.textByte(start)
+      // The layout of a line that is cut may have an ellipsis at its end which the text does not have.
+      return low..<max(low, min(byteCount, origin.textByte(start + Int(line.pointee.length))))
     }
+  }
+  /// What of a line's text is not seen, as an ellipsis takes its place; nil for nothing. O(1).
+  package func removedBytes(inLine index: Int) -> Range<Int>? { lines[index].origin.removed }
+
+  /// Where a line is.
+  package struct Place {
+    /// From the text's left edge to that of its glyphs.
+    package var x: Double
+    /// The width of its glyphs.
+    package var width: Double
+    /// From the text's top to the line's.
+    package var top: Double
+    /// The line's height.
+    package var height: Double
+    /// From the text's top to the baseline.
+    package var baseline: Double
+  }
+  /// Where a line is, in points. O(1).
+  package func place(ofLine index: Int, alignedIn width: Double) -> Place {
+    let line = lines[index]
+    return Place(x: offset(of: line, in: width), width: line.width, top: line.top, height: line.height, baseline: line.baseline)
+  }
+  /// What the bytes `range` cover in a line, from left to right, from the text's left edge on. O(length of the line).
+  package func stretches(ofBytes range: Range<Int>, inLine index: Int, alignedIn width: Double) -> [(begin: Double, end: Double)] {
+    let line = lines[index]
+    let left = offset(of: line, in: width)
+    return stretches(ofBytes: range.clamped(to: bytes(ofLine: index)), in: line).map { ($0.begin + left, $0.end + left) }
   }
 
   /// Whether a line is read from right to left. O(1).
@@ -56,7 +86,8 @@ extension TextLayout {
     let isBroken = index + 1 < lines.count && bytes(ofLine: index + 1).lowerBound == found
     return isBroken ? start : found
   }
-  private func line(atHeight y: Double) -> Int {
+  /// The line at a distance from the text's top; the first or the last one beyond them. Zero for an empty text. O(log lines).
+  package func line(atHeight y: Double) -> Int {
     var (low, high) = (0, lines.count - 1)
     while low < high {
       let middle = (low + high) / 2

@@ -11,6 +11,7 @@ extension TextLayout {
     }
     self.init(
       lines: result.lines, pangoLayouts: result.pangoLayouts, alignment: paragraph.alignment, indents: result.indents,
-      width: result.width, height: result.height, isTruncated: result.isTruncated, wrapped: result.wrapped)
+      width: result.width, height: result.height, isTruncated: result.isTruncated, wrapped: result.wrapped,
+      byteCount: result.text.bytes.count)
   }
 }

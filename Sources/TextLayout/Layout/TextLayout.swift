@@ -25,6 +25,8 @@ package final class TextLayout: @unchecked Sendable {
     var isRightToLeft: Bool
     /// From the edge at which lines begin to this one.
     var indent = 0.0
+    /// What of the text its glyphs were made of.
+    var origin = LineOrigin()
   }
 
   let lines: [Line]
@@ -41,11 +43,13 @@ package final class TextLayout: @unchecked Sendable {
   package let isTruncated: Bool
   /// Whether some line ended for want of room rather than at a line separator.
   package let wrapped: Bool
+  /// How many bytes of UTF-8 the text has.
+  package let byteCount: Int
 
   /// Takes over `pangoLayouts`.
   init(
     lines: [Line], pangoLayouts: [OpaquePointer], alignment: TextAlignment, indents: ParagraphIndents, width: Double, height: Double,
-    isTruncated: Bool, wrapped: Bool
+    isTruncated: Bool, wrapped: Bool, byteCount: Int
   ) {
     self.lines = lines
     self.pangoLayouts = pangoLayouts
@@ -55,6 +59,7 @@ package final class TextLayout: @unchecked Sendable {
     self.height = height
     self.isTruncated = isTruncated
     self.wrapped = wrapped
+    self.byteCount = byteCount
   }
 
   deinit {
