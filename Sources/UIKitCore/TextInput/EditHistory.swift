@@ -18,10 +18,15 @@ struct EditHistory {
     var old: String
     var new: String
     /// What was selected before.
-    let selection: Range<Int>
+    var selection: Range<Int>
     /// The styles of `old` and of `new`; nil for those around. Those of `new` are known once it was undone.
     var styles: (old: [TextViewStyle.Run]?, new: [TextViewStyle.Run]?) = (nil, nil)
 
+    /// The text before it has so many bytes more.
+    fileprivate mutating func move(by count: Int) {
+      offset += count
+      selection = max(0, selection.lowerBound + count)..<max(0, selection.upperBound + count)
+    }
     /// Where `old` was.
     var oldRange: Range<Int> { offset..<offset + old.utf8.count }
     /// Where `new` is.
@@ -98,6 +103,30 @@ struct EditHistory {
   /// The change that was undone last was redone.
   mutating func didRedo() {
     if let change = undone.popLast() { done.append(change) }
+  }
+  /// `count` bytes have replaced a range of the text, of which nothing is remembered. False if a change was there, which cannot be undone or
+  /// redone any more. O(changes).
+  mutating func adopt(_ range: Range<Int>, count: Int) -> Bool {
+    isOpen = false
+    let growth = count - range.count
+    // Earlier changes are in the text as it was before the later ones.
+    func follow(_ changes: inout [Change], here: (Change) -> Range<Int>, before: (Change) -> Int) -> Bool {
+      var place = range
+      for index in changes.indices.reversed() {
+        let covered = here(changes[index])
+        if place.upperBound <= covered.lowerBound {
+          changes[index].move(by: growth)
+        } else if place.lowerBound >= covered.upperBound {
+          let shift = before(changes[index]) - covered.count
+          place = place.lowerBound + shift..<place.upperBound + shift
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+    let keepsDone = follow(&done, here: { $0.newRange }, before: { $0.old.utf8.count })
+    return follow(&undone, here: { $0.oldRange }, before: { $0.new.utf8.count }) && keepsDone
   }
   /// The text is another one.
   mutating func removeAll() { (done, undone, isOpen) = ([], [], false) }

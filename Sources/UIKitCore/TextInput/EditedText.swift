@@ -144,6 +144,19 @@ struct EditedText: Hashable, Sendable {
     anchor = head
   }
 
+  /// Replaces a range of bytes by a program's text. What is selected stays selected, as far as it is there; nothing is composed any more.
+  mutating func adopt(_ string: String, in range: Range<Int>) {
+    func moved(_ place: Int) -> Int {
+      let new = range.lowerBound + string.utf8.count
+      return place >= range.upperBound ? place + new - range.upperBound : min(place, new)
+    }
+    let (oldAnchor, oldHead) = (anchor, head)
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
+    marked = nil
+    anchor = snapped(moved(oldAnchor))
+    head = snapped(moved(oldHead))
+  }
+
   // MARK: Selecting
 
   /// Moves the caret to `offset`. With `extending` the other end of the selection stays.

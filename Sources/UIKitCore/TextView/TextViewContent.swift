@@ -67,6 +67,7 @@ final class TextViewDrawing: LayerDrawing {
       let (left, top) = (Double(room.minX - view.frame.minX), Double(room.minY - view.frame.minY))
       canvas.saveState()
       canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      if let storage = textView.state.storage, storage.drawsText { storage.drawBackground(in: canvas, of: view) }
       for area in textView.highlightedAreas {
         let rect = area.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY).engine
         canvas.fill(.roundedRect(rect, CornerRadii(4)), color: UIColor.systemFill.pixel(in: traits))
@@ -80,9 +81,13 @@ final class TextViewDrawing: LayerDrawing {
           canvas.fill(part.rect.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY).engine, color: selection)
         }
       }
-      canvas.draw(
-        text, at: Point(x: left, y: top), width: Double(room.width), color: (textView.textColor ?? .label).pixel(in: traits),
-        rows: -top...(size.height - top))
+      if let storage = textView.state.storage, storage.drawsText {
+        storage.drawGlyphs(in: canvas, of: view)
+      } else {
+        canvas.draw(
+          text, at: Point(x: left, y: top), width: Double(room.width), color: (textView.textColor ?? .label).pixel(in: traits),
+          rows: -top...(size.height - top))
+      }
       canvas.restoreState()
     }
   }

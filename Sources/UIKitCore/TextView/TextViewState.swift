@@ -23,4 +23,6 @@ struct TextViewState {
   var touchSelects = false
   /// What is known of links and other things in the text that react to touches.
   var items = TextViewItems()
+  /// Connects the text with a text storage; nil until a program has asked for that, or given one.
+  var storage: TextViewStorage?
 }

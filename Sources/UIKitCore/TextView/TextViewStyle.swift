@@ -36,13 +36,13 @@ internal import TextLayout
 
   /// The text has the styles of `text`.
   mutating func adopt(_ text: NSAttributedString) {
-    var found: [Run] = []
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
-      found.append(Run(length: range.length, attributes: attributes.filter { $0.key != RunJoiner.separator }))
-    }
+    let found = text.styledRanges.map { Run(length: $0.0.count, attributes: $0.1) }
     runs = found.isEmpty ? [Run(length: 0, attributes: base)] : found
     typing = nil
   }
+
+  /// The text is empty, and what is typed next has the styles of its beginning.
+  mutating func removeText() { runs = [Run(length: 0, attributes: attributes(at: 0))] }
 
   /// Sets the styles of what is typed next into a text of `length` UTF-16 units.
   mutating func type(_ attributes: Attributes, length: Int) {

@@ -23,6 +23,7 @@ extension UITextView: TextEditor {
   }
   func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?) {
     style.replace(range, count: string.utf16.count, styles: styles)
+    state.storage?.write(string, in: range)
   }
   func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { style.runs(in: edited.utf16Range(of: edited.snapped(range))) }
   func caretDidMove() {

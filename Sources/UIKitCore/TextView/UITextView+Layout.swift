@@ -7,17 +7,28 @@ extension UITextView {
   var textRoom: CGRect {
     let padding = textContainer.lineFragmentPadding
     let inset = textContainerInset
+    let width = lineWidth.isFinite ? lineWidth : max(bounds.width - marginWidth, CGFloat(laidOutText?.width ?? 0))
     return CGRect(
-      x: inset.left + padding, y: inset.top, width: max(0, bounds.width - marginWidth),
+      x: inset.left + padding, y: inset.top, width: max(0, width),
       height: CGFloat(laidOutText?.height ?? Double(style.shownFont.lineHeight)))
   }
 
+  /// The width of the lines: that of the view, or of a container that does not follow it. Infinite for no limit.
+  private var lineWidth: CGFloat {
+    if textContainer.widthTracksTextView { return max(0, bounds.width - marginWidth) }
+    return textContainer.size.width > 0 ? max(0, textContainer.size.width - 2 * textContainer.lineFragmentPadding) : .infinity
+  }
+  /// The height that the lines have to fit in. Infinite for no limit.
+  private var lineHeightLimit: CGFloat {
+    if textContainer.heightTracksTextView { return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
+    return textContainer.size.height > 0 ? textContainer.size.height : .infinity
+  }
   /// What is beside the lines, in points.
   private var marginWidth: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
 
   /// The text with the present width; nil if there is none. O(length) after a change, else O(1).
   var laidOutText: TextLayout? {
-    let width = max(0, bounds.width - marginWidth)
+    let width = lineWidth
     if let known = state.laidOut, known.width == width { return known.text }
     let made = lines(width: width)
     state.laidOut = (made, width)
@@ -26,17 +37,20 @@ extension UITextView {
   /// The text with a width. Not from the cache that labels share: each letter that is typed makes another text, perhaps a long one.
   private func lines(width: CGFloat) -> TextLayout? {
     if let known = state.laidOut, known.width == width { return known.text }
-    let text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle)
+    var text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle)
+    // A layout manager of the program's draws these.
+    if state.storage?.drawsText == true { for index in text.runs.indices { text.runs[index].style.backgroundColor = nil } }
     guard !text.isEmpty else { return nil }
     return TextLayout(
       text, paragraph: style.paragraph(in: textContainer, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft),
       constraints: LabelDrawing.constraints(
-        width: Double(width), lines: textContainer.maximumNumberOfLines, scale: Double(contentScaleFactor)))
+        width: Double(width), height: Double(lineHeightLimit), lines: textContainer.maximumNumberOfLines,
+        scale: Double(contentScaleFactor)))
   }
 
   /// The size that the text needs where the view is that wide at most.
   func fittingSize(width: CGFloat) -> CGSize {
-    let lines = lines(width: max(0, width - marginWidth))
+    let lines = lines(width: textContainer.widthTracksTextView ? max(0, width - marginWidth) : lineWidth)
     autoLayout?.wrapped.isBroken = lines?.wrapped ?? false
     let size = lines?.size(scale: Double(contentScaleFactor)) ?? Size(width: 0, height: Double(style.shownFont.lineHeight.rounded(.up)))
     let inset = textContainerInset
@@ -48,6 +62,7 @@ extension UITextView {
     state.laidOut = nil
     state.items.found = nil
     state.needsDrawing = true
+    textContainer.layoutManager?.textContainerChangedGeometry(textContainer)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -58,11 +73,13 @@ extension UITextView {
   }
 
   func layOutText() {
+    followView()
     let isOther = state.laidOut == nil
     let room = textRoom
     let height = (room.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
-    if isOther || contentSize != CGSize(width: bounds.width, height: height) {
-      contentSize = CGSize(width: bounds.width, height: height)
+    let width = textContainer.widthTracksTextView ? bounds.width : max(bounds.width, (room.width + marginWidth).rounded(.up))
+    if isOther || contentSize != CGSize(width: width, height: height) {
+      contentSize = CGSize(width: width, height: height)
       state.needsDrawing = true
     }
     if state.followsCaret {
@@ -78,6 +95,19 @@ extension UITextView {
     let caret = caretRect(for: EditorPosition(unit(atByte: edited.head)))
     content.showCaret(edited.hasSelection || !isEditable ? nil : caret, color: tintColor)
     if isFirstResponder, isEditable { frameDriver?.setTextInput(at: convert(caret, to: nil), for: self) }
+  }
+
+  /// The container has the sides of the view that it is to follow.
+  private func followView() {
+    let inset = textContainerInset
+    var size = textContainer.size
+    if textContainer.widthTracksTextView { size.width = max(0, bounds.width - inset.left - inset.right) }
+    if textContainer.heightTracksTextView {
+      let height = max(0, bounds.height - inset.top - inset.bottom)
+      if size.height != height { state.laidOut = nil }
+      size.height = height
+    }
+    textContainer.follow(size)
   }
 
   // MARK: Places

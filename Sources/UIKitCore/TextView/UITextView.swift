@@ -27,19 +27,24 @@ internal import TextLayout
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// A text view, with a container of the program's own or with one that it makes.
+  /// The layout manager and the text storage of a container are the text view's then, whose text is that of the storage.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
+    if textContainer == nil { self.textContainer.widthTracksTextView = true }
     prepareTextView()
+    if let storage = self.textContainer.layoutManager?.textStorage { connect(to: storage) }
   }
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
+    textContainer.widthTracksTextView = true
     super.init(coder: coder)
     prepareTextView()
   }
   private func prepareTextView() {
     asStandard { backgroundColor = .systemBackground }
     textContainer.changed = { [weak self] in self?.textDidChange() }
+    textContainer.redrawn = { [weak self] in self?.redraw() }
     content.textView = self
     addSubview(content)
     let press = UILongPressGestureRecognizer()
@@ -70,6 +75,7 @@ internal import TextLayout
     abandonComposition()
     edited = EditedText(text, keepsLines: true)
     forgetChanges()
+    state.storage?.writeAll()
     textDidChange()
     inputDelegate?.textDidChange(self)
   }
@@ -79,6 +85,7 @@ internal import TextLayout
     set {
       style.font = newValue
       style.setEverywhere(.font, newValue)
+      state.storage?.writeAll()
       textDidChange()
       noteSetting(.font, \UITextView.font)
     }
@@ -89,6 +96,7 @@ internal import TextLayout
     set {
       style.color = newValue
       style.setEverywhere(.foregroundColor, newValue)
+      state.storage?.writeAll()
       textDidChange()
       noteSetting(.textColor, \UITextView.textColor)
     }

@@ -14,6 +14,8 @@ struct ContainerLines {
   let room: CGRect
   /// The space at both ends of lines.
   let padding: CGFloat
+  /// The colour of text without one of its own.
+  let color: PixelColor
 
   private var width: Double { Double(room.width) }
   /// How many lines there are for characters. A line separator at the end of a text has one more behind it, which has none.

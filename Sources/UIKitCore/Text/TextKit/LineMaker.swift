@@ -28,7 +28,7 @@ struct LineMaker {
   func lines(in containers: [NSTextContainer]) -> [ContainerLines] {
     var (start, made) = (0, [ContainerLines]())
     for (index, container) in containers.enumerated() {
-      let lines = lines(in: container, from: start, isLast: index + 1 == containers.count)
+      let lines = container.viewLines?() ?? lines(in: container, from: start, isLast: index + 1 == containers.count)
       made.append(lines)
       start = lines.units.upperBound
     }
@@ -56,14 +56,15 @@ struct LineMaker {
       lineLimit: container.maximumNumberOfLines)
     let layout = content.isEmpty ? nil : TextLayout(content, paragraph: paragraph, constraints: limits)
     let room = CGRect(x: padding, y: 0, width: width.isFinite ? width : CGFloat(layout?.width ?? 0), height: CGFloat(layout?.height ?? 0))
-    var end = length
-    if let layout, layout.isTruncated, layout.lineCount > 0, layout.removedBytes(inLine: layout.lineCount - 1) == nil {
-      end = start + Self.shownUnits(of: layout, in: rest)
-    }
-    return ContainerLines(layout: layout, text: rest, units: start..<end, room: room, padding: padding)
+    let end = layout.map { start + Self.shownUnits(of: $0, in: rest) } ?? length
+    return ContainerLines(layout: layout, text: rest, units: start..<end, room: room, padding: padding, color: .black)
   }
-  /// How many UTF-16 units of a text are in the lines, with the separator at the end of the last one.
-  private static func shownUnits(of layout: TextLayout, in text: String) -> Int {
+  /// How many UTF-16 units of a text are in its lines, with the separator at the end of the last one, and with those of which an ellipsis takes
+  /// the place.
+  static func shownUnits(of layout: TextLayout, in text: String) -> Int {
+    guard layout.isTruncated, layout.lineCount > 0, layout.removedBytes(inLine: layout.lineCount - 1) == nil else {
+      return text.utf16.count
+    }
     let end = layout.bytes(ofLine: layout.lineCount - 1).upperBound
     var index = text.utf8.index(text.startIndex, offsetBy: end, limitedBy: text.endIndex) ?? text.endIndex
     if index < text.endIndex, text[index].isNewline { index = text.index(after: index) }

@@ -84,9 +84,16 @@ open class NSLayoutManager: NSObject {
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = containerLines }
   /// The lines of each container. O(length) after a change.
   private var containerLines: [ContainerLines] {
-    if let known { return known }
     guard let textStorage else { return [] }
-    let made = LineMaker(textStorage, usesFontLeading: usesFontLeading).lines(in: textContainers)
+    let made: [ContainerLines]
+    if textContainers.count == 1, let lines = textContainers[0].viewLines?() {
+      // The view knows when they are others.
+      if let known, known.count == 1, known[0].layout === lines.layout { return [lines] }
+      made = [lines]
+    } else {
+      if let known { return known }
+      made = LineMaker(textStorage, usesFontLeading: usesFontLeading).lines(in: textContainers)
+    }
     known = made
     let end = textStorage.length
     for (container, lines) in zip(textContainers, made) {
@@ -283,7 +290,7 @@ open class NSLayoutManager: NSObject {
           let area = lines.areas(of: part).reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 0, dy: -lines.fragment(ofLine: line).height)
           context.clip(to: area.offsetBy(dx: origin.x, dy: origin.y).engine)
         }
-        context.draw(layout, at: start, width: Double(lines.room.width), color: .black, rows: middle...middle)
+        context.draw(layout, at: start, width: Double(lines.room.width), color: lines.color, rows: middle...middle)
         context.restoreState()
       }
     }

@@ -6,6 +6,8 @@ open class NSTextContainer: NSObject {
   var changed: (() -> Void)?
   /// Called when a text storage, whose lines are in the container, was changed.
   var edited: ((_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) -> Void)?
+  /// The lines that a text view has made; nil for a container that is in none.
+  var viewLines: (() -> ContainerLines?)?
   /// Called when a part of the text has to be drawn anew, of which nothing else has changed.
   var redrawn: (() -> Void)?
 
@@ -33,6 +35,14 @@ open class NSTextContainer: NSObject {
   /// A container without limits.
   public override convenience init() { self.init(size: .zero) }
 
+  /// The sides of a text view have changed, which has its text laid out by itself.
+  func follow(_ size: CGSize) {
+    guard size != self.size else { return }
+    let kept = changed
+    changed = nil
+    self.size = size
+    changed = kept
+  }
   private func geometryDidChange() {
     layoutManager?.textContainerChangedGeometry(self)
     changed?()
