@@ -205,6 +205,25 @@ private final class BarLayoutManager: NSLayoutManager {
         && bench.view.contentSize.height <= 40)
   }
 
+  @Test func `takes the place of the text where that is cleared by typing`() {
+    let bench = Bench("old")
+    defer { bench.stage.end() }
+    bench.view.clearsOnInsertion = true
+    bench.stage.type("n")
+    bench.stage.type("o")
+    #expect(bench.view.text == "no" && !bench.view.clearsOnInsertion)
+    bench.view.clearsOnInsertion = true
+    bench.view.selectedRange = NSRange(location: 0, length: 0)
+    #expect(!bench.view.clearsOnInsertion)
+    bench.view.text = ""
+    bench.view.enablesReturnKeyAutomatically = true
+    bench.stage.key(.enter)
+    #expect(bench.view.text == "")
+    bench.stage.type("x")
+    bench.stage.key(.enter)
+    #expect(bench.view.text == "x\n")
+  }
+
   @Test func `Random typing and changes of a program against a model`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("storages of text views at random, HITCHLESS_FUZZ_SEED=\(seed)")

@@ -5,4 +5,6 @@ struct TextViewInputTraits {
   var spellChecking = UITextSpellCheckingType.default
   var keyboard = UIKeyboardType.default
   var content: UITextContentType?
+  var returnKey = UIReturnKeyType.default
+  var needsTextToReturn = false
 }

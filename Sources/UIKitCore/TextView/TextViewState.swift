@@ -25,4 +25,6 @@ struct TextViewState {
   var items = TextViewItems()
   /// Connects the text with a text storage; nil until a program has asked for that, or given one.
   var storage: TextViewStorage?
+  /// Whether what is typed next takes the place of all of the text.
+  var clearsOnInsertion = false
 }

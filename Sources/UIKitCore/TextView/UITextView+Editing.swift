@@ -38,6 +38,7 @@ extension UITextView: TextEditor {
   }
   func tellSelectionChange() {
     style.forgetTyping()
+    state.clearsOnInsertion = false
     // Where only the caret moves, the text stays as it is.
     if edited.hasSelection || state.drawsSelection { redraw() } else { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
@@ -160,7 +161,7 @@ extension UITextView: TextEditor {
     switch press.inputKey {
     case .backspace: remove(unit, forward: false, toEndOfLine: extends)
     case .delete: remove(unit, forward: true, toEndOfLine: extends)
-    case .enter where !isCommand: insertText("\n")
+    case .enter where !isCommand: if hasText || !enablesReturnKeyAutomatically { insertText("\n") }
     case .tab where press.modifiers.isEmpty: insertText("\t")
     case .space where !isCommand: insertText(" ")
     case .character(let character) where !isCommand && !press.modifiers.contains(.alternate): insertText(String(character))

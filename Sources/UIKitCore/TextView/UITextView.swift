@@ -141,7 +141,17 @@ internal import TextLayout
   /// Whether the text is not empty.
   open var hasText: Bool { !edited.text.isEmpty }
   /// Replaces the selection by `text`, as typing does: the delegate is asked, and told.
-  open func insertText(_ text: String) { type(text == "\r" ? "\n" : text) }
+  open func insertText(_ text: String) {
+    let text = text == "\r" ? "\n" : text
+    guard state.clearsOnInsertion else { return type(text) }
+    state.clearsOnInsertion = false
+    replace(0..<edited.length, with: text, as: .typing)
+  }
+  /// Whether what is typed next replaces all of the text. False by default, and again after that, or once the selection changes.
+  open var clearsOnInsertion: Bool {
+    get { state.clearsOnInsertion }
+    set { state.clearsOnInsertion = newValue }
+  }
   /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
   override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }
@@ -220,6 +230,17 @@ internal import TextLayout
   open var textContentType: UITextContentType! {
     get { inputTraits.content }
     set { inputTraits.content = newValue }
+  }
+
+  /// The title of the return key of a keyboard on the screen, which is not seen on desktops: see ``UITextInputTraits``. `.default` by default.
+  open var returnKeyType: UIReturnKeyType {
+    get { inputTraits.returnKey }
+    set { inputTraits.returnKey = newValue }
+  }
+  /// Whether the return key does nothing while there is no text. False by default.
+  open var enablesReturnKeyAutomatically: Bool {
+    get { inputTraits.needsTextToReturn }
+    set { inputTraits.needsTextToReturn = newValue }
   }
 
   // MARK: Layout
