@@ -58,7 +58,7 @@ import Testing
     return node
   }
   private func present(_ node: Node, _ random: inout SplitMix64, _ depth: Int) {
-    for shown in node.shown where random.below(4) == 0 {
+    for shown in node.shown where random.below(3) == 0 {
       let presented = tree(&random, depth, [.page, .stack])
       if depth > 0 { present(presented, &random, depth - 1) }
       shown.presented = presented
