@@ -219,6 +219,19 @@ extension UIView {
     let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
     ViewAnimation.block(duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
   }
+  /// Animates changes along a spring whose way is felt to take `duration` seconds, half a second by default, and that bounces from not at all, 0,
+  /// to without end, 1; it comes to rest some time later. `initialSpringVelocity` is relative to the distance, per second. The curve in `options`
+  /// is ignored.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = UISpringTimingParameters(duration: duration, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    ViewAnimation.block(
+      spring.settlingTime ?? duration, delay: delay, curve: spring.curve(velocity: Double(velocity)), options: options,
+      completion: completion
+    ).run(animations)
+  }
   /// Runs `actions`; its changes show immediately, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
   /// Turns animation blocks on or off for the whole application. While they are off, changes show immediately and completion handlers still
