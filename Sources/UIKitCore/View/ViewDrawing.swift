@@ -110,6 +110,22 @@ extension UIView {
     return shown
   }
 
+  /// The same for a part of the view, which is stretched to the size of what is returned, as ``UIImage/resizableImage(withCapInsets:)`` says. Nil
+  /// also for a part outside of the view.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let part = rect.standardized.intersection(bounds)
+    guard !part.isEmpty, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
+    let place = part.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let scaled = CGRect(
+      x: place.minX * image.scale, y: place.minY * image.scale, width: place.width * image.scale, height: place.height * image.scale)
+    guard let cropped = image.cgImage?.cropping(to: scaled) else { return nil }
+    let shown = UIImageView(image: UIImage(cgImage: cropped, scale: image.scale, orientation: .up).resizableImage(withCapInsets: capInsets))
+    shown.frame = CGRect(origin: .zero, size: part.size)
+    return shown
+  }
+
   /// Draws what the view and its subviews show into the current context, scaled to `rect`. Returns false, and draws nothing, without one
   /// and where ``snapshotView(afterScreenUpdates:)`` is nil.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
