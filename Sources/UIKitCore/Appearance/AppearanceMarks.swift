@@ -7,7 +7,7 @@ package enum AppearanceKey: UInt8 {
     onTintColor, thumbTintColor, progressTintColor, trackTintColor, color, selectedSegmentTintColor, contentEdgeInsets, attributedTitle,
     separatorColor, separatorInset, sectionIndexColor, sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor,
     minimumTrackTintColor, maximumTrackTintColor, pageIndicatorTintColor, currentPageIndicatorTintColor, backgroundImage,
-    isTranslucent
+    isTranslucent, backIndicatorImage, backIndicatorTransitionMaskImage
   /// Those that are set for a state of a control, each with room for eight states.
   case titleColor = 40
   /// Of titles in a state.

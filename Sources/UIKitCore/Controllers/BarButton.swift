@@ -8,8 +8,8 @@ final class BarButton: UIButton {
     self.init(type: .system)
     self.item = item
     item.button = self
-    titleLabel?.font = item.titleFont(for: .normal) ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    for state in item.titleStyles.keys { setTitleColor(item.titleColor(for: state), for: state) }
+    show(BarButtonLooks())
+    imageEdgeInsets = item.imageInsets
     if let image = item.image {
       setImage(image.isSymbolImage ? image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 18)) : image, for: .normal)
     } else {
@@ -27,16 +27,37 @@ final class BarButton: UIButton {
   /// The back button: a chevron and the title of the previous controller.
   convenience init(backTo title: String, action: @escaping () -> Void) {
     self.init(type: .system)
-    titleLabel?.font = .systemFont(ofSize: 17)
     titleLabel?.lineBreakMode = .byTruncatingTail
-    setImage(
-      UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)),
-      for: .normal)
+    show(BarButtonLooks())
     setTitle(title, for: .normal)
-    // Away from the chevron, to whichever side of it.
-    titleEdgeInsets = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 3)
     contentHorizontalAlignment = .leading
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+  }
+
+  /// Looks as a bar says, where the item does not say otherwise.
+  func show(_ looks: BarButtonLooks) {
+    let states = [(UIControl.State.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled)]
+    titleLabel?.font =
+      item?.titleFont(for: .normal) ?? looks.normal.title[.font] as? UIFont
+      ?? .systemFont(ofSize: 17, weight: item?.style == .done ? .semibold : .regular)
+    for (state, look) in states {
+      if item?.titleStyles[state] != nil {
+        setTitleColor(item?.titleColor(for: state), for: state)
+      } else {
+        asStandard { setTitleColor(look.title[.foregroundColor] as? UIColor, for: state) }
+      }
+      setBackgroundImage(look.background, for: state)
+    }
+    let offset = looks.normal.titleOffset
+    // That of a back button is away from the chevron, to whichever side of it.
+    let gap: CGFloat = item == nil ? 3 : 0
+    titleEdgeInsets = UIEdgeInsets(
+      top: offset.vertical, left: gap + offset.horizontal, bottom: -offset.vertical, right: gap - offset.horizontal)
+    guard item == nil else { return }
+    setImage(
+      looks.backIndicator
+        ?? UIImage(systemName: "chevron.backward", withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)),
+      for: .normal)
   }
 
   /// At least 30 by 44 points, so that a finger can hit it.

@@ -8,6 +8,8 @@ struct NavigationBarPlainLook {
   var images: [UIBarMetrics: UIImage] = [:]
   /// An image in place of the line below the bar.
   var shadowImage: UIImage?
+  /// In place of the chevron of the back button.
+  var backIndicator = BackIndicator()
   /// Font and colour of the title.
   var title: [NSAttributedString.Key: Any]?
   /// Font and colour of large titles.

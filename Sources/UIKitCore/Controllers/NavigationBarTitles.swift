@@ -10,6 +10,8 @@ internal import Foundation
   var large: LargeTitleView?
   /// The item whose title that one has.
   weak var largeItem: UINavigationItem?
+  /// How far the small title is moved, in points.
+  var offset = UIOffset.zero
   /// The line of text above the buttons.
   let prompt = UILabel(frame: .zero)
 

@@ -6,6 +6,8 @@ public import Foundation
   open var title: String? { didSet { changed?() } }
   /// The image; shown instead of the title.
   open var image: UIImage? { didSet { changed?() } }
+  /// How far the edges of the image are moved inwards, in points. Zero by default.
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed?() } } }
   /// Whether the item can be pressed. True by default.
   open var isEnabled = true { didSet { changed?() } }
   /// A number of the program's own; 0 by default.

@@ -63,14 +63,26 @@ extension UINavigationBar {
     let shown = edge ?? standard
     let background: UIColor? =
       !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.isFilled == false ? nil : filling)
+    // One of the appearance lies on its colour.
+    let plainImage = shown?.backgroundColor != nil || shown?.isFilled == false ? nil : image
     return NavigationBarLook(
       // Not black and clear: it fades to that colour.
       background: background ?? (standard?.backgroundColor ?? filling).withAlphaComponent(0),
-      image: !isOverContent && edge == nil || shown?.backgroundColor != nil || shown?.isFilled == false ? nil : image,
+      image: !isOverContent && edge == nil ? nil : shown?.backgroundImage ?? plainImage,
       shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator,
       title: (titleTextAttributes ?? [:]).merging(shown?.titleTextAttributes ?? [:]) { $1 },
-      largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 })
+      largeTitle: (largeTitleTextAttributes ?? [:]).merging(shown?.largeTitleTextAttributes ?? [:]) { $1 },
+      titleOffset: shown?.titlePositionAdjustment ?? .zero, appearance: shown)
   }
+
+  /// Gives a button the look that it has in the bar as the content is now.
+  func dress(_ button: BarButton) {
+    var looks = shownLook.appearance?.looks(isBack: button.item == nil, style: button.item?.style ?? .plain) ?? BarButtonLooks()
+    if looks.backIndicator == nil { looks.backIndicator = plainLook.backIndicator.shown }
+    button.show(looks)
+  }
+  /// Does so for all.
+  func dressButtons() { for case let button as BarButton in buttons.all { dress(button) } }
 }
 
 /// What appearances make of a navigation bar.
@@ -84,6 +96,10 @@ struct NavigationBarLook {
   let title: [NSAttributedString.Key: Any]
   /// The attributes of the large title.
   let largeTitle: [NSAttributedString.Key: Any]
+  /// How far the small title is moved, in points.
+  let titleOffset: UIOffset
+  /// What says how buttons look; nil for the standard look.
+  let appearance: UINavigationBarAppearance?
 }
 
 extension UIColor {

@@ -27,6 +27,26 @@ extension UINavigationBar {
     barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
   }
 
+  /// The image in place of the chevron of the back button, in the bar's tint; nil, the default, for the chevron. It is shown if there is a
+  /// ``backIndicatorTransitionMaskImage``, too.
+  public var backIndicatorImage: UIImage? {
+    get { plainLook.backIndicator.image }
+    set {
+      plainLook.backIndicator.image = newValue
+      appearanceDidChange()
+      noteSetting(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
+    }
+  }
+  /// What belongs to ``backIndicatorImage``. Titles are not cut by it while they move: here they fade below the buttons.
+  public var backIndicatorTransitionMaskImage: UIImage? {
+    get { plainLook.backIndicator.mask }
+    set {
+      plainLook.backIndicator.mask = newValue
+      appearanceDidChange()
+      noteSetting(.backIndicatorTransitionMaskImage, \UINavigationBar.backIndicatorTransitionMaskImage)
+    }
+  }
+
   /// The image in place of the background while `item` is shown; nil for none.
   func backgroundImage(showing item: UINavigationItem?, isCompact: Bool) -> UIImage? {
     let images = plainLook.images

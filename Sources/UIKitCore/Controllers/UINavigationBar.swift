@@ -187,6 +187,7 @@ public import Foundation
     if showsBackButton {
       let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
       buttons.back = button
+      dress(button)
       // The last one is what the button says until it is laid out.
       buttons.backTitles = ["", "Back", wayBack.title].map { text in
         button.setTitle(text, for: .normal)
@@ -197,6 +198,7 @@ public import Foundation
     buttons.leading += views(for: item.leftBarButtonItems)
     buttons.trailing += views(for: item.rightBarButtonItems)
     for view in buttons.all { addSubview(view) }
+    dressButtons()
     showTitle()
     showBackground()
     setNeedsLayout()
@@ -229,9 +231,16 @@ public import Foundation
       titles.custom = topItem?.titleView
       if let view = titles.custom { addSubview(view) }
     }
-    titles.writeSmall(topItem, look(of: topItem, isOverContent: state.isOverContent).title)
+    let look = shownLook
+    titles.writeSmall(topItem, look.title)
+    if titles.offset != look.titleOffset {
+      titles.offset = look.titleOffset
+      setNeedsLayout()
+    }
     showLargeTitle()
   }
+  /// How the bar looks as the content is now, apart from its background.
+  var shownLook: NavigationBarLook { look(of: topItem, isOverContent: state.isOverContent) }
 
   // MARK: Large title
 
@@ -253,7 +262,7 @@ public import Foundation
       insertSubview(made, at: 0)
     }
     titles.largeItem = item
-    titles.large?.show(item.title, look(of: item, isOverContent: state.isOverContent).largeTitle)
+    titles.large?.show(item.title, shownLook.largeTitle)
   }
 
   /// Shows the large title, the small one and the background as the item's large title is now. `animated`: the titles fade. The background
@@ -270,7 +279,9 @@ public import Foundation
     guard (new.isLarge, new.showsSmallTitle, new.isOverContent) != (old.isLarge, old.showsSmallTitle, old.isOverContent) else { return }
     let change = { [self] in
       showTitles()
-      if new.isOverContent != old.isOverContent { showTitle() }
+      guard new.isOverContent != old.isOverContent else { return }
+      showTitle()
+      dressButtons()
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
   }
@@ -362,7 +373,9 @@ public import Foundation
     let width = title !== titles.small && fitted.width <= 0 ? room : min(fitted.width, room)
     let size = CGSize(width: width, height: min(fitted.height, row.height))
     let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)
-    title.frame = snapped(CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height))
+    let offset = title === titles.small ? titles.offset : .zero
+    title.frame = snapped(
+      CGRect(x: x + offset.horizontal, y: row.midY - size.height / 2 + offset.vertical, width: size.width, height: size.height))
   }
 
   private func snapped(_ rect: CGRect) -> CGRect {

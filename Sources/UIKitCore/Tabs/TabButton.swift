@@ -89,7 +89,7 @@ internal import Foundation
       label.frame = CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 3 - height, width: width, height: height)
     }
     label.frame = label.frame.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
-    picture.frame = image
+    picture.frame = image.inset(by: item.imageInsets)
     let badgeWidth = max(TabButton.badgeHeight, ceil(badge.sizeThatFits(.zero).width) + 10)
     let place = CGRect(x: min(image.maxX - 8, bounds.width - badgeWidth), y: 2, width: badgeWidth, height: TabButton.badgeHeight)
     badge.frame = place.offsetBy(dx: look.badgeOffset.horizontal, dy: look.badgeOffset.vertical)

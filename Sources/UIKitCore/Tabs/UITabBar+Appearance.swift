@@ -50,7 +50,7 @@ extension UITabBar {
     return TabBarBackground(
       color: shown.backgroundColor ?? (shown.isFilled ? filling : filling.withAlphaComponent(0)),
       line: shown.shadowColor ?? UIColor.separator.withAlphaComponent(0),
-      image: shown.backgroundColor == nil && shown.isFilled ? backgroundImage : nil)
+      image: shown.backgroundImage ?? (shown.backgroundColor == nil && shown.isFilled ? backgroundImage : nil))
   }
 }
 
