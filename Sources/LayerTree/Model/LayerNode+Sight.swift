@@ -55,5 +55,8 @@ extension LayerNode {
   }
 
   /// What the layer around this one shows of its model's transform, about the anchor point.
-  package var placedTransform: Transform2D { inSpace(model).transform }
+  package var placedTransform: Transform2D {
+    // Asked for each view around one whose coordinates are converted: without a copy of all that is seen, where nothing is in space.
+    parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
+  }
 }

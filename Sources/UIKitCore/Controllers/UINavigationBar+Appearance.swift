@@ -75,14 +75,17 @@ extension UINavigationBar {
       titleOffset: shown?.titlePositionAdjustment ?? .zero, appearance: shown)
   }
 
-  /// Gives a button the look that it has in the bar as the content is now.
-  func dress(_ button: BarButton) {
-    var looks = shownLook.appearance?.looks(isBack: button.item == nil, style: button.item?.style ?? .plain) ?? BarButtonLooks()
+  /// Gives a button what `look`, that of the bar as the content is now, says of it.
+  func dress(_ button: BarButton, in look: NavigationBarLook) {
+    var looks = look.appearance?.looks(isBack: button.item == nil, style: button.item?.style ?? .plain) ?? BarButtonLooks()
     if looks.backIndicator == nil { looks.backIndicator = plainLook.backIndicator.shown }
     button.show(looks)
   }
   /// Does so for all.
-  func dressButtons() { for case let button as BarButton in buttons.all { dress(button) } }
+  func dressButtons() {
+    let look = shownLook
+    for case let button as BarButton in buttons.all { dress(button, in: look) }
+  }
 }
 
 /// What appearances make of a navigation bar.

@@ -187,7 +187,7 @@ public import Foundation
     if showsBackButton {
       let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
       buttons.back = button
-      dress(button)
+      dress(button, in: shownLook)
       // The last one is what the button says until it is laid out.
       buttons.backTitles = ["", "Back", wayBack.title].map { text in
         button.setTitle(text, for: .normal)
