@@ -196,8 +196,10 @@ open class CALayer: NSObject {
     get { hints.isOpaque }
     set { hints.isOpaque = newValue }
   }
-  /// A name of the program's own. Not used.
+  /// A name of the program's own, by which ``value(forKeyPath:)`` finds a sublayer.
   open var name: String?
+  /// What the program attached with ``setValue(_:forKey:)``.
+  var attached: [String: Any] = [:]
 
   // What a subclass makes of a property counts.
   private func updateCorners() {

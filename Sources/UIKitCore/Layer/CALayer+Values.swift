@@ -1,0 +1,158 @@
+internal import Foundation
+internal import HitchlessBase
+internal import LayerTree
+
+// Properties by their names.
+extension CALayer {
+  /// The property with this name, or what was attached under it with ``setValue(_:forKey:)``; nil for nothing. Numbers as `NSNumber`; rectangles, points,
+  /// sizes, transforms, colours and paths as they are. The names are those that animations know, see ``CAPropertyAnimation/keyPath``, and `frame`, `hidden`,
+  /// `masksToBounds`, `doubleSided`, `opaque`, `shouldRasterize`, `contents`, `contentsGravity`, `contentsScale`, `mask` and `name`.
+  public func value(forKey key: String) -> Any? {
+    guard let animated = AnimatedKey(key), let numbers = SeenLayer(self, node.model).value(of: animated) else { return plainValue(key) }
+    if animated.part == .whole, isMissing(animated.property) { return nil }
+    return numbers.kind == .number ? NSNumber(value: numbers.number) : numbers.value
+  }
+  /// The property or the part of one that `keyPath` leads to, as in `transform.rotation.z` or `bounds.size.width`; also that of a sublayer, by its
+  /// ``name``, as in `sublayers.hand.opacity`, and of the mask, as in `mask.position`. Else as ``value(forKey:)``.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let (layer, rest) = otherLayer(keyPath) else { return value(forKey: keyPath) }
+    return layer?.value(forKeyPath: rest)
+  }
+
+  /// Sets the property with this name, with the action that the change has otherwise, too. What is no property is attached to the layer, for the
+  /// program's own use: the action for its name runs where there is one. Nil takes a colour, path, image or what was attached away. A
+  /// value that is none of the property's kind is ignored, with a warning.
+  public func setValue(_ value: Any?, forKey key: String) {
+    let model = SeenLayer(self, node.model)
+    guard let animated = AnimatedKey(key), let before = model.value(of: animated) else {
+      if !setPlain(value, key) { change(key, if: true) { attached[key] = value } }
+      return
+    }
+    if value == nil, animated.part == .whole, canMiss(animated.property) { return set(animated.property, to: nil) }
+    guard let numbers = value.flatMap({ AnimatedNumbers($0, like: before) }) else {
+      return Fault.warn("\(type(of: self)): \(value.map { "\($0)" } ?? "nil") is no value of \(key).")
+    }
+    guard animated.part != .whole, let whole = AnimatedKey(animated.property.rawValue) else { return set(animated.property, to: numbers) }
+    var changed = model
+    changed.set(animated, to: numbers)
+    set(animated.property, to: changed.value(of: whole))
+  }
+  /// The same for what ``value(forKeyPath:)`` finds.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (layer, rest) = otherLayer(keyPath) else { return setValue(value, forKey: keyPath) }
+    layer?.setValue(value, forKeyPath: rest)
+  }
+
+  /// The layer that a key path leads to, if it leads to another one than this, and what of it.
+  private func otherLayer(_ keyPath: String) -> (layer: CALayer?, rest: String)? {
+    let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if names.count > 2, names[0] == "sublayers" {
+      return (sublayers?.first { $0.name == names[1] }, names.dropFirst(2).joined(separator: "."))
+    }
+    return names.count > 1 && names[0] == "mask" ? (mask, names.dropFirst().joined(separator: ".")) : nil
+  }
+
+  // MARK: Properties that are animated
+
+  private func isMissing(_ property: AnimatedKey.Property) -> Bool {
+    let (shape, gradient) = (self as? CAShapeLayer, self as? CAGradientLayer)
+    return switch property {
+    case .backgroundColor: backgroundColor == nil
+    case .shadowColor: shadowColor == nil
+    case .path: shape?.path == nil
+    case .fillColor: shape?.fillColor == nil
+    case .strokeColor: shape?.strokeColor == nil
+    case .colors: gradient?.colors == nil
+    case .locations: gradient?.locations == nil
+    default: false
+    }
+  }
+  private func canMiss(_ property: AnimatedKey.Property) -> Bool {
+    switch property {
+    case .backgroundColor, .borderColor, .shadowColor, .path, .fillColor, .strokeColor, .colors, .locations, .foregroundColor: true
+    default: false
+    }
+  }
+
+  /// Sets a property, to nothing if `value` is nil. What a subclass makes of it counts.
+  private func set(_ property: AnimatedKey.Property, to value: AnimatedNumbers?) {
+    let numbers = value ?? AnimatedNumbers(.number, [0])
+    let color = value.map { CGColor($0.color) }
+    let (shape, gradient, text) = (self as? CAShapeLayer, self as? CAGradientLayer, self as? CATextLayer)
+    switch property {
+    case .opacity: opacity = Float(numbers.number)
+    case .position: position = numbers.point
+    case .anchorPoint: anchorPoint = numbers.point
+    case .bounds: bounds = CGRect(numbers.rect)
+    case .transform: transform = numbers.transform
+    case .sublayerTransform: sublayerTransform = numbers.transform
+    case .zPosition: zPosition = CGFloat(numbers.number)
+    case .cornerRadius: cornerRadius = CGFloat(numbers.number)
+    case .backgroundColor: backgroundColor = color
+    case .borderColor: borderColor = color
+    case .borderWidth: borderWidth = CGFloat(numbers.number)
+    case .shadowColor: shadowColor = color
+    case .shadowOpacity: shadowOpacity = Float(numbers.number)
+    case .shadowRadius: shadowRadius = CGFloat(numbers.number)
+    case .shadowOffset: shadowOffset = numbers.size
+    case .colors: gradient?.colors = value.map { $0.colors.map { CGColor($0) } }
+    case .locations: gradient?.locations = value.map { $0.numbers.map { NSNumber(value: $0) } }
+    case .startPoint: gradient?.startPoint = numbers.point
+    case .endPoint: gradient?.endPoint = numbers.point
+    case .path: shape?.path = value.map { CGPath($0.path) }
+    case .fillColor: shape?.fillColor = color
+    case .strokeColor: shape?.strokeColor = color
+    case .strokeStart: shape?.strokeStart = CGFloat(numbers.number)
+    case .strokeEnd: shape?.strokeEnd = CGFloat(numbers.number)
+    case .lineWidth: shape?.lineWidth = CGFloat(numbers.number)
+    case .miterLimit: shape?.miterLimit = CGFloat(numbers.number)
+    case .lineDashPhase: shape?.lineDashPhase = CGFloat(numbers.number)
+    case .fontSize: text?.fontSize = CGFloat(numbers.number)
+    case .foregroundColor: text?.foregroundColor = color
+    }
+  }
+
+  // MARK: Other properties
+
+  private static func flag(_ key: String) -> ReferenceWritableKeyPath<CALayer, Bool>? {
+    switch key {
+    case "hidden": \.isHidden
+    case "masksToBounds": \.masksToBounds
+    case "doubleSided": \.isDoubleSided
+    case "opaque": \.isOpaque
+    case "shouldRasterize": \.shouldRasterize
+    default: nil
+    }
+  }
+
+  private func plainValue(_ key: String) -> Any? {
+    if let flag = Self.flag(key) { return NSNumber(value: self[keyPath: flag]) }
+    switch key {
+    case "frame": return frame
+    case "contents": return contents
+    case "contentsGravity": return contentsGravity
+    case "contentsScale": return NSNumber(value: Double(contentsScale))
+    case "mask": return mask
+    case "name": return name
+    default: return attached[key]
+    }
+  }
+
+  /// Sets a property that is not animated. Whether `key` is one.
+  private func setPlain(_ value: Any?, _ key: String) -> Bool {
+    if let flag = Self.flag(key) {
+      if let value = (value as? NSNumber)?.boolValue ?? value as? Bool { self[keyPath: flag] = value }
+      return true
+    }
+    switch key {
+    case "frame": if let value = value as? CGRect { frame = value }
+    case "contents": contents = value
+    case "contentsGravity": if let value = value as? CALayerContentsGravity { contentsGravity = value }
+    case "contentsScale": if let value = value as? NSNumber { contentsScale = CGFloat(value.doubleValue) }
+    case "mask": mask = value as? CALayer
+    case "name": name = value as? String
+    default: return false
+    }
+    return true
+  }
+}
