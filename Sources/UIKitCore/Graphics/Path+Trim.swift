@@ -65,7 +65,8 @@ extension Path {
 extension KeyframeWay {
   /// The part of the way between two parameters, as a line or curve to its end.
   fileprivate func stroke(from begin: Double, to end: Double) -> Path.PathElement {
-    guard case .curve(let a, let b, let c, let d) = self else { return .line(value(at: end).point.engine) }
+    guard case .curve(let controls) = self else { return .line(value(at: end).point.engine) }
+    let (a, b, c, d) = (controls[0].point.engine, controls[1].point.engine, controls[2].point.engine, controls[3].point.engine)
     func mixed(_ a: Point, _ b: Point, _ part: Double) -> Point { Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part) }
     /// The control point that belongs to three parameters (de Casteljau's, one for each step).
     func control(_ t: Double, _ u: Double, _ v: Double) -> Point {

@@ -12,6 +12,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// The way is straight, and all of it is gone at the same speed: key times and timing functions do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// The way is one smooth curve through all values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// The same, and all of it is gone at the same speed: key times and timing functions do not count.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+  fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// How a layer turns that moves along a path.
@@ -40,12 +47,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How the values between these are found.
   open var calculationMode = CAAnimationCalculationMode.linear
+  /// How tight a cubic way passes each value, from -1, round, to 1, straight; 0 where one is missing. Nil by default.
+  open var tensionValues: [NSNumber]?
+  /// How sharp a cubic way bends at each value: 0, where one is missing, not at all; positive to the outside, negative to the inside. Nil by default.
+  open var continuityValues: [NSNumber]?
+  /// Where a cubic way bends: positive before each value, negative behind it; 0 where one is missing. Nil by default.
+  open var biasValues: [NSNumber]?
 
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let copy = copy as? CAKeyframeAnimation {
       (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
       (copy.calculationMode, copy.path, copy.rotationMode) = (calculationMode, path, rotationMode)
+      (copy.tensionValues, copy.continuityValues, copy.biasValues) = (tensionValues, continuityValues, biasValues)
     }
     return copy
   }
@@ -70,7 +84,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private func ways(like value: AnimatedNumbers) -> [KeyframeWay] {
     if let path, value.kind == .point { return KeyframeWay.along(path.engine) }
-    return KeyframeWay.between((values ?? []).compactMap { AnimatedNumbers($0, like: value) })
+    let values = (values ?? []).compactMap { AnimatedNumbers($0, like: value) }
+    guard calculationMode.isCubic else { return KeyframeWay.between(values) }
+    func numbers(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
+    return KeyframeWay.smooth(
+      values, tension: numbers(tensionValues), continuity: numbers(continuityValues), bias: numbers(biasValues))
   }
 
   /// Which way is under way at `fraction`, and how much of it is behind. After the last one is where discrete values end.
@@ -81,7 +99,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if calculationMode == .discrete { return (index, 0) }
     let length = times[index + 1] - times[index]
     let part = length > 0 ? (fraction - times[index]) / length : 1
-    if calculationMode == .paced { return (index, ways[index].parameter(atLength: part)) }
+    if calculationMode.isPaced { return (index, ways[index].parameter(atLength: part)) }
     guard let functions = timingFunctions, index < functions.count else { return (index, part) }
     return (index, functions[index].curve.progress(at: part, duration: length * duration))
   }
@@ -89,7 +107,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private func times(of ways: [KeyframeWay]) -> [Double] {
     let count = calculationMode == .discrete ? ways.count + 2 : ways.count + 1
     let even = (0..<count).map { Double($0) / Double(count - 1) }
-    if calculationMode == .paced {
+    if calculationMode.isPaced {
       let lengths = ways.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.length) }
       let length = lengths[lengths.count - 1]
       return length > 0 ? lengths.map { $0 / length } : even

@@ -12,6 +12,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each round goes on from where the last one ended. False by default.
   open var isCumulative = false
+  /// What makes a transform of the values of the animation, where the key path is `transform` or `sublayerTransform`: the values are angles, factors or
+  /// distances then. Nil, the default, for none.
+  open var valueFunction: CAValueFunction?
   /// What the key path names.
   private(set) var key: AnimatedKey?
 
@@ -26,6 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
     let copy = super.copy(with: zone)
     if let copy = copy as? CAPropertyAnimation {
       (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+      copy.valueFunction = valueFunction
     }
     return copy
   }
@@ -34,11 +38,17 @@ open class CAPropertyAnimation: CAAnimation {
   override var unknownKeyPaths: [String] { key == nil ? [keyPath ?? "nil"] : [] }
 
   override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
-    guard let key, let before = seen.value(of: key), var value = value(at: fraction, over: before) else { return }
-    if isCumulative, round > 0, let last = self.value(at: autoreverses ? 0 : 1, over: before) {
-      value = value.adding(last, times: round)
-    }
+    guard let key, let before = seen.value(of: key) else { return }
+    let function = before.kind == .transform ? valueFunction : nil
+    guard let given = value(at: fraction, round: round, over: function?.values(of: before.transform) ?? before) else { return }
+    let value = function.map { AnimatedNumbers($0.transform(given.numbers)) } ?? given
     seen.set(key, to: isAdditive ? before.adding(value) : value)
+  }
+
+  private func value(at fraction: Double, round: Int, over before: AnimatedNumbers) -> AnimatedNumbers? {
+    guard let value = value(at: fraction, over: before) else { return nil }
+    guard isCumulative, round > 0, let last = self.value(at: autoreverses ? 0 : 1, over: before) else { return value }
+    return value.adding(last, times: round)
   }
 
   /// The value at `fraction` of the way, where `before` is seen without it; nil for none.

@@ -5,12 +5,37 @@ internal import LayerTree
 /// The way from one value of a keyframe animation to the next one.
 enum KeyframeWay {
   case straight(from: AnimatedNumbers, to: AnimatedNumbers)
-  /// A curve between points, with its control points.
-  case curve(Point, Point, Point, Point)
+  /// A cubic curve: where it begins, its two control points, and where it ends.
+  case curve([AnimatedNumbers])
 
   /// The ways between values.
   static func between(_ values: [AnimatedNumbers]) -> [KeyframeWay] {
     zip(values, values.dropFirst()).map { .straight(from: $0, to: $1) }
+  }
+
+  /// The ways through values along one smooth curve (Kochanek's and Bartels'): tension, continuity and bias say of each value how the curve
+  /// passes it, 0 where they are missing. Transforms have no such curve.
+  static func smooth(_ values: [AnimatedNumbers], tension: [Double], continuity: [Double], bias: [Double]) -> [KeyframeWay] {
+    func tangent(at index: Int, leaving: Bool) -> AnimatedNumbers {
+      func part(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
+      let (before, here, after) = (values[max(0, index - 1)], values[index], values[min(values.count - 1, index + 1)])
+      let (tight, sharp, late) = (1 - part(tension), leaving ? part(continuity) : -part(continuity), part(bias))
+      let from = tight * (1 + late) * (1 + sharp) / 2
+      let to = tight * (1 - late) * (1 - sharp) / 2
+      return AnimatedNumbers(
+        here.kind, here.numbers.indices.map { (here.numbers[$0] - before.numbers[$0]) * from + (after.numbers[$0] - here.numbers[$0]) * to }
+      )
+    }
+    return values.indices.dropLast().map { index in
+      let (from, to) = (values[index], values[index + 1])
+      let isSmooth = from.kind != .transform && values.allSatisfy { $0.kind == from.kind && $0.numbers.count == from.numbers.count }
+      guard isSmooth else { return .straight(from: from, to: to) }
+      func third(_ tangent: AnimatedNumbers, _ sign: Double) -> AnimatedNumbers {
+        AnimatedNumbers(tangent.kind, tangent.numbers.map { sign * $0 / 3 })
+      }
+      let (out, into) = (tangent(at: index, leaving: true), tangent(at: index + 1, leaving: false))
+      return .curve([from, from.adding(third(out, 1)), to.adding(third(into, -1)), to])
+    }
   }
 
   /// The ways along the lines and curves of a path. What begins elsewhere has no way that leads to it.
@@ -20,6 +45,7 @@ enum KeyframeWay {
     func line(_ from: Point, _ to: Point) -> KeyframeWay {
       .straight(from: AnimatedNumbers(CGPoint(from)), to: AnimatedNumbers(CGPoint(to)))
     }
+    func curve(_ points: Point...) -> KeyframeWay { .curve(points.map { AnimatedNumbers(CGPoint($0)) }) }
     for stroke in path.strokes {
       let from = last
       switch stroke {
@@ -30,10 +56,10 @@ enum KeyframeWay {
       case .quadratic(let control, let to):
         // The same curve as a cubic one: its control points are two thirds of the way from the ends to the control point.
         func toward(_ end: Point) -> Point { Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3) }
-        ways.append(.curve(from, toward(from), toward(to), to))
+        ways.append(curve(from, toward(from), toward(to), to))
         last = to
       case .cubic(let control1, let control2, let to):
-        ways.append(.curve(from, control1, control2, to))
+        ways.append(curve(from, control1, control2, to))
         last = to
       case .close:
         if last != start { ways.append(line(from, start)) }
@@ -50,11 +76,12 @@ enum KeyframeWay {
   func value(at part: Double) -> AnimatedNumbers {
     switch self {
     case .straight(let from, let to): return from.mixed(with: to, part)
-    case .curve(let a, let b, let c, let d):
+    case .curve(let controls):
       let rest = 1 - part
-      let (p, q, r, s) = (rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part)
+      let weights = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part]
       return AnimatedNumbers(
-        .point, [p * a.x + q * b.x + r * c.x + s * d.x, p * a.y + q * b.y + r * c.y + s * d.y])
+        controls[0].kind,
+        controls[0].numbers.indices.map { index in zip(weights, controls).reduce(0) { $0 + $1.0 * $1.1.numbers[index] } })
     }
   }
 
