@@ -11,12 +11,15 @@ public final class CGContext {
     var stroke = PixelColor.black
     var style = StrokeStyle()
     var alpha = 1.0
+    var shadow: DropShadow?
   }
 
   /// The renderer's context, which does the drawing.
   package let engine: CairoContext
   private var state = State()
   private var saved: [State] = []
+  /// The transparency layers that were begun: the state around each, and how many states were saved then.
+  private var layers: [(layer: CairoLayer, outer: State, savedCount: Int)] = []
   private var building = CGMutablePath()
   /// The number of drawing operations so far.
   private(set) var operationCount = 0
@@ -27,10 +30,18 @@ public final class CGContext {
   /// Draws into `engine`.
   package init(_ engine: CairoContext) { self.engine = engine }
 
-  /// The renderer's context, for one drawing operation, which is counted.
+  /// The renderer's context, for one drawing operation, which is counted and throws no shadow.
   func drawing() -> CairoContext {
     operationCount += 1
     return engine
+  }
+  /// Runs one drawing operation, which is counted and throws the shadow that is set.
+  func drawing(_ operation: (CairoContext) -> Void) {
+    operationCount += 1
+    guard let shadow = state.shadow else { return operation(engine) }
+    let layer = CairoLayer(in: engine)
+    operation(engine)
+    layer.end(opacity: 1, shadow: shadow)
   }
 
   // MARK: State
@@ -42,7 +53,7 @@ public final class CGContext {
   }
   /// Restores the state that was saved last; does nothing if there is none.
   public func restoreGState() {
-    guard let last = saved.popLast() else { return }
+    guard saved.count > layers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     state = last
     engine.restoreState()
   }
@@ -89,6 +100,43 @@ public final class CGContext {
   /// How colours are combined with what was drawn before, from now on.
   public func setBlendMode(_ mode: CGBlendMode) { engine.setBlendMode(mode.engine) }
 
+  /// Has all drawing from now on throw a shadow in `color`; nil for none, as at first. Not what ``clear(_:)`` does, nor texts. Neither offset nor blur is
+  /// transformed.
+  ///
+  /// - Parameters:
+  ///   - offset: The shadow's distance in points; `height` grows downwards, as in UIKit's contexts.
+  ///   - blur: How far its edge is blurred, in points; 0 for a sharp edge.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    state.shadow = color.map { DropShadow(color: $0.pixel, offset: offset.engine, blur: max(0, Double(blur))) }
+  }
+  /// The same in black that is a third opaque.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
+  }
+
+  // MARK: Transparency layers
+
+  /// Begins a layer of its own: what is drawn until ``endTransparencyLayer()`` becomes one picture, and takes on opacity, blend mode and
+  /// shadow as one. Inside of it these begin as they are at first. Nothing of `auxiliaryInfo` is used.
+  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+    layers.append((CairoLayer(in: engine), state, saved.count))
+    (state.alpha, state.shadow) = (1, nil)
+  }
+  /// The same, with nothing drawn outside of `rect`.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+  /// Puts the layer down that was begun last, and restores the state as it was before it; does nothing if there is none.
+  public func endTransparencyLayer() {
+    guard let layer = layers.last else { return }
+    while saved.count > layer.savedCount { restoreGState() }
+    layers.removeLast()
+    state = layer.outer
+    operationCount += 1
+    layer.layer.end(opacity: state.alpha, shadow: state.shadow)
+  }
+
   private func faded(_ color: PixelColor) -> PixelColor {
     PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
   }
@@ -133,31 +181,35 @@ public final class CGContext {
 
   /// Fills the current path and begins an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
-    drawing().fill(takePath(), color: faded(state.fill), evenOdd: rule == .evenOdd)
+    let path = takePath()
+    drawing { $0.fill(path, color: faded(state.fill), evenOdd: rule == .evenOdd) }
   }
   /// Draws the current path's outline and begins an empty one.
-  public func strokePath() { drawing().stroke(takePath(), color: faded(state.stroke), style: state.style) }
+  public func strokePath() {
+    let path = takePath()
+    drawing { $0.stroke(path, color: faded(state.stroke), style: state.style) }
+  }
   /// Fills `rect`. The current path stays as it is.
-  public func fill(_ rect: CGRect) { drawing().fill(rect.engine, color: faded(state.fill)) }
+  public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, color: faded(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Draws the outline of `rect`, half of the line inside of it and half outside.
   public func stroke(_ rect: CGRect) {
-    drawing().stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: state.style)
+    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: state.style) }
   }
   /// Draws the outline of `rect` in the line width `width`, half of it inside and half outside.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var style = state.style
     style.width = Double(width)
-    drawing().stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: style)
+    drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: style) }
   }
   /// Fills the ellipse that touches all sides of `rect`.
   public func fillEllipse(in rect: CGRect) {
-    drawing().fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill))
+    drawing { $0.fill(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.fill)) }
   }
   /// Draws the outline of the ellipse that touches all sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {
-    drawing().stroke(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.stroke), style: state.style)
+    drawing { $0.stroke(.elements(SymbolOutline.ellipse(in: rect.engine)), color: faded(state.stroke), style: state.style) }
   }
   /// Makes the pixels in `rect` transparent.
   public func clear(_ rect: CGRect) {
@@ -168,7 +220,9 @@ public final class CGContext {
     context.restoreState()
   }
   /// Draws `image` stretched to `rect` and upright, whereas Core Graphics mirrors it in UIKit's contexts.
-  public func draw(_ image: CGImage, in rect: CGRect) { drawing().draw(image.pixels, in: rect.engine, opacity: state.alpha) }
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    drawing { $0.draw(image.pixels, in: rect.engine, opacity: state.alpha) }
+  }
 
   // MARK: Clips
 
@@ -177,8 +231,26 @@ public final class CGContext {
   /// Limits what is drawn next to `rect`.
   public func clip(to rect: CGRect) { engine.clip(to: rect.engine) }
 
-  // MARK: For UIBezierPath
+  // MARK: For UIKit
 
-  func fill(_ path: Path, evenOdd: Bool) { drawing().fill(path, color: faded(state.fill), evenOdd: evenOdd) }
-  func stroke(_ path: Path, style: StrokeStyle) { drawing().stroke(path, color: faded(state.stroke), style: style) }
+  /// Runs `body` with this blend mode and opacity.
+  func with(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+    saveGState()
+    setBlendMode(blendMode)
+    setAlpha(alpha)
+    body()
+    restoreGState()
+  }
+
+  func fill(_ path: Path, evenOdd: Bool) {
+    drawing { $0.fill(path, color: faded(state.fill), evenOdd: evenOdd) }
+  }
+  func stroke(_ path: Path, style: StrokeStyle) {
+    drawing { $0.stroke(path, color: faded(state.stroke), style: style) }
+  }
+  /// Fills everything that can be drawn to with the colours of `stops` as `fill` does with them, faded as all drawing is.
+  func fill(_ stops: GradientStops, _ fill: (CairoContext, GradientStops) -> Void) {
+    let faded = GradientStops(stops.stops.map { GradientStops.Stop(location: $0.location, color: self.faded($0.color)) })
+    drawing { fill($0, faded) }
+  }
 }

@@ -41,6 +41,18 @@ extension Path {
     return elements
   }
 
+  /// The outline with each of its parts drawn from its end to its beginning. O(length).
+  var reversed: Path {
+    .elements(
+      contours.flatMap { part -> [PathElement] in
+        let ways = KeyframeWay.along(.elements(part))
+        guard let last = ways.last else { return [] }
+        let isClosed = if case .close? = part.last { true } else { false }
+        let back = ways.reversed().map { $0.reversed.stroke(from: 0, to: 1) }
+        return [.move(last.end.point.engine)] + back + (isClosed ? [.close] : [])
+      })
+  }
+
   /// The parts of the outline, each of which begins where it says.
   private var contours: [[PathElement]] {
     var contours: [[PathElement]] = []
@@ -63,6 +75,13 @@ extension Path {
 }
 
 extension KeyframeWay {
+  /// The same way from its end to its beginning.
+  fileprivate var reversed: KeyframeWay {
+    switch self {
+    case .straight(let from, let to): .straight(from: to, to: from)
+    case .curve(let controls): .curve(controls.reversed())
+    }
+  }
   /// The part of the way between two parameters, as a line or curve to its end.
   fileprivate func stroke(from begin: Double, to end: Double) -> Path.PathElement {
     guard case .curve(let controls) = self else { return .line(value(at: end).point.engine) }

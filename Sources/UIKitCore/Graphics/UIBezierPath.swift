@@ -100,6 +100,15 @@ open class UIBezierPath: NSObject {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
+  /// The same outline with its parts drawn the other way around: where one encloses nothing by the winding rule, it does so still. The line
+  /// style is that of this path. O(length).
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: CGPath(path.engine.reversed))
+    (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    (reversed.miterLimit, reversed.usesEvenOddFillRule, reversed.dashes) = (miterLimit, usesEvenOddFillRule, dashes)
+    return reversed
+  }
+
   // MARK: Queries
 
   /// Whether the outline has no elements.
@@ -115,8 +124,12 @@ open class UIBezierPath: NSObject {
 
   /// Fills the outline in the current context with its fill colour; does nothing without a context.
   open func fill() { DrawingStack.current?.graphics.fill(path.engine, evenOdd: usesEvenOddFillRule) }
+  /// The same with a blend mode and an opacity from 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { DrawingStack.current?.graphics.with(blendMode, alpha, fill) }
   /// Draws the outline in the current context with its stroke colour; does nothing without a context.
   open func stroke() { DrawingStack.current?.graphics.stroke(path.engine, style: style) }
+  /// The same with a blend mode and an opacity from 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { DrawingStack.current?.graphics.with(blendMode, alpha, stroke) }
   /// Limits what is drawn next in the current context to the inside of the outline.
   open func addClip() { DrawingStack.current?.context.clip(to: path.engine, evenOdd: usesEvenOddFillRule) }
 

@@ -46,11 +46,20 @@ extension UIImage {
   /// Draws the image as ``draw(in:)`` does, with a blend mode and an opacity from 0 to 1. An image that was not
   /// prepared is decoded now, on the calling thread; for a tile of a ``CATiledLayer`` only what falls into it, at its scale.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = DrawingStack.current?.graphics.drawing() else { return }
-    context.saveState()
-    defer { context.restoreState() }
-    context.setBlendMode(blendMode.engine)
-    draw(into: context, in: rect, opacity: alpha, tint: (tint ?? (isSymbolImage ? .label : nil))?.pixel(in: .current))
+    guard let graphics = DrawingStack.current?.graphics else { return }
+    graphics.saveGState()
+    defer { graphics.restoreGState() }
+    graphics.setBlendMode(blendMode)
+    graphics.drawing { context in
+      draw(into: context, in: rect, opacity: alpha, tint: (tint ?? (isSymbolImage ? .label : nil))?.pixel(in: .current))
+    }
+  }
+
+  /// The format of images that are made of this one: with its scale, and opaque if all of its pixels are. O(1) for an image that is decoded.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat.default()
+    (format.scale, format.opaque) = (scale, cgImage?.pixels.isOpaque ?? false)
+    return format
   }
 
   /// Draws the image in `rect`, in its nine parts if it has any; with a `tint` only its shape, in that colour.

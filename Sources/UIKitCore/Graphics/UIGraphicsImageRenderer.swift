@@ -14,6 +14,11 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
   /// A format for the current traits.
   open class func preferred() -> Self { self.init() }
   public required override init() { super.init() }
+  /// A format for these traits: with their display scale, if they say one.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 }
 
 /// The context of one image while it is drawn. Valid during the renderer's call only.
@@ -39,8 +44,12 @@ open class UIGraphicsImageRendererContext: NSObject {
   }
   /// Fills `rect` with the fill colour.
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// The same in a blend mode.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { cgContext.fill(rect) } }
   /// Draws the outline of `rect`.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// The same in a blend mode.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.with(blendMode, 1) { cgContext.stroke(rect) } }
   /// Limits what is drawn next to `rect`.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
