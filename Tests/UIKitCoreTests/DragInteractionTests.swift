@@ -19,7 +19,7 @@ import Testing
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {
     log.append("lift")
-    animator.addCompletion { [weak self] in self?.log.append("lifted") }
+    animator.addCompletion { [weak self] in self?.log.append("lifted\($0 == .end ? "" : " to \($0)")") }
   }
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { log.append("begin") }
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { allowsMove }

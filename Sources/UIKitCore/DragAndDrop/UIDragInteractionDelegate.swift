@@ -4,8 +4,8 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
   /// Runs `animations` along with the drag's own.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` when the drag's animation has ended.
-  func addCompletion(_ completion: @escaping () -> Void)
+  /// Calls `completion` when the drag's animation has ended: at its end, as drags never go back to their start.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
 /// Says what is dragged out of a view, and is told what becomes of it.

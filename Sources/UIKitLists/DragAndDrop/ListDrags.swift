@@ -120,7 +120,7 @@ extension ListDrags: UIDragInteractionDelegate {
   ) -> UITargetedDragPreview? { preview(of: item) }
 
   func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating) {
-    animator.addCompletion { [weak self] in self?.end() }
+    animator.addCompletion { [weak self] _ in self?.end() }
   }
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
     if operation != .cancel { show(.none) }

@@ -52,10 +52,10 @@ internal import UIKitCore
 /// What a program wants animated while an item's preview goes where it was dropped.
 class DropAnimations: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   /// Has an animator do all this.
   func join(_ animator: any UIDragAnimating) {
