@@ -6,7 +6,10 @@ public import UIKitCore
 /// A view is placed by its center and its size; the transform works about the center. ``frame`` is what that makes of the rectangle, as a
 /// view's frame is. A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`: what is equal to what the view shows
 /// already is not applied again.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+///
+/// Not of the main actor, which is said because Swift 5 would infer it from ``UIDynamicItem``: `copy(with:)` of subclasses could not read
+/// their own properties then.
+nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The smallest rectangle around the element, in points of the content: what the transform makes of the size about the center. Set, it
   /// decides the center and the size; the transform stays.
   open var frame: CGRect {
