@@ -104,6 +104,10 @@ let package = Package(
         .product(name: "ImagePreparation", package: "Hitchless"),
       ],
       swiftSettings: settings),
+    // In the language mode of programs that were ported.
+    .testTarget(
+      name: "Swift5Tests", dependencies: [.product(name: "Hitchless", package: "Hitchless")],
+      swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
     .testTarget(
       name: "SmallExamplesTests",
       dependencies: [
