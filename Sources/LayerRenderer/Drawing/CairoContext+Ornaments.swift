@@ -36,7 +36,7 @@ extension CairoContext {
     drawBlurred(run, shadow, color, at: point)
   }
 
-  private func drawBlurred(_ run: OrnamentedRun, _ shadow: TextShadow, _ color: PixelColor, at point: Point) {
+  private func drawBlurred(_ run: OrnamentedRun, _ shadow: DropShadow, _ color: PixelColor, at point: Point) {
     let device = deviceTransform
     let density = abs(device.a * device.d - device.b * device.c).squareRoot()
     // As far as of a layer's shadow; what Core Graphics calls blur is twice the deviation.

@@ -1,6 +1,7 @@
 internal import CCairo
 internal import HitchlessBase
 internal import LayerTree
+package import TextLayout
 
 /// A layer that a context draws into for a while, and then puts down as one picture.
 package struct CairoLayer {

@@ -4,7 +4,7 @@ internal import HitchlessBase
 /// What Pango keeps with characters for others to draw.
 enum Ornament: Hashable {
   /// A shadow.
-  case shadow(TextShadow)
+  case shadow(DropShadow)
   /// A line below the characters, in its own colour, that of the characters, or that which the text is painted with.
   case underline(TextUnderline)
   /// Such a line through them.

@@ -10,7 +10,7 @@ package struct OrnamentedRun {
   /// How far the run stands above the line's baseline, in points.
   package let rise: Double
   /// The shadow of its characters.
-  package private(set) var shadow: TextShadow?
+  package private(set) var shadow: DropShadow?
   /// The line below its characters, if Pango draws none.
   package private(set) var underline: TextUnderline?
   /// The line through its characters, if Pango draws none.

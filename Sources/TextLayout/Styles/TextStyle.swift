@@ -17,14 +17,14 @@ package struct TextStyle: Hashable, Sendable {
   /// The line through the characters; nil for none.
   package var strikethrough: TextUnderline?
   /// The shadow of the characters; nil for none.
-  package var shadow: TextShadow?
+  package var shadow: DropShadow?
   /// What stands in the place of each U+FFFC; nil for nothing.
   package var attachment: TextAttachment?
 
   /// The style with these properties.
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
-    baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: TextShadow? = nil,
+    baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: DropShadow? = nil,
     attachment: TextAttachment? = nil
   ) {
     self.font = font

@@ -2,6 +2,7 @@ public import Foundation
 internal import HitchlessBase
 package import LayerRenderer
 internal import LayerTree
+internal import TextLayout
 
 /// Draws into pixels, as Core Graphics does. Lengths in points; `y` grows downwards, as in UIKit's contexts. Use it on one thread at a
 /// time.
@@ -107,7 +108,7 @@ public final class CGContext {
   ///   - offset: The shadow's distance in points; `height` grows downwards, as in UIKit's contexts.
   ///   - blur: How far its edge is blurred, in points; 0 for a sharp edge.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    state.shadow = color.map { DropShadow(color: $0.pixel, offset: offset.engine, blur: max(0, Double(blur))) }
+    state.shadow = color.map { DropShadow(offset: offset.engine, blur: max(0, Double(blur)), color: $0.pixel) }
   }
   /// The same in black that is a third opaque.
   public func setShadow(offset: CGSize, blur: CGFloat) {

@@ -34,9 +34,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The shadow for the text engine; nil if there is none to see.
-  func engine(in traits: UITraitCollection) -> TextShadow? {
+  func engine(in traits: UITraitCollection) -> DropShadow? {
     guard let color = shadowColor as? UIColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite else { return nil }
     let blur = shadowBlurRadius.isFinite ? max(0, Double(shadowBlurRadius)) : 0
-    return TextShadow(offset: shadowOffset.engine, blur: blur, color: color.pixel(in: traits))
+    return DropShadow(offset: shadowOffset.engine, blur: blur, color: color.pixel(in: traits))
   }
 }
