@@ -39,6 +39,14 @@ import Testing
     #expect(layer.value(forKey: "backgroundColor") as? CGColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1) && layer.opacity == 1)
     layer.setValue(nil, forKey: "backgroundColor")
     #expect(layer.backgroundColor == nil)
+    (layer.name, layer.mask, layer.frame) = ("layer", CALayer(), CGRect(x: 1, y: 2, width: 3, height: 4))
+    for (key, value) in [("name", 5), ("mask", "layer"), ("frame", nil), ("hidden", "no"), ("contentsScale", nil)] as [(String, Any?)] {
+      layer.setValue(value, forKey: key)
+    }
+    #expect(layer.name == "layer" && layer.mask != nil && layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    layer.setValue(nil, forKey: "mask")
+    layer.setValue(nil, forKey: "name")
+    #expect(layer.mask == nil && layer.name == nil)
     let shape = CAShapeLayer()
     #expect(shape.value(forKey: "path") == nil && shape.value(forKey: "lineWidth") as? Double == 1)
     shape.setValue(0.5, forKey: "strokeEnd")

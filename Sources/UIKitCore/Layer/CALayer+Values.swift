@@ -30,7 +30,8 @@ extension CALayer {
     }
     if value == nil, animated.part == .whole, canMiss(animated.property) { return set(animated.property, to: nil) }
     guard let numbers = value.flatMap({ AnimatedNumbers($0, like: before) }) else {
-      return Fault.warn("\(type(of: self)): \(value.map { "\($0)" } ?? "nil") is no value of \(key).")
+      warn(value, key)
+      return
     }
     guard animated.part != .whole, let whole = AnimatedKey(animated.property.rawValue) else { return set(animated.property, to: numbers) }
     var changed = model
@@ -141,18 +142,28 @@ extension CALayer {
   /// Sets a property that is not animated. Whether `key` is one.
   private func setPlain(_ value: Any?, _ key: String) -> Bool {
     if let flag = Self.flag(key) {
-      if let value = (value as? NSNumber)?.boolValue ?? value as? Bool { self[keyPath: flag] = value }
+      guard let isSet = (value as? NSNumber)?.boolValue ?? value as? Bool else { return warn(value, key) }
+      self[keyPath: flag] = isSet
       return true
     }
-    switch key {
-    case "frame": if let value = value as? CGRect { frame = value }
-    case "contents": contents = value
-    case "contentsGravity": if let value = value as? CALayerContentsGravity { contentsGravity = value }
-    case "contentsScale": if let value = value as? NSNumber { contentsScale = CGFloat(value.doubleValue) }
-    case "mask": mask = value as? CALayer
-    case "name": name = value as? String
+    switch (key, value) {
+    case ("contents", _): contents = value
+    case ("frame", let value as CGRect): frame = value
+    case ("contentsGravity", let value as CALayerContentsGravity): contentsGravity = value
+    case ("contentsScale", let value as NSNumber): contentsScale = CGFloat(value.doubleValue)
+    case ("mask", nil): mask = nil
+    case ("mask", let value as CALayer): mask = value
+    case ("name", nil): name = nil
+    case ("name", let value as String): name = value
+    case ("frame", _), ("contentsGravity", _), ("contentsScale", _), ("mask", _), ("name", _): return warn(value, key)
     default: return false
     }
+    return true
+  }
+
+  /// Says that a value is ignored, which belongs to a property of another type. True, as the property is there.
+  @discardableResult private func warn(_ value: Any?, _ key: String) -> Bool {
+    Fault.warn("\(type(of: self)): \(value.map { "\($0)" } ?? "nil") is no value of \(key).")
     return true
   }
 }
