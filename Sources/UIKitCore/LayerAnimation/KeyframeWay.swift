@@ -26,10 +26,11 @@ enum KeyframeWay {
         here.kind, here.numbers.indices.map { (here.numbers[$0] - before.numbers[$0]) * from + (after.numbers[$0] - here.numbers[$0]) * to }
       )
     }
+    guard let first = values.first, first.kind != .transform,
+      values.allSatisfy({ $0.kind == first.kind && $0.numbers.count == first.numbers.count })
+    else { return between(values) }
     return values.indices.dropLast().map { index in
       let (from, to) = (values[index], values[index + 1])
-      let isSmooth = from.kind != .transform && values.allSatisfy { $0.kind == from.kind && $0.numbers.count == from.numbers.count }
-      guard isSmooth else { return .straight(from: from, to: to) }
       func third(_ tangent: AnimatedNumbers, _ sign: Double) -> AnimatedNumbers {
         AnimatedNumbers(tangent.kind, tangent.numbers.map { sign * $0 / 3 })
       }
