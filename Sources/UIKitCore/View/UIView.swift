@@ -360,7 +360,8 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Resolves colours and pictures that depend on traits. `traits` are the view's own. Overrides call super.
   package func resolveAppearance(in traits: UITraitCollection) {
-    resolveBackground()
+    // A colour that the program has given to the layer instead stays.
+    if backgroundColor != nil { resolveBackground() }
     if case .drawing = node.contents { node.setNeedsDisplay() }
   }
 
