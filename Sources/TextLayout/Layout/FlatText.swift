@@ -7,7 +7,7 @@ struct FlatText {
   }
 
   var bytes: [UInt8]
-  /// In order, without gaps, none empty.
+  /// In order, without gaps; none is empty, but for one at the end that says how high an empty last line is.
   var spans: [Span]
 
   init(_ text: AttributedText) {
@@ -33,14 +33,28 @@ struct FlatText {
   /// The size of the smallest font.
   var smallestSize: Double { spans.map(\.style.font.effectiveSize).min() ?? 17 }
 
-  /// The text between two byte positions, which must be boundaries of characters.
+  /// The text between two byte positions, which must be boundaries of characters. O(bytes in it + log spans).
   func slice(from start: Int, to end: Int) -> FlatText {
-    let spans = spans.compactMap { span -> Span? in
-      let low = max(span.start, start)
-      let high = min(span.end, end)
-      return low < high ? Span(start: low - start, end: high - start, style: span.style) : nil
+    let parts = spans[firstSpan(endingBehind: start)...].prefix { $0.start < end }.map {
+      Span(start: max($0.start, start) - start, end: min($0.end, end) - start, style: $0.style)
     }
-    return FlatText(bytes: Array(bytes[start..<end]), spans: spans)
+    return FlatText(bytes: Array(bytes[start..<end]), spans: start < end ? parts : [])
+  }
+  /// The text of a section. Where its last paragraph is empty, that has the style of the separator behind it, to be as high as that.
+  func slice(of section: ParagraphSection) -> FlatText {
+    var part = slice(from: section.bytes.lowerBound, to: section.bytes.upperBound)
+    let (separator, end) = (firstSpan(endingBehind: section.bytes.upperBound), part.bytes.count)
+    if separator < spans.count { part.spans.append(Span(start: end, end: end, style: spans[separator].style)) }
+    return part
+  }
+  /// The span that a byte position is in. O(log spans).
+  private func firstSpan(endingBehind position: Int) -> Int {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].end <= position { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The largest boundary of a scalar that is not behind `position`.

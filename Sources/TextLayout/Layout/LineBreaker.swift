@@ -4,9 +4,12 @@ internal import CPango
 /// of lines across paragraphs, line heights, and texts far longer than what is shown of them. Under the text lock.
 struct LineBreaker {
   let text: FlatText
-  let paragraph: ParagraphStyle
   let constraints: TextConstraints
-  let indents: ParagraphIndents
+  private let sections: [ParagraphSection]
+  /// Which one is broken into lines now, and how many lines there were before it.
+  private var current = (section: 0, firstLine: 0)
+  private var paragraph: ParagraphStyle { sections[current.section].style }
+  private var indents: ParagraphIndents { sections[current.section].indents }
 
   var lines: [TextLayout.Line] = []
   var pangoLayouts: [OpaquePointer] = []
@@ -17,9 +20,8 @@ struct LineBreaker {
 
   init(text: FlatText, paragraph: ParagraphStyle, constraints: TextConstraints) {
     self.text = text
-    self.paragraph = paragraph
     self.constraints = constraints
-    indents = paragraph.indents.sane
+    sections = text.sections(paragraph)
   }
 
   mutating func run() {
@@ -29,9 +31,12 @@ struct LineBreaker {
     } else if constraints.lineLimit == 1, cutsLastLine {
       addLastLine(from: 0)
     } else {
-      breakLines()
+      for section in sections.indices {
+        current = (section, lines.count)
+        guard breakLines(of: sections.count == 1 ? text : text.slice(of: sections[section])) else { break }
+      }
     }
-    width = lines.reduce(0) { max($0, $1.indent + $1.width) } + max(0, -indents.tail)
+    width = lines.reduce(0) { max($0, $1.indent + $1.width + max(0, -$1.tail)) }
   }
 
   /// The room for a line that begins at an indent.
@@ -40,8 +45,8 @@ struct LineBreaker {
   /// Whether the last line shown is clipped or truncated, instead of ending at a break like the others.
   private var cutsLastLine: Bool { paragraph.lineBreakMode != .wordWrapping && paragraph.lineBreakMode != .charWrapping }
 
-  /// How many bytes surely fill `lines` lines, or a guess that is doubled until they do.
-  private func bytes(for lines: Int) -> Int {
+  /// How many bytes surely fill `lines` lines of `text`, or a guess that is doubled until they do.
+  private func bytes(for lines: Int, of text: FlatText) -> Int {
     let perLine = constraints.width / (text.smallestSize * 0.2) + 32
     return Int(min(1e9, perLine * Double(lines) * 4))
   }
@@ -61,19 +66,20 @@ struct LineBreaker {
 
   // MARK: Many lines
 
-  /// With how many lines it is known what is shown; nil if all of them are.
-  private var linesNeeded: Int? {
-    let byLimit = constraints.lineLimit > 0 ? min(constraints.lineLimit, 1 << 24) + 1 : nil
+  /// With how many lines of `text` it is known what is shown; nil if all of them are.
+  private func linesNeeded(of text: FlatText) -> Int? {
+    let byLimit = constraints.lineLimit > 0 ? min(constraints.lineLimit, 1 << 24) - lines.count + 1 : nil
     guard constraints.height < 1e6 else { return byLimit }
     let lowest = max(0.5, paragraph.lineHeight(natural: text.smallestSize / 2) + min(0, paragraph.effectiveLineSpacing))
-    let byHeight = Int(constraints.height / lowest) + 2
+    let byHeight = Int(max(0, constraints.height - height) / lowest) + 2
     return min(byLimit ?? byHeight, byHeight)
   }
 
-  private mutating func breakLines() {
+  /// Puts the lines of `text`, the current section's, below the others. False if they are not all shown.
+  private mutating func breakLines(of text: FlatText) -> Bool {
     // A long text of which a few lines are shown is shaped only as far as it is seen.
-    let needed = linesNeeded
-    var count = needed.map(bytes(for:)) ?? text.bytes.count
+    let needed = linesNeeded(of: text)
+    var count = needed.map { bytes(for: $0, of: text) } ?? text.bytes.count
     while true {
       let end = text.boundary(before: count)
       let part = end < text.bytes.count ? text.slice(from: 0, to: end) : text
@@ -88,13 +94,12 @@ struct LineBreaker {
         count = min(text.bytes.count, count * 2)
         continue
       }
-      take(layout)
-      return
+      return take(layout)
     }
   }
 
-  /// Takes the lines of `layout` that may be shown, and cuts the last one if there are more.
-  private mutating func take(_ layout: OpaquePointer) {
+  /// Takes the lines of `layout` that may be shown, and cuts the last one if there are more. Whether all were taken.
+  private mutating func take(_ layout: OpaquePointer) -> Bool {
     pangoLayouts.append(layout)
     var node = pango_layout_get_lines_readonly(layout)
     while let item = node {
@@ -102,15 +107,21 @@ struct LineBreaker {
       let isOver = constraints.lineLimit > 0 && lines.count == constraints.lineLimit
       if isOver || !append(line) {
         isTruncated = true
-        if cutsLastLine, case .line(let last)? = lines.popLast()?.glyphs {
-          height = heights.popLast() ?? 0
-          addLastLine(from: Int(last.pointee.start_index), isFirst: last.pointee.is_paragraph_start != 0)
-        }
-        return
+        cutLastLine()
+        return false
       }
       if line.pointee.is_paragraph_start == 0 { wrapped = true }
       node = item.pointee.next
     }
+    return true
+  }
+
+  /// Clips or truncates the last of the lines, which may be one of the section before, where the style says so.
+  private mutating func cutLastLine() {
+    if lines.count == current.firstLine, current.section > 0 { current = (current.section - 1, 0) }
+    guard cutsLastLine, let removed = lines.popLast(), case .line(let line) = removed.glyphs else { return }
+    (height, lastSection) = before.popLast() ?? (0, 0)
+    addLastLine(from: removed.origin.start + Int(line.pointee.start_index), isFirst: line.pointee.is_paragraph_start != 0)
   }
 
   /// The line that is clipped or truncated.
@@ -127,8 +138,10 @@ struct LineBreaker {
     var begin = 0
   }
   private var cutLine = CutLine()
-  /// The height before each line, to remove the last one again.
-  private var heights: [Double] = []
+  /// The section of the last line.
+  private var lastSection = 0
+  /// The height before each line, and the section of the line above it, to remove the last one again.
+  private var before: [(height: Double, section: Int)] = []
 
   /// Puts `line` below the others; false if it does not fit in the height (the first always does).
   private mutating func append(
@@ -157,7 +170,8 @@ struct LineBreaker {
     // What a font recommends between lines is below its own.
     let descent = natural + Double(logical.y) * unit + leading
     let lineHeight = paragraph.lineHeight(natural: natural + leading)
-    let spacing = paragraph.effectiveLineSpacing + (isFirst ? paragraph.effectiveParagraphSpacing : 0)
+    let above = sections[lastSection].style
+    let spacing = above.effectiveLineSpacing + (isFirst ? above.spacing(before: paragraph) : 0)
     let top = lines.isEmpty ? 0 : height + spacing
     // A pixel's fraction less is room enough: heights were rounded on their way here.
     guard isForced || lines.isEmpty || top + lineHeight <= constraints.height + 0.01 else { return false }
@@ -165,9 +179,10 @@ struct LineBreaker {
     lines.append(
       TextLayout.Line(
         glyphs: glyphs, top: top, height: lineHeight, baseline: top + lineHeight - descent, width: lineWidth, isRightToLeft: isRightToLeft,
-        indent: indents.begin(isFirst: isFirst)))
-    heights.append(height)
-    height = top + lineHeight
+        indent: indents.begin(isFirst: isFirst), tail: indents.tail, alignment: paragraph.alignment,
+        origin: LineOrigin(start: sections[current.section].bytes.lowerBound)))
+    before.append((height, lastSection))
+    (height, lastSection) = (top + lineHeight, current.section)
     return true
   }
 
@@ -198,7 +213,7 @@ struct LineBreaker {
     let ends = text.paragraph(from: start)
     let hasMore = ends.next > ends.end
     let mode = paragraph.lineBreakMode
-    let room = bytes(for: 1)
+    let room = bytes(for: 1, of: text)
     let rest: FlatText
     switch mode {
     case .truncatingHead, .truncatingMiddle:

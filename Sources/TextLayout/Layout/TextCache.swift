@@ -55,7 +55,7 @@ package final class TextCache: @unchecked Sendable {
     let wanted = constraints.sane
     let key = Key(text, paragraph)
     return lock.withLock {
-      if let known = entries(for: key)?.first(where: { Self.serves($0, wanted, paragraph) }) {
+      if let known = entries(for: key)?.first(where: { Self.serves($0, wanted) }) {
         hits += 1
         return known.layout
       }
@@ -76,10 +76,10 @@ package final class TextCache: @unchecked Sendable {
   }
 
   /// Whether breaking the text anew in `wanted` would give the lines that `entry` has.
-  private static func serves(_ entry: Entry, _ wanted: TextConstraints, _ paragraph: ParagraphStyle) -> Bool {
+  private static func serves(_ entry: Entry, _ wanted: TextConstraints) -> Bool {
     if entry.constraints == wanted { return true }
     let layout = entry.layout
-    guard !layout.isTruncated, paragraph.alignment != .justified else { return false }
+    guard !layout.isTruncated, !layout.isJustified else { return false }
     guard wanted.lineLimit == 0 || layout.lineCount <= wanted.lineLimit, layout.height <= wanted.height else { return false }
     return layout.width <= wanted.width && (!layout.wrapped || wanted.width <= entry.constraints.width)
   }

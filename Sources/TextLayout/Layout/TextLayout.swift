@@ -25,6 +25,9 @@ package final class TextLayout: @unchecked Sendable {
     var isRightToLeft: Bool
     /// From the edge at which lines begin to this one.
     var indent = 0.0
+    /// Where lines like it end at most, see ``ParagraphIndents/tail``.
+    var tail = 0.0
+    var alignment = TextAlignment.natural
     /// What of the text its glyphs were made of.
     var origin = LineOrigin()
   }
@@ -32,8 +35,6 @@ package final class TextLayout: @unchecked Sendable {
   let lines: [Line]
   /// What the lines are part of.
   private let pangoLayouts: [OpaquePointer]
-  private let alignment: TextAlignment
-  private let indents: ParagraphIndents
 
   /// The width of the widest line, with what it is indented by at both ends.
   package let width: Double
@@ -48,13 +49,10 @@ package final class TextLayout: @unchecked Sendable {
 
   /// Takes over `pangoLayouts`.
   init(
-    lines: [Line], pangoLayouts: [OpaquePointer], alignment: TextAlignment, indents: ParagraphIndents, width: Double, height: Double,
-    isTruncated: Bool, wrapped: Bool, byteCount: Int
+    lines: [Line], pangoLayouts: [OpaquePointer], width: Double, height: Double, isTruncated: Bool, wrapped: Bool, byteCount: Int
   ) {
     self.lines = lines
     self.pangoLayouts = pangoLayouts
-    self.alignment = alignment
-    self.indents = indents
     self.width = width
     self.height = height
     self.isTruncated = isTruncated
@@ -68,6 +66,8 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
+  /// Whether lines are stretched to the width that they were broken for. O(lines).
+  var isJustified: Bool { lines.contains { $0.alignment == .justified } }
   /// How many lines are shown; zero for an empty text.
   package var lineCount: Int { lines.count }
   /// From the top to the first line's baseline; zero for an empty text.
@@ -102,10 +102,10 @@ package final class TextLayout: @unchecked Sendable {
   /// The distance of a line's left end from that of lines that are aligned in `width` points.
   func offset(of line: Line, in width: Double) -> Double {
     // Between where the line may begin and end.
-    let rest = width - indents.end(in: width)
+    let rest = width - ParagraphIndents(tail: line.tail).end(in: width)
     let (left, right) = line.isRightToLeft ? (rest, line.indent) : (line.indent, rest)
     let room = width - right - line.width
-    return switch alignment {
+    return switch line.alignment {
     case .left: left
     case .right: room
     case .center: (left + room) / 2

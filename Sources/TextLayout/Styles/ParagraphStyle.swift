@@ -26,6 +26,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var alignment: TextAlignment
   /// What happens to text that is too wide.
   package var lineBreakMode: LineBreakMode
+  /// Whether paragraphs with a style of their own have this line break mode as well.
+  package var imposesLineBreakMode = false
   /// Times the natural height of a line; zero leaves it. What is added goes above the baseline.
   package var lineHeightMultiple: Double
   /// Zero sets no limit.
@@ -38,8 +40,10 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var usesFontLeading = false
   /// Where the lines of a paragraph begin and end.
   package var indents = ParagraphIndents()
-  /// Added between two paragraphs: what the upper one wants below it, and the lower one above it.
+  /// Added below a paragraph that is not the last one.
   package var paragraphSpacing = 0.0
+  /// Added above a paragraph that is not the first one.
+  package var paragraphSpacingBefore = 0.0
 
   /// The style with these properties; the defaults leave lines as the fonts have them.
   package init(
@@ -63,8 +67,19 @@ package struct ParagraphStyle: Hashable, Sendable {
     return height
   }
 
-  /// ``paragraphSpacing``, or zero where that is no usable number.
-  var effectiveParagraphSpacing: Double { paragraphSpacing > 0 && paragraphSpacing < 1e6 ? paragraphSpacing : 0 }
+  /// The style of paragraphs that have one of their own in a text of this style.
+  func merged(with own: OwnParagraphStyle?) -> ParagraphStyle {
+    guard var style = own?.style else { return self }
+    if style.alignment == .natural { style.alignment = alignment }
+    if imposesLineBreakMode || style.lineBreakMode == .wordWrapping { style.lineBreakMode = lineBreakMode }
+    style.usesFontLeading = usesFontLeading
+    return style
+  }
+
+  /// What is added between a paragraph of this style and one of the `next` style. Never negative, always finite.
+  func spacing(before next: ParagraphStyle) -> Double {
+    [paragraphSpacing, next.paragraphSpacingBefore].reduce(0) { $1 > 0 && $1 < 1e6 ? $0 + $1 : $0 }
+  }
 
   /// ``lineSpacing``, or zero where that is no usable number.
   var effectiveLineSpacing: Double { abs(lineSpacing) < 1e6 ? lineSpacing : 0 }

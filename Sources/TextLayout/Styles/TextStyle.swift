@@ -20,12 +20,14 @@ package struct TextStyle: Hashable, Sendable {
   package var shadow: DropShadow?
   /// What stands in the place of each U+FFFC; nil for nothing.
   package var attachment: TextAttachment?
+  /// The style of the paragraphs that begin with these characters; nil for that of the whole text.
+  package var paragraph: OwnParagraphStyle?
 
   /// The style with these properties.
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
     baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: DropShadow? = nil,
-    attachment: TextAttachment? = nil
+    attachment: TextAttachment? = nil, paragraph: OwnParagraphStyle? = nil
   ) {
     self.font = font
     self.color = color
@@ -36,8 +38,9 @@ package struct TextStyle: Hashable, Sendable {
     self.strikethrough = strikethrough
     self.shadow = shadow
     self.attachment = attachment
+    self.paragraph = paragraph
   }
 
   /// Whether characters look as the font has them, in the colour that the text is painted with.
-  var isPlain: Bool { self == TextStyle(font: font) && !font.hasMonospacedDigits }
+  var isPlain: Bool { self == TextStyle(font: font, paragraph: paragraph) && !font.hasMonospacedDigits }
 }

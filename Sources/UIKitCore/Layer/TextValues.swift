@@ -26,14 +26,12 @@ struct TextValues {
     switch string {
     case let styled as NSAttributedString:
       isStyled = true
-      if styled.length > 0 {
-        text = AttributedText(styled, font: usedFont, traits: .current)
-        if let style = styled.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle { paragraph = style.engine }
-      }
+      if styled.length > 0 { text = AttributedText(styled, font: usedFont, traits: .current) }
     case let plain as String where !plain.isEmpty: text = AttributedText(plain, style: TextStyle(font: usedFont.engine))
     default: break
     }
-    if paragraph.alignment == NSTextAlignment.natural.engine { paragraph.alignment = alignment.alignment.engine }
+    paragraph.alignment = alignment.alignment.engine
+    paragraph.imposesLineBreakMode = true
     paragraph.lineBreakMode = (truncation.lineBreakMode ?? (isWrapped ? .byWordWrapping : .byClipping)).engine
     return TextLook(
       text: text, paragraph: paragraph, fontSize: Double(fontSize), isStyled: isStyled, color: isStyled ? .black : color?.pixel,

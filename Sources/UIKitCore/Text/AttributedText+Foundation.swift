@@ -47,6 +47,7 @@ extension TextStyle {
       underline: isUnderlined ? TextUnderline(color: color(.underlineColor)) : line(.underlineStyle, .underlineColor),
       strikethrough: line(.strikethroughStyle, .strikethroughColor),
       shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
-      attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits))
+      attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits),
+      paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { OwnParagraphStyle($0.engine) })
   }
 }

@@ -90,8 +90,7 @@ extension NSAttributedString {
   private func layout(
     _ constraints: TextConstraints = .unbounded, of content: AttributedText? = nil, usesLeading: Bool = false
   ) -> TextLayout {
-    let style = length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    var paragraph = (style ?? .default).engine
+    var paragraph = NSParagraphStyle.default.engine
     paragraph.usesFontLeading = usesLeading
     return TextCache.shared.layout(of: content ?? self.content, paragraph: paragraph, constraints: constraints)
   }

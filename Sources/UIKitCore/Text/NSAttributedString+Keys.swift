@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The colour behind the text, a ``UIColor``.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// An ``NSParagraphStyle``. The one at the beginning of a text applies to all of it.
+  /// An ``NSParagraphStyle``. A paragraph has that of its first character.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// Points added after each character, a number.
   public static let kern = NSAttributedString.Key("NSKern")

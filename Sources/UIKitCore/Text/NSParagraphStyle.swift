@@ -64,7 +64,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       alignment: alignment.engine, lineBreakMode: lineBreakMode.engine, lineHeightMultiple: Double(lineHeightMultiple),
       minimumLineHeight: Double(minimumLineHeight), maximumLineHeight: Double(maximumLineHeight), lineSpacing: Double(lineSpacing))
     style.indents = ParagraphIndents(firstLine: Double(firstLineHeadIndent), others: Double(headIndent), tail: Double(tailIndent))
-    style.paragraphSpacing = Double(max(0, paragraphSpacing) + max(0, paragraphSpacingBefore))
+    (style.paragraphSpacing, style.paragraphSpacingBefore) = (Double(paragraphSpacing), Double(paragraphSpacingBefore))
     return style
   }
 }

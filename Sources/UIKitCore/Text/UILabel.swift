@@ -206,18 +206,8 @@ internal import TextLayout
     }
   }
 
-  var paragraph: ParagraphStyle {
-    if case .styled(let text) = shownText, text.length > 0,
-      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    {
-      var paragraph = style.engine
-      // Word wrapping is the paragraph style's default; it must not turn off the label's truncation.
-      if style.lineBreakMode == .byWordWrapping { paragraph.lineBreakMode = lineBreakMode.engine }
-      if style.alignment == .natural { paragraph.alignment = shownAlignment.engine }
-      return paragraph
-    }
-    return ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine)
-  }
+  /// The style of paragraphs without one of their own. Word wrapping is what those have by default: it does not turn off the label's truncation.
+  var paragraph: ParagraphStyle { ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine) }
   /// The alignment, where the natural one is that of the interface if that runs from right to left, and else that of the text.
   private var shownAlignment: NSTextAlignment {
     textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment

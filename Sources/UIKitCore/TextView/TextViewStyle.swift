@@ -162,15 +162,12 @@ internal import TextLayout
     return AttributedText(runs: made)
   }
 
-  /// How lines are broken in a container, where the natural alignment is that of the text, or of the interface if that is mirrored.
+  /// How lines are broken in a container in paragraphs without a style of their own, where the natural alignment is
+  /// that of the text, or of the interface if that is mirrored.
   func paragraph(in container: NSTextContainer, isMirrored: Bool) -> ParagraphStyle {
     var paragraph = ParagraphStyle()
-    var shown = alignment
-    if let own = runs?.first?.attributes[.paragraphStyle] as? NSParagraphStyle {
-      paragraph = own.engine
-      if own.alignment != .natural { shown = own.alignment }
-    }
-    paragraph.alignment = (shown == .natural && isMirrored ? .right : shown).engine
+    paragraph.alignment = (alignment == .natural && isMirrored ? .right : alignment).engine
+    paragraph.imposesLineBreakMode = true
     let isLimited = container.maximumNumberOfLines > 0 || container.lineBreakMode == .byCharWrapping
     paragraph.lineBreakMode = (isLimited ? container.lineBreakMode : .byWordWrapping).engine
     return paragraph

@@ -19,7 +19,7 @@ struct LineMaker {
       style.backgroundColor = nil
       return (range, style)
     }
-    var paragraph = (ranges.first?.1[.paragraphStyle] as? NSParagraphStyle ?? .default).engine
+    var paragraph = NSParagraphStyle.default.engine
     paragraph.usesFontLeading = usesFontLeading
     self.paragraph = paragraph
   }
@@ -47,9 +47,9 @@ struct LineMaker {
       })
     var paragraph = paragraph
     let isLimited = container.maximumNumberOfLines > 0 || container.lineBreakMode == .byCharWrapping
-    if isLimited, isLast || container.lineBreakMode == .byCharWrapping { paragraph.lineBreakMode = container.lineBreakMode.engine }
     // What is truncated would not go on in the next container.
-    if !isLast, paragraph.lineBreakMode != .charWrapping { paragraph.lineBreakMode = .wordWrapping }
+    paragraph.imposesLineBreakMode = isLimited || !isLast
+    if isLimited, isLast || container.lineBreakMode == .byCharWrapping { paragraph.lineBreakMode = container.lineBreakMode.engine }
     // Widths are those of texts, rounded up to device pixels, with the same tolerance.
     let limits = TextConstraints(
       width: Double(width) + 1.0 / 256, height: container.size.height > 0 ? Double(container.size.height) : .infinity,
