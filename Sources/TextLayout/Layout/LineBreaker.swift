@@ -84,6 +84,7 @@ struct LineBreaker {
       let end = text.boundary(before: count)
       let part = end < text.bytes.count ? text.slice(from: 0, to: end) : text
       let layout = part.makePangoLayout()
+      applyTabs(in: part, to: layout, edge: min(indents.firstLine, indents.others))
       // Pango indents either the first line of a paragraph or the others.
       pango_layout_set_width(layout, units(room(from: min(indents.firstLine, indents.others))))
       pango_layout_set_indent(layout, units(indents.firstLine - indents.others))
@@ -264,6 +265,7 @@ struct LineBreaker {
 
   private func ellipsized(_ part: FlatText, _ mode: PangoEllipsizeMode) -> OpaquePointer {
     let layout = part.makePangoLayout()
+    applyTabs(in: part, to: layout, edge: indents.begin(isFirst: cutLine.isFirst))
     pango_layout_set_single_paragraph_mode(layout, 1)
     pango_layout_set_width(layout, units(cutLine.room))
     pango_layout_set_ellipsize(layout, mode)
@@ -321,7 +323,9 @@ struct LineBreaker {
 
   private mutating func clip(_ rest: FlatText, room: Int, hasMore: Bool) {
     let isLong = rest.bytes.count > room * 8
-    let layout = (isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest).makePangoLayout()
+    let part = isLong ? rest.slice(from: 0, to: rest.boundary(before: room * 8)) : rest
+    let layout = part.makePangoLayout()
+    applyTabs(in: part, to: layout, edge: indents.begin(isFirst: cutLine.isFirst))
     pango_layout_set_single_paragraph_mode(layout, 1)
     finish(layout, hasMore: hasMore || isLong)
     if let last = lines.last, last.width > cutLine.room {
@@ -329,6 +333,11 @@ struct LineBreaker {
       // The line shows as much as there is room for.
       lines[lines.count - 1].width = cutLine.room
     }
+  }
+
+  /// Most texts have no tab characters.
+  private func applyTabs(in part: FlatText, to layout: OpaquePointer, edge: Double) {
+    if part.bytes.contains(0x09) { paragraph.tabs.apply(to: layout, edge: edge) }
   }
 
   private func units(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded()) }

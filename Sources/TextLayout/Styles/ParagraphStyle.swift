@@ -40,6 +40,8 @@ package struct ParagraphStyle: Hashable, Sendable {
   package var usesFontLeading = false
   /// Where the lines of a paragraph begin and end.
   package var indents = ParagraphIndents()
+  /// Where the text behind tab characters stands.
+  package var tabs = TabStops()
   /// Added below a paragraph that is not the last one.
   package var paragraphSpacing = 0.0
   /// Added above a paragraph that is not the first one.

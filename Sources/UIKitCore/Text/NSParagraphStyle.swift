@@ -16,6 +16,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
+    /// Nil for the stops of styles in which none were set.
+    var tabStops: [NSTextTab]?
+    var defaultTabInterval: CGFloat = 0
+
+    /// Nothing to make for most styles: stops at each interval are those that no stops stand for.
+    var tabs: TabStops {
+      tabStops == nil && defaultTabInterval == 0
+        ? TabStops() : TabStops((tabStops ?? NSTextTab.standard).map(\.engine), interval: Double(defaultTabInterval))
+    }
   }
   var values = Values()
 
@@ -46,6 +55,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var headIndent: CGFloat { values.headIndent }
   /// Points from the edge at which text begins to where lines end; zero, the default, or less for points from the other edge.
   open var tailIndent: CGFloat { values.tailIndent }
+  /// Where text behind tab characters stands. Twelve stops 28 points from each other by default.
+  open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
+  /// Points between further stops behind the last of ``tabStops``; 0, the default, for 28.
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
   /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(into: NSParagraphStyle()) }
@@ -64,6 +77,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
       alignment: alignment.engine, lineBreakMode: lineBreakMode.engine, lineHeightMultiple: Double(lineHeightMultiple),
       minimumLineHeight: Double(minimumLineHeight), maximumLineHeight: Double(maximumLineHeight), lineSpacing: Double(lineSpacing))
     style.indents = ParagraphIndents(firstLine: Double(firstLineHeadIndent), others: Double(headIndent), tail: Double(tailIndent))
+    style.tabs = values.tabs
     (style.paragraphSpacing, style.paragraphSpacingBefore) = (Double(paragraphSpacing), Double(paragraphSpacingBefore))
     return style
   }
@@ -115,6 +129,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+  /// Adds a stop to ``tabStops``, which stay in the order of their places.
+  open func addTabStop(_ anObject: NSTextTab) {
+    tabStops.insert(anObject, at: tabStops.firstIndex { $0.location > anObject.location } ?? tabStops.count)
+  }
+  /// Removes the stops that are equal to `anObject` from ``tabStops``.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
   /// Takes over all properties of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

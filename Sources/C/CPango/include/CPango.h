@@ -12,12 +12,13 @@
 #define OPAQUE(type) typedef struct _##type type;
 OPAQUE(PangoAttrIterator) OPAQUE(PangoAttrList) OPAQUE(PangoCairoFont) OPAQUE(PangoCairoFontMap) OPAQUE(PangoContext)
 OPAQUE(PangoEngineLang) OPAQUE(PangoEngineShape) OPAQUE(PangoFcFontMap) OPAQUE(PangoFont) OPAQUE(PangoFontDescription)
-OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage) OPAQUE(PangoLayout)
+OPAQUE(PangoFontMap) OPAQUE(PangoFontMetrics) OPAQUE(PangoLanguage) OPAQUE(PangoLayout) OPAQUE(PangoTabArray)
 #undef OPAQUE
 
 /* Enumerations, as numbers, and the constants that are used. */
 typedef guint32 PangoGlyph;
-typedef unsigned int PangoAttrType, PangoDirection, PangoEllipsizeMode, PangoStyle, PangoUnderline, PangoWeight, PangoWrapMode;
+typedef unsigned int PangoAttrType, PangoDirection, PangoEllipsizeMode, PangoStyle, PangoTabAlign, PangoUnderline;
+typedef unsigned int PangoWeight, PangoWrapMode;
 #define CONSTANT(type, name, value) static const type name = value;
 #include "PangoConstants.h"
 #undef CONSTANT
