@@ -27,10 +27,17 @@ extension CairoContext {
     color.alpha *= opacity
     guard shadow.blur > 0 else {
       cairo_save(cairo)
-      setSource(color)
+      // What is filled and stroked is one shape, which is not darker where both are.
+      let isOneShape = run.stroke?.fills == true && color.alpha < 1
+      if isOneShape { cairo_push_group(cairo) }
+      setSource(isOneShape ? PixelColor(red: color.red, green: color.green, blue: color.blue) : color)
       // Where the line begins: Cairo rounds the point, and the glyphs are to stand as those of the text do.
       cairo_move_to(cairo, start.x + shadow.offset.width, point.y + shadow.offset.height)
-      run.showGlyphs(in: cairo, x: run.x)
+      run.paintGlyphs(in: cairo, x: run.x)
+      if isOneShape {
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, color.alpha)
+      }
       return cairo_restore(cairo)
     }
     drawBlurred(run, shadow, color, at: point)
@@ -55,13 +62,23 @@ extension CairoContext {
     let glyphs = CairoContext(buffer: shape, scale: density, originX: -area.x, originY: -area.y)
     glyphs.setSource(.black)
     cairo_move_to(glyphs.cairo, 0, 0)
-    run.showGlyphs(in: glyphs.cairo)
+    run.paintGlyphs(in: glyphs.cairo)
     glyphs.end()
     guard let blurred = shape.shadow(sigma: sigma, color: color) else { return }
     draw(blurred, in: place)
   }
 
   // MARK: Lines
+
+  /// Draws the outlines of a run of the line that begins at `start`, in `color` where they have none of their own.
+  func drawStroke(of run: OrnamentedRun, at start: Point, color: PixelColor) {
+    guard let stroke = run.stroke, run.attachment == nil else { return }
+    cairo_save(cairo)
+    setSource(stroke.color ?? color)
+    cairo_move_to(cairo, start.x, start.y - run.rise)
+    run.strokeGlyphs(in: cairo, x: run.x)
+    cairo_restore(cairo)
+  }
 
   /// Draws the lines below and through the characters of a run of the line that begins at `start`, those that Pango does not draw, in
   /// `color` where they have none of their own.

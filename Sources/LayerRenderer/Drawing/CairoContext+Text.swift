@@ -19,6 +19,7 @@ extension CairoContext {
         cairo_move_to(cairo, start.x, start.y)
         pango_cairo_show_layout_line(cairo, line)
         for run in ornamented {
+          drawStroke(of: run, at: start, color: color)
           drawLines(of: run, at: start, color: color)
           drawPicture(of: run, at: start, color: color)
         }

@@ -26,33 +26,45 @@ extension FlatText {
 
   private func addDecorations(of span: Span, to list: OpaquePointer) {
     let style = span.style
+    // What Pango fills is not seen then, and neither would be its lines.
+    let isHollow = style.stroke?.fills == false
     if style.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), span, list) }
     if style.kerning != 0, abs(style.kerning) < 1e4 { insert(pango_attr_letter_spacing_new(units(style.kerning)), span, list) }
     if style.baselineOffset != 0, abs(style.baselineOffset) < 1e4 {
       insert(pango_attr_rise_new(units(style.baselineOffset)), span, list)
     }
     if let shadow = style.shadow { insert(OrnamentAttribute.make(.shadow(shadow)), span, list) }
+    if let stroke = style.stroke { draw(stroke, span, in: list) }
     if let attachment = style.attachment { addPictures(attachment, to: span, in: list) }
-    if let line = style.underline, !line.isPlain {
+    if let line = style.underline, !line.isPlain || isHollow {
       draw(line, span, in: list) { OrnamentAttribute.make(.underline($0)) }
     } else if let line = style.underline {
       let kind = line.isDouble ? PANGO_UNDERLINE_DOUBLE : PANGO_UNDERLINE_SINGLE
       draw(line, below: span, in: list, pango_attr_underline_new(kind), pango_attr_underline_color_new)
     }
-    if let line = style.strikethrough, !line.isPlain {
+    if let line = style.strikethrough, !line.isPlain || isHollow {
       draw(line, span, in: list) { OrnamentAttribute.make(.strikethrough($0)) }
     } else if let line = style.strikethrough {
       draw(line, below: span, in: list, pango_attr_strikethrough_new(1), pango_attr_strikethrough_color_new)
     }
     if let color = style.color {
       insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), span, list)
+    }
+    if isHollow || style.color != nil {
       // Zero means "not set" to Pango: nearly nothing is as good as nothing.
-      insert(pango_attr_foreground_alpha_new(max(1, part(color.alpha))), span, list)
+      insert(pango_attr_foreground_alpha_new(isHollow ? 1 : max(1, part(style.color?.alpha ?? 1))), span, list)
     }
     if let color = style.backgroundColor {
       insert(pango_attr_background_new(part(color.red), part(color.green), part(color.blue)), span, list)
       insert(pango_attr_background_alpha_new(max(1, part(color.alpha))), span, list)
     }
+  }
+
+  /// Adds a line along the outlines of `span`.
+  private func draw(_ stroke: TextStroke, _ span: Span, in list: OpaquePointer) {
+    var stroke = stroke
+    stroke.color = stroke.color ?? span.style.color
+    insert(OrnamentAttribute.make(.stroke(stroke)), span, list)
   }
 
   /// Leaves room for a picture in the place of each U+FFFC. O(bytes).

@@ -62,12 +62,13 @@ package final class GlyphRun {
 
 extension TextLayout {
   /// Draws glyphs with the baseline's left end `x` points to the right of the current point, which Cairo rounds, in the current source. The
-  /// context has another font afterwards.
+  /// context has another font afterwards. `draw` says what is done with the glyphs.
   ///
   /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
   /// text that had a colour of its own.
   static func show(
-    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer, x: Double = 0
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer, x: Double = 0,
+    _ draw: (OpaquePointer?, UnsafePointer<cairo_glyph_t>?, Int32) -> Void = cairo_show_glyphs
   ) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
@@ -87,7 +88,7 @@ extension TextLayout {
         }
         end += glyph.geometry.width
       }
-      cairo_show_glyphs(cairo, shown.baseAddress, Int32(shownCount))
+      draw(cairo, shown.baseAddress, Int32(shownCount))
     }
   }
 }

@@ -5,6 +5,8 @@ internal import HitchlessBase
 enum Ornament: Hashable {
   /// A shadow.
   case shadow(DropShadow)
+  /// A line along their outlines.
+  case stroke(TextStroke)
   /// A line below the characters, in its own colour, that of the characters, or that which the text is painted with.
   case underline(TextUnderline)
   /// Such a line through them.
@@ -20,6 +22,7 @@ struct OrnamentAttribute {
   // Each has a type of its own: of several attributes of a type Pango keeps one.
   // Made once, and kept for as long as the process runs, as Pango wants it.
   private nonisolated(unsafe) static let shadow = description("hitchless-shadow")
+  private nonisolated(unsafe) static let stroke = description("hitchless-stroke")
   private nonisolated(unsafe) static let underline = description("hitchless-underline")
   private nonisolated(unsafe) static let strikethrough = description("hitchless-strikethrough")
 
@@ -41,6 +44,7 @@ struct OrnamentAttribute {
   private static func description(of ornament: Ornament) -> UnsafeMutablePointer<PangoAttrClass> {
     switch ornament {
     case .shadow: shadow
+    case .stroke: stroke
     case .underline: underline
     case .strikethrough: strikethrough
     }
@@ -58,7 +62,7 @@ struct OrnamentAttribute {
   static func ornament(of attribute: UnsafePointer<PangoAttribute>?) -> Ornament? {
     guard let attribute else { return nil }
     let type = attribute.pointee.klass.pointee.type
-    guard [shadow, underline, strikethrough].contains(where: { $0.pointee.type == type }) else { return nil }
+    guard [shadow, stroke, underline, strikethrough].contains(where: { $0.pointee.type == type }) else { return nil }
     return UnsafeRawPointer(attribute).assumingMemoryBound(to: OrnamentAttribute.self).pointee.ornament
   }
 }

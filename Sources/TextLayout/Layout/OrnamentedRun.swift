@@ -2,7 +2,7 @@ internal import CCairo
 package import CPango
 package import HitchlessBase
 
-/// A run of a line that Pango alone does not draw: one with a shadow, a thick line or one with gaps, or a picture. Valid as long as its line.
+/// A run of a line that Pango alone does not draw: one with a shadow, outlines, a thick line or one with gaps, or a picture. Valid as long as its line.
 package struct OrnamentedRun {
   private let run: UnsafeMutablePointer<PangoGlyphItem>
   /// From the line's left end to the run's, in points.
@@ -11,6 +11,8 @@ package struct OrnamentedRun {
   package let rise: Double
   /// The shadow of its characters.
   package private(set) var shadow: DropShadow?
+  /// The line along the outlines of its characters.
+  package private(set) var stroke: TextStroke?
   /// The line below its characters, if Pango draws none.
   package private(set) var underline: TextUnderline?
   /// The line through its characters, if Pango draws none.
@@ -45,13 +47,14 @@ package struct OrnamentedRun {
       node = item.pointee.next
       switch OrnamentAttribute.ornament(of: attribute) {
       case .shadow(let shadow): self.shadow = shadow
+      case .stroke(let stroke): self.stroke = stroke
       case .underline(let line): underline = line
       case .strikethrough(let line): strikethrough = line
       case nil: break
       }
       if let content = AttachmentAttribute.content(of: attribute) { (attachment, color) = (content.attachment, content.color) }
     }
-    if shadow == nil, underline == nil, strikethrough == nil, attachment == nil { return nil }
+    if shadow == nil, stroke == nil, underline == nil, strikethrough == nil, attachment == nil { return nil }
   }
 
   /// What the glyphs may cover, from the run's left end on its baseline, in points.
@@ -59,7 +62,10 @@ package struct OrnamentedRun {
     var ink = PangoRectangle()
     pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &ink, nil)
     let unit = 1 / Double(PANGO_SCALE)
-    return Rect(x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
+    let bounds = Rect(
+      x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit, height: Double(ink.height) * unit)
+    let reach = -(stroke?.width ?? 0)
+    return bounds.inset(by: EdgeInsets(top: reach, left: reach, bottom: reach, right: reach))
   }
 
   /// How wide the run is, in points.
@@ -85,9 +91,31 @@ package struct OrnamentedRun {
     package let thickness: Double
   }
 
-  /// Draws the glyphs with the baseline's left end `x` points to the right of the current point, in the current source. The context has
-  /// another font afterwards.
-  package func showGlyphs(in cairo: OpaquePointer, x: Double = 0) {
-    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x)
+  /// Whether its glyphs are pictures of their own colours, as emoji are, which have no outlines.
+  private var hasPictures: Bool {
+    guard let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0 else { return false }
+    return glyphs.pointee.glyphs[0].attr.is_color != 0
+  }
+
+  /// Draws all that is seen of the glyphs with the baseline's left end `x` points to the right of the current point, in the current source. The
+  /// context has another font and line afterwards.
+  package func paintGlyphs(in cairo: OpaquePointer, x: Double = 0) {
+    var start = (x: 0.0, y: 0.0)
+    cairo_get_current_point(cairo, &start.x, &start.y)
+    // Pictures are painted as they are by whatever colour.
+    if stroke?.fills ?? true || hasPictures {
+      TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x)
+      cairo_move_to(cairo, start.x, start.y)
+    }
+    strokeGlyphs(in: cairo, x: x)
+  }
+  /// Draws the line that ``stroke`` says, as ``paintGlyphs(in:x:)``.
+  package func strokeGlyphs(in cairo: OpaquePointer, x: Double = 0) {
+    guard let stroke, !hasPictures else { return }
+    TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x, cairo_glyph_path)
+    cairo_set_line_width(cairo, stroke.width)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    cairo_set_dash(cairo, nil, 0, 0)
+    cairo_stroke(cairo)
   }
 }

@@ -18,6 +18,8 @@ package struct TextStyle: Hashable, Sendable {
   package var strikethrough: TextUnderline?
   /// The shadow of the characters; nil for none.
   package var shadow: DropShadow?
+  /// The line along the outlines of the characters; nil for none. Those that are pictures, as emoji, have none.
+  package var stroke: TextStroke?
   /// What stands in the place of each U+FFFC; nil for nothing.
   package var attachment: TextAttachment?
   /// The style of the paragraphs that begin with these characters; nil for that of the whole text.
@@ -27,7 +29,7 @@ package struct TextStyle: Hashable, Sendable {
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
     baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: DropShadow? = nil,
-    attachment: TextAttachment? = nil, paragraph: OwnParagraphStyle? = nil
+    stroke: TextStroke? = nil, attachment: TextAttachment? = nil, paragraph: OwnParagraphStyle? = nil
   ) {
     self.font = font
     self.color = color
@@ -37,6 +39,7 @@ package struct TextStyle: Hashable, Sendable {
     self.underline = underline
     self.strikethrough = strikethrough
     self.shadow = shadow
+    self.stroke = stroke
     self.attachment = attachment
     self.paragraph = paragraph
   }

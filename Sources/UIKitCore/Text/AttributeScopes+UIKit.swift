@@ -12,7 +12,7 @@ extension AttributeScopes {
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// The layout of lines. The one at the beginning of a text applies to all of it.
+    /// The layout of lines. A paragraph has that of its first character.
     public let paragraphStyle: ParagraphStyleAttribute
     /// Points added after each character.
     public let kern: KernAttribute
@@ -28,6 +28,10 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of the line through the text; the text's without one.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// How thick the line along the outlines of characters is, in percent of the font's size; negative where they are filled as well.
+    public let strokeWidth: StrokeWidthAttribute
+    /// The colour of the line along the outlines; the text's without one.
+    public let strokeColor: StrokeColorAttribute
     /// The shadow of the characters.
     public let shadow: ShadowAttribute
     /// What stands in the place of the character U+FFFC.
@@ -119,6 +123,20 @@ extension AttributeScopes.UIKitAttributes {
     public typealias Value = UIColor
     /// The name that it has in `NSAttributedString`.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+  }
+  /// How thick the line along the outlines is.
+  public enum StrokeWidthAttribute: AttributedStringKey {
+    /// The type of its values.
+    public typealias Value = CGFloat
+    /// The name that it has in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.strokeWidth.rawValue
+  }
+  /// The colour of the line along the outlines.
+  public enum StrokeColorAttribute: AttributedStringKey {
+    /// The type of its values.
+    public typealias Value = UIColor
+    /// The name that it has in `NSAttributedString`.
+    public static let name = NSAttributedString.Key.strokeColor.rawValue
   }
   /// The shadow of the characters.
   public enum ShadowAttribute: AttributedStringKey {

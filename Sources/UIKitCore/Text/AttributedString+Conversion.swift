@@ -22,6 +22,8 @@ extension AttributeContainer {
     self.underlineColor = value(.underlineColor)
     self.strikethroughStyle = line(.strikethroughStyle)
     self.strikethroughColor = value(.strikethroughColor)
+    self.strokeWidth = points(.strokeWidth)
+    self.strokeColor = value(.strokeColor)
     self.shadow = value(.shadow)
     self.attachment = value(.attachment)
     self.link = value(.link) ?? (value(.link) as String?).flatMap { URL(string: $0) }
@@ -37,7 +39,7 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
       (.baselineOffset, container.baselineOffset), (.underlineStyle, container.underlineStyle?.rawValue),
       (.underlineColor, container.underlineColor), (.strikethroughStyle, container.strikethroughStyle?.rawValue),
       (.strikethroughColor, container.strikethroughColor), (.link, container.link), (.shadow, container.shadow),
-      (.attachment, container.attachment),
+      (.attachment, container.attachment), (.strokeWidth, container.strokeWidth), (.strokeColor, container.strokeColor),
     ]
     self.init()
     for (key, value) in values { self[key] = value }

@@ -47,6 +47,8 @@ extension TextStyle {
       underline: isUnderlined ? TextUnderline(color: color(.underlineColor)) : line(.underlineStyle, .underlineColor),
       strikethrough: line(.strikethroughStyle, .strikethroughColor),
       shadow: (attributes[.shadow] as? NSShadow)?.engine(in: traits),
+      stroke: TextStroke(
+        width: abs(number(.strokeWidth)) * Double(font.pointSize) / 100, color: color(.strokeColor), fills: number(.strokeWidth) < 0),
       attachment: (attributes[.attachment] as? NSTextAttachment)?.engine(font: font, traits: traits),
       paragraph: (attributes[.paragraphStyle] as? NSParagraphStyle).map { OwnParagraphStyle($0.engine) })
   }

@@ -23,6 +23,11 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The colour of the line through the text, a ``UIColor``; the text's without one.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// How thick the line along the outlines of characters is, a number: percent of the font's size. Where it is negative, the characters are
+  /// filled as well. Emoji have no outlines.
+  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+  /// The colour of the line along the outlines of characters, a ``UIColor``; the text's without one. ``strokeWidth`` says whether there is one.
+  public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The shadow of the characters, an ``NSShadow``. Lines below and through them, and images, have none.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// What stands in the place of the character U+FFFC, an ``NSTextAttachment``. Other characters stay as they are.
