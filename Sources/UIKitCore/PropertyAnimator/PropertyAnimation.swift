@@ -34,7 +34,8 @@ internal import LayerTree
     let group = PropertyGroup(number: timeline.addGroup(delayFactor: Double(delayFactor)), tracks: tracks, collects: collects)
     group.setProgress(timeline.progress(ofGroup: group.number))
     groups.append(group)
-    let block = ViewAnimation(duration: duration, delay: 0, curve: .linear, options: options, group: group)
+    let timing = AnimationTiming(duration: duration, delay: 0, curve: .linear, options: options)
+    let block = ViewAnimation(timing, group: group)
     blocks.append(block)
     block.run(changes)
   }

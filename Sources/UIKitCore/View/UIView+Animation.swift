@@ -31,10 +31,12 @@ internal import LayerTree
     isSuspended = outer
   }
 
-  let duration: FrameDuration
-  let delay: FrameDuration
-  let curve: TimingCurve
-  let options: UIView.AnimationOptions
+  /// Never negative.
+  private let timing: AnimationTiming
+  /// How long its animations take.
+  var duration: FrameDuration { .seconds(timing.duration) }
+  /// How they run.
+  var options: UIView.AnimationOptions { timing.options }
   private var running = 0
   /// What is done at the end of the block, as a part of it, by what it is for.
   private var finishing: [ObjectIdentifier: () -> Void] = [:]
@@ -50,14 +52,11 @@ internal import LayerTree
   /// The parts of the way that the block names; nil for a block without keyframes.
   var keyframes: ViewKeyframes?
 
-  init(
-    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions,
-    group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil
-  ) {
-    self.duration = .seconds(max(0, duration))
-    self.delay = .seconds(max(0, delay))
-    self.curve = curve
-    self.options = options
+  /// `timing` may have negative times, which count as zero.
+  init(_ timing: AnimationTiming, group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil) {
+    var timing = timing
+    (timing.duration, timing.delay) = (max(0, timing.duration), max(0, timing.delay))
+    self.timing = timing
     self.completion = completion
     self.group = group
     if group != nil { running = 1 }
@@ -65,12 +64,15 @@ internal import LayerTree
     for group in groups { group.enter() }
   }
 
-  /// A block of its own time, or a part of the animator whose block is executing, if that collects blocks.
-  static func block(
-    _ duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
-  ) -> ViewAnimation {
-    current?.collected(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
-      ?? ViewAnimation(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
+  /// A block with `timing`. In another block it inherits from that one's, see ``AnimationTiming/nested(in:)``; in the block of a property animator
+  /// it is a part of that animator's way, unless it overrides the duration.
+  static func block(_ timing: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation {
+    guard let outer = current else { return ViewAnimation(timing, completion: completion) }
+    if let part = outer.collected(timing, completion: completion) { return part }
+    guard outer.group != nil else { return ViewAnimation(timing.nested(in: outer.timing), completion: completion) }
+    let part =
+      timing.options.contains(.overrideInheritedDuration) ? nil : outer.part(.whole, options: timing.options, completion: completion)
+    return part ?? ViewAnimation(timing, completion: completion)
   }
 
   /// Starts an animation of what `change` has changed, to the model's current value. Does nothing if the value did not change, and lets a
@@ -91,7 +93,7 @@ internal import LayerTree
     view?.touchHandlers.blockingAnimations += 1
     node.add(
       LayerAnimation(
-        property: property, from: from, to: to, delay: delay, duration: duration, curve: curve,
+        property: property, from: from, to: to, delay: .seconds(timing.delay), duration: duration, curve: timing.curve,
         repeats: options.contains(.repeat), autoreverses: options.contains(.autoreverse),
         keyframes: parts,
         completion: { [self] finished in
@@ -112,22 +114,21 @@ internal import LayerTree
   /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
   func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
-    let block = ViewAnimation(
-      duration: duration.seconds, delay: 0, curve: .linear, options: options, group: group.part(part), completion: completion)
+    let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
+    let block = ViewAnimation(timing, group: group.part(part), completion: completion)
     whenDone { block.endGroup(hasReturned: $0) }
     return block
   }
 
-  /// A block in the block of an animator that collects blocks: a part of its way, from `delay` on, along `curve`. Nil elsewhere.
-  func collected(
-    duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
-  ) -> ViewAnimation? {
+  /// A block in the block of an animator that collects blocks: a part of its way, from the delay on, along the curve. Nil elsewhere.
+  func collected(_ inner: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group, group.collects else { return nil }
-    let whole = max(1e-9, self.duration.seconds)
-    let pace = PartPace(curve: curve, duration: max(0, duration))
-    let part = group.part(WayPart(start: delay / whole, length: duration / whole), pace: pace)
-    let block = ViewAnimation(
-      duration: duration, delay: 0, curve: curve, options: options, group: part, completion: completion)
+    let whole = max(1e-9, timing.duration)
+    let pace = PartPace(curve: inner.curve, duration: max(0, inner.duration))
+    let part = group.part(WayPart(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
+    var inner = inner
+    inner.delay = 0
+    let block = ViewAnimation(inner, group: part, completion: completion)
     whenDone { block.endGroup(hasReturned: $0) }
     return block
   }
@@ -201,7 +202,8 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ViewAnimation.block(duration, delay: delay, curve: options.curve.timing, options: options, completion: completion).run(animations)
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: options.curve.timing, options: options)
+    ViewAnimation.block(timing, completion: completion).run(animations)
   }
   /// Animates changes over `duration` seconds with the ease-in-out curve and without a delay.
   public class func animate(
@@ -217,7 +219,8 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let curve = TimingCurve.spring(dampingRatio: Double(damping), velocity: Double(velocity))
-    ViewAnimation.block(duration, delay: delay, curve: curve, options: options, completion: completion).run(animations)
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: curve, options: options, own: .curve)
+    ViewAnimation.block(timing, completion: completion).run(animations)
   }
   /// Animates changes along a spring whose way is felt to take `duration` seconds, half a second by default, and that bounces from not at all, 0,
   /// to without end, 1; it comes to rest some time later. `initialSpringVelocity` is relative to the distance, per second. The curve in `options`
@@ -227,10 +230,10 @@ extension UIView {
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let spring = UISpringTimingParameters(duration: duration, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: velocity))
-    ViewAnimation.block(
-      spring.settlingTime ?? duration, delay: delay, curve: spring.curve(velocity: Double(velocity)), options: options,
-      completion: completion
-    ).run(animations)
+    let timing = AnimationTiming(
+      duration: spring.settlingTime ?? duration, delay: delay, curve: spring.curve(velocity: Double(velocity)), options: options,
+      own: [.curve, .duration])
+    ViewAnimation.block(timing, completion: completion).run(animations)
   }
   /// Runs `actions`; its changes show immediately, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
@@ -300,6 +303,8 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// In another animation block the animation takes its own duration; without it, that of the block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// In another animation block the animation has its own curve, and repeats only if it says so itself.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
     /// The way from one value to the next one is straight. The default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
@@ -313,15 +318,14 @@ extension UIView {
   ) {
     let outer = ViewAnimation.current
     let settings = AnimationOptions(rawValue: options.rawValue)
-    if let part = outer?.collected(
-      duration: duration, delay: delay, curve: settings.curve.timing, options: settings, completion: completion)
+    let timing = AnimationTiming(
+      duration: duration, delay: delay, curve: settings.curve.timing, options: settings, own: .curve)
+    if let part = outer?.collected(timing, completion: completion)
       ?? outer?.part(.whole, options: settings, completion: completion)
     {
       return part.run(animations)
     }
-    let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration.seconds
-    let animation = ViewAnimation(
-      duration: inherited ?? duration, delay: delay, curve: settings.curve.timing, options: settings, completion: completion)
+    let animation = ViewAnimation.block(timing, completion: completion)
     animation.keyframes = ViewKeyframes()
     animation.run(animations)
   }

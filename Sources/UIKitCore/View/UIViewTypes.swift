@@ -44,10 +44,16 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs forwards and then backwards; together with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// In another animation block the animation takes its own duration; without it, that of the block.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// In another animation block the animation has its own curve; without it, that of the block.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// In a transition, what its block changes is animated as well, instead of being part of what fades in.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition between two views, these are hidden and shown, instead of removed and added.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In another animation block the animation has its own curve, and repeats only if it says so itself.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// A transition turns the view over around its vertical axis: the left side comes to the viewer, the right one goes away.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// A transition turns the view over around its vertical axis: the right side comes to the viewer, the left one goes away.
