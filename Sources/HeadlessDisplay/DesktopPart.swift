@@ -13,6 +13,8 @@ package import DisplayInterface
   package var primarySelection: (any DataOffer)?
   /// Delivers the data that the program waits for.
   package var deliverData: () -> Void = {}
+  /// What the program has the pointer look like.
+  package internal(set) var pointer = PointerShape.arrow
   /// Opens an address; returns whether a program took it.
   package var openLink: ((String) -> Bool)?
   /// The dialogs for files that are open, in the order in which they were opened. Whoever plays the person answers them.

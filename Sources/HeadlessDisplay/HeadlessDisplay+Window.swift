@@ -14,6 +14,11 @@ extension HeadlessDisplay: WindowedDisplay {
   package func setTitle(_ title: String) {}
 }
 
+extension HeadlessDisplay: PointerDisplay {
+  /// Keeps what the pointer would look like.
+  package func setPointer(_ shape: PointerShape) { desktop.pointer = shape }
+}
+
 extension HeadlessDisplay: AccessibilityDisplay {
   /// Counts what is shown: tests read the elements themselves.
   package func showAccessibleElements(_ elements: [AccessibleElement]) {

@@ -1,4 +1,4 @@
-internal import DisplayInterface
+package import DisplayInterface
 public import Foundation
 internal import HeadlessDisplay
 public import HitchlessBase
@@ -127,6 +127,9 @@ extension Stage {
     while display.isPlaying { frame() }
     frame()
   }
+
+  /// What the views have the pointer look like.
+  package var pointerShape: PointerShape { display.desktop.pointer }
 
   // MARK: Drags of the desktop
 

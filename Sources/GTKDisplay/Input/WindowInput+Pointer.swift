@@ -63,7 +63,12 @@
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(motion))
         MainActor.assumeIsolated { input.pointerMoved(x, y, stamp) }
       }
+      let left: @convention(c) (gpointer?, gpointer?) -> Void = { motion, data in
+        let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(motion))
+        MainActor.assumeIsolated { input.pointerLeft(stamp) }
+      }
       GSignal.connect(motion, "motion", moved, to: self)
+      GSignal.connect(motion, "leave", left, to: self)
       add(motion)
     }
 
@@ -107,6 +112,13 @@
       buttonBegan = nil
       guard let number = pointers.remove(.button) else { return }
       send(.pointer(pointer: number, phase: .cancelled, at: position), stamp: stamp)
+    }
+
+    /// The pointer is over another window, or none. Crossings while a button is down are those of the grab.
+    private func pointerLeft(_ stamp: UInt32) {
+      guard pointers.isEmpty else { return }
+      position = InputEvent.outside
+      send(.hover(at: position), stamp: stamp)
     }
 
     private func pointerMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {

@@ -52,6 +52,14 @@
     }
   }
 
+  extension GTKDisplay: PointerDisplay {
+    func setPointer(_ shape: PointerShape) {
+      let cursor = PointerCursor.make(shape)
+      gtk.gtk_widget_set_cursor(view, cursor)
+      cursor.map(GObjects.release)
+    }
+  }
+
   extension GTKDisplay: DragDisplay {
     var incomingDrag: (any IncomingDrag)? { input.drops.drag }
     func beginDrag(_ drag: OutgoingDrag) -> Bool { input.beginDrag(drag) }

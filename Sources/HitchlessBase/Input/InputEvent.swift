@@ -47,7 +47,7 @@ public struct InputEvent: Hashable, Sendable {
     case secondaryClick(at: Point)
     /// The middle mouse button, which inserts what is selected, on desktops with a primary selection.
     case middleClick(at: Point)
-    /// The pointer moves with no button pressed.
+    /// The pointer moves with no button pressed, or leaves the window, to ``InputEvent/outside``.
     case hover(at: Point)
     /// `by` is how far the content is to move its offset: positive shows what lies below or right.
     case scroll(at: Point, by: Point, phase: ScrollPhase)
@@ -74,4 +74,9 @@ public struct InputEvent: Hashable, Sendable {
     self.kind = kind
     self.time = time
   }
+}
+
+extension InputEvent {
+  /// A point that is in no window, in points.
+  package static let outside = Point(x: -1, y: -1)
 }

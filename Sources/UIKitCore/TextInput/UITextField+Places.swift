@@ -1,3 +1,4 @@
+internal import DisplayInterface
 internal import Foundation
 internal import TextLayout
 
@@ -10,4 +11,9 @@ extension UITextField {
   func line(at offset: Int) -> Range<Int> { 0..<edited.length }
   func isFromRight(at offset: Int) -> Bool { content.line?.isRightToLeft ?? isMirrored }
   func offset(byLines count: Int, from offset: Int) -> Int { count < 0 ? 0 : edited.length }
+}
+
+extension UITextField: PointerShaping {
+  /// A beam, where text can be written.
+  func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .beam(isHorizontal: false) : nil }
 }

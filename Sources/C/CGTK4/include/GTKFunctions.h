@@ -43,6 +43,8 @@ FUNCTION(void, g_task_return_error, (GTask *task, GError *error))
 FUNCTION(void, g_task_set_task_data, (GTask *task, gpointer task_data, GDestroyNotify task_data_destroy))
 
 /* GDK: displays, surfaces, monitors, events */
+FUNCTION(GdkCursor *, gdk_cursor_new_from_name, (const char *name, GdkCursor *fallback))
+FUNCTION(GdkCursor *, gdk_cursor_new_from_texture, (GdkTexture *texture, int hotspot_x, int hotspot_y, GdkCursor *fallback))
 FUNCTION(GdkDisplay *, gdk_display_get_default, (void))
 FUNCTION(GdkMonitor *, gdk_display_get_monitor_at_surface, (GdkDisplay *display, GdkSurface *surface))
 FUNCTION(GdkClipboard *_Nonnull, gdk_display_get_clipboard, (GdkDisplay *display))
@@ -170,6 +172,7 @@ FUNCTION(void, gtk_widget_measure,
 FUNCTION(void, gtk_widget_queue_draw, (GtkWidget *widget))
 FUNCTION(void, gtk_widget_queue_resize, (GtkWidget *widget))
 FUNCTION(void, gtk_widget_set_can_target, (GtkWidget *widget, gboolean can_target))
+FUNCTION(void, gtk_widget_set_cursor, (GtkWidget *widget, GdkCursor *cursor))
 FUNCTION(void, gtk_widget_set_focusable, (GtkWidget *widget, gboolean focusable))
 FUNCTION(void, gtk_widget_set_parent, (GtkWidget *widget, GtkWidget *parent))
 FUNCTION(void, gtk_widget_set_size_request, (GtkWidget *widget, int width, int height))

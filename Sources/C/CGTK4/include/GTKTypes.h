@@ -7,7 +7,7 @@
 
 /* What is only ever pointed at. */
 #define OPAQUE(type) typedef struct _##type type;
-OPAQUE(GdkClipboard) OPAQUE(GdkContentFormats) OPAQUE(GdkContentFormatsBuilder) OPAQUE(GdkContentProvider) OPAQUE(GdkDevice) OPAQUE(GdkDisplay) OPAQUE(GdkDrag)
+OPAQUE(GdkClipboard) OPAQUE(GdkContentFormats) OPAQUE(GdkContentFormatsBuilder) OPAQUE(GdkContentProvider) OPAQUE(GdkCursor) OPAQUE(GdkDevice) OPAQUE(GdkDisplay) OPAQUE(GdkDrag)
 OPAQUE(GdkDrop) OPAQUE(GdkEvent) OPAQUE(GdkEventSequence) OPAQUE(GdkFrameClock) OPAQUE(GdkMonitor) OPAQUE(GdkPaintable) OPAQUE(GdkSurface)
 OPAQUE(GdkTexture) OPAQUE(GdkToplevel) OPAQUE(GskRenderNode) OPAQUE(GskTransform) OPAQUE(GtkAccessible) OPAQUE(GtkDropTargetAsync) OPAQUE(GtkEventController)
 OPAQUE(GtkEventControllerKey) OPAQUE(GtkEventControllerScroll) OPAQUE(GtkFileChooser) OPAQUE(GtkFileChooserNative) OPAQUE(GtkFileFilter) OPAQUE(GtkFixed) OPAQUE(GtkGesture) OPAQUE(GtkGestureSingle) OPAQUE(GtkIMContext)

@@ -1,3 +1,4 @@
+internal import DisplayInterface
 public import Foundation
 internal import HitchlessBase
 
@@ -155,5 +156,13 @@ extension UITextView {
         return self != nil
       }
     }
+  }
+}
+
+extension UITextView: PointerShaping {
+  /// A hand over what leads somewhere, else a beam over text that can be selected.
+  func pointerShape(at point: CGPoint) -> PointerShape? {
+    guard isSelectable else { return nil }
+    return item(at: point) == nil ? .beam(isHorizontal: false) : .hand
   }
 }

@@ -1,0 +1,29 @@
+#if Window
+  internal import CGTK4
+  internal import DisplayInterface
+  internal import HitchlessBase
+
+  /// The pointer's looks as GTK has them.
+  @MainActor enum PointerCursor {
+    /// A new `GdkCursor`, which the caller releases; nil for that of the desktop.
+    static func make(_ shape: PointerShape) -> OpaquePointer? {
+      switch shape {
+      case .arrow: nil
+      case .beam(let isHorizontal): gtk.gdk_cursor_new_from_name(isHorizontal ? "vertical-text" : "text", nil)
+      case .hand: gtk.gdk_cursor_new_from_name("pointer", nil)
+      case .hidden: gtk.gdk_cursor_new_from_name("none", nil)
+      case .picture(let picture, let hotSpot): make(picture, hotSpot)
+      }
+    }
+
+    private static func make(_ picture: PixelBuffer, _ hotSpot: Point) -> OpaquePointer? {
+      let bytes = g_bytes_new(picture.bytes, gsize(picture.byteCount))
+      defer { g_bytes_unref(bytes) }
+      let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
+      guard let texture = gtk.gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
+      else { return nil }
+      defer { GObjects.release(texture) }
+      return gtk.gdk_cursor_new_from_texture(texture, Int32(hotSpot.x.rounded()), Int32(hotSpot.y.rounded()), nil)
+    }
+  }
+#endif

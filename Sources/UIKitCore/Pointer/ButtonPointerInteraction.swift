@@ -1,0 +1,13 @@
+internal import Foundation
+
+/// The interaction that gives a button its effect.
+final class ButtonPointerInteraction: UIPointerInteraction {
+  var provider: UIButton.PointerStyleProvider?
+
+  override func region(at point: CGPoint) -> UIPointerRegion? { (view as? UIControl)?.isEnabled == true ? super.region(at: point) : nil }
+  override func style(for region: UIPointerRegion) -> UIPointerStyle {
+    guard let provider, let button = view as? UIButton else { return super.style(for: region) }
+    let shape = UIPointerShape.roundedRect(button.frame)
+    return provider(button, .automatic(UITargetedPreview(view: button)), shape) ?? .system()
+  }
+}

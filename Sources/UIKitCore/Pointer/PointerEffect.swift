@@ -1,0 +1,160 @@
+internal import DisplayInterface
+internal import Foundation
+internal import HitchlessBase
+
+/// What is done to a view that the pointer is over, and undone when it leaves. Changes what is seen, and nothing that the program has set.
+@MainActor final class PointerEffect {
+  /// What there is of it.
+  private struct Parts {
+    var tint = UIPointerEffect.TintMode.none
+    var hasShadow = false
+    var isScaled = false
+  }
+  private let parts: Parts
+  private let preview: UITargetedPreview
+  private let shape: UIPointerShape?
+  /// The tint, while it is shown.
+  private var platter: CAShapeLayer?
+
+  /// Seconds in which an effect comes and goes. UIKit documents none of these figures.
+  static let duration = 0.2
+  /// How many points a lifted view is larger, in its longer direction.
+  private static let growth: CGFloat = 10
+  /// Above this size, in points, views are large: their automatic effect is the tint alone.
+  private static let large: CGFloat = 200
+  private static let key = "hitchless.pointer"
+
+  /// The effect of a style; nil for none.
+  init?(_ style: UIPointerStyle) {
+    guard case .effect(let effect, let shape) = style.content else { return nil }
+    (preview, self.shape) = (effect.preview, shape)
+    parts = Self.parts(effect)
+  }
+
+  private static func parts(_ effect: UIPointerEffect) -> Parts {
+    switch effect {
+    case .highlight: return Parts(tint: .underlay)
+    case .lift: return Parts(hasShadow: true, isScaled: true)
+    case .hover(_, let tint, let hasShadow, let isScaled): return Parts(tint: tint, hasShadow: hasShadow, isScaled: isScaled)
+    case .automatic(let preview):
+      let view = preview.view
+      if max(view.bounds.width, view.bounds.height) > large { return Parts(tint: .overlay) }
+      let isFilled = (view.backgroundColor?.cgColor.alpha ?? 0) > 0
+      return parts(isFilled ? .lift(preview) : .highlight(preview))
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// The pointer is over the view.
+  func begin() {
+    let layer = preview.view.layer
+    if parts.tint != .none { showPlatter(in: layer) }
+    if parts.isScaled, !UIAccessibility.isReduceMotionEnabled {
+      let longer = max(1, preview.view.bounds.width, preview.view.bounds.height)
+      animate(layer, "transform.scale", to: scale(of: layer) * (1 + min(0.1, Self.growth / longer)))
+    }
+    if parts.hasShadow {
+      animate(layer, "shadowOpacity", to: 0.25)
+      animate(layer, "shadowRadius", to: 8)
+    }
+  }
+  /// The pointer is over it no longer.
+  func end() {
+    let layer = preview.view.layer
+    if parts.isScaled { restore(layer, "transform.scale", scale(of: layer)) }
+    if parts.hasShadow {
+      restore(layer, "shadowOpacity", CGFloat(layer.shadowOpacity))
+      restore(layer, "shadowRadius", layer.shadowRadius)
+    }
+    guard let platter else { return }
+    self.platter = nil
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { platter.removeFromSuperlayer() }
+    CATransaction.setAnimationDuration(Self.duration)
+    platter.opacity = 0
+    CATransaction.commit()
+  }
+
+  private func scale(of layer: CALayer) -> CGFloat {
+    (layer.value(forKeyPath: "transform.scale") as? NSNumber).map { CGFloat($0.doubleValue) } ?? 1
+  }
+
+  private func animation(_ layer: CALayer, _ keyPath: String, to value: CGFloat) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = (layer.presentation() ?? layer).value(forKeyPath: keyPath)
+    animation.toValue = value
+    animation.duration = Self.duration
+    animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+    return animation
+  }
+  /// Goes to a value and stays there, without the layer's own value being another one.
+  private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
+    let made = animation(layer, keyPath, to: value)
+    (made.fillMode, made.isRemovedOnCompletion) = (.forwards, false)
+    layer.add(made, forKey: "\(Self.key).\(keyPath)")
+  }
+  /// Goes back to the layer's own value.
+  private func restore(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
+    let key = "\(Self.key).\(keyPath)"
+    guard layer.animation(forKey: key) != nil else { return }
+    layer.add(animation(layer, keyPath, to: value), forKey: key)
+  }
+
+  private func showPlatter(in layer: CALayer) {
+    let made = CAShapeLayer()
+    made.frame = layer.bounds
+    made.path = outline.cgPath
+    made.fillColor = UIColor.systemFill.resolvedColor(with: preview.view.traitCollection).cgColor
+    made.opacity = 0
+    if parts.tint == .underlay { layer.insertSublayer(made, at: 0) } else { layer.addSublayer(made) }
+    platter = made
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, Self.duration)
+    made.opacity = 1
+    made.add(fade, forKey: "opacity")
+  }
+  /// The outline of what is tinted, in the view's coordinates.
+  private var outline: UIBezierPath {
+    let view = preview.view
+    guard let outline = shape?.outline?.copy() as? UIBezierPath else {
+      return preview.parameters.visiblePath ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: UIPointerShape.defaultCornerRadius)
+    }
+    let origin = view.convert(CGPoint.zero, from: preview.target.container)
+    outline.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return outline
+  }
+}
+
+extension UIPointerStyle {
+  /// What the display is to show.
+  var pointer: PointerShape {
+    switch content {
+    case .effect, .system: .arrow
+    case .hidden: .hidden
+    case .shape(.verticalBeam): .beam(isHorizontal: false)
+    case .shape(.horizontalBeam): .beam(isHorizontal: true)
+    case .shape(let shape): shape.outline.flatMap(Self.picture) ?? .arrow
+    }
+  }
+
+  /// A path as a pointer: grey, as UIKit's is, with an edge that is seen on grey.
+  private static func picture(of path: UIBezierPath) -> PointerShape? {
+    // Desktops show no larger ones.
+    let most = CGRect(x: -64, y: -64, width: 128, height: 128)
+    let place = path.bounds.insetBy(dx: -1, dy: -1).integral.intersection(most)
+    guard !place.isNull, place.width >= 1, place.height >= 1 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(bounds: place, format: format).image { _ in
+      UIColor(white: 0.4, alpha: 0.6).setFill()
+      path.fill()
+      UIColor(white: 1, alpha: 0.6).setStroke()
+      path.stroke()
+    }
+    guard let pixels = image.preparedPixels else { return nil }
+    // The point that is pointed to, which is a pixel of the picture.
+    let spot = Point(x: min(max(0, -place.minX), place.width - 1), y: min(max(0, -place.minY), place.height - 1))
+    return .picture(pixels, hotSpot: spot)
+  }
+}
