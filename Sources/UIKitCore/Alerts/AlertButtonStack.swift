@@ -7,7 +7,8 @@ internal import Foundation
   private var lines: [UIView] = []
   /// Whether the last of two buttons that are side by side is on the side where lines begin.
   private var swapsPair = false
-  private let rowHeight: CGFloat
+  /// How high a button is, in points.
+  let rowHeight: CGFloat
   /// Whether two buttons may stand side by side.
   private let pairs: Bool
 

@@ -86,8 +86,8 @@ internal import Foundation
   /// The heights of the header and of the buttons, where they are this wide and no higher together than `most`.
   private func heights(width: CGFloat, most: CGFloat) -> (header: CGFloat, buttons: CGFloat) {
     let (header, buttons) = (header.neededHeight(width: width), stack.neededHeight(width: width))
-    // Half of the room is the buttons' at least, or else the texts'.
-    let shownButtons = min(buttons, max(most / 2, most - header)).rounded()
+    // Half of the room is the buttons' at least, or else the texts'; a whole button is in view, if there is room for one at all.
+    let shownButtons = min(buttons, max(most / 2, most - header, min(most, stack.rowHeight))).rounded()
     return (min(header, max(0, most - shownButtons)), shownButtons)
   }
   private var cancelHeight: CGFloat { cancelBox.buttons.isEmpty || isInPopover ? 0 : AlertView.sheetRowHeight + AlertView.margin }
