@@ -137,8 +137,12 @@ import Testing
   /// Where the items on screen are, from the top of the view.
   var places: [Int: CGRect] {
     var places: [Int: CGRect] = [:]
+    let cells: [UIView] = table?.visibleCells ?? collection?.visibleCells ?? []
+    let visible = Set(cells.map { ObjectIdentifier($0) })
     for path in visiblePaths {
-      if let cell = cell(at: path) { places[item(at: path)] = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y) }
+      let cell: UIView? = table?.cellForRow(at: path) ?? collection?.cellForItem(at: path)
+      guard let cell, visible.contains(ObjectIdentifier(cell)) else { continue }
+      places[item(at: path)] = cell.frame.offsetBy(dx: 0, dy: -view.contentOffset.y)
     }
     return places
   }
