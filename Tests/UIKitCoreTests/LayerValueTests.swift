@@ -10,8 +10,10 @@ import Testing
   private func number(_ key: String) -> Double? { layer.value(forKeyPath: key) as? Double }
 
   @Test func `are its properties, and parts of them`() {
+    layer.setValue(NSValue(cgRect: CGRect(x: 3, y: 3, width: 3, height: 3)), forKey: "frame")
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 5, y: 6)), forKey: "position")
+    #expect(layer.frame.size == CGSize(width: 3, height: 3))
     layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
-    layer.setValue(CGPoint(x: 5, y: 6), forKey: "position")
     layer.setValue(70, forKeyPath: "bounds.size.width")
     layer.setValue(0.25, forKey: "opacity")
     layer.setValue(true, forKey: "hidden")

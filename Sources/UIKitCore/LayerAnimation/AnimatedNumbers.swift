@@ -36,16 +36,18 @@ struct AnimatedNumbers: Hashable {
   init(_ transform: CATransform3D) { self.init(.transform, transform.numbers) }
 
   /// What a program gave as a value of the same kind as `other`; nil if it is of another one, or not finite.
-  init?(_ value: Any, like other: AnimatedNumbers) {
+  init?(_ given: Any, like other: AnimatedNumbers) {
+    let value = (given as? NSValue).map(\.content) ?? given
     switch other.kind {
     case .number:
       guard let number = Self.number(value) else { return nil }
       self.init(.number, [number])
     case .point:
-      guard let point = value as? CGPoint else { return nil }
+      // As a value of `transform.translation` a size counts, too, and the other way round.
+      guard let point = value as? CGPoint ?? (value as? CGSize).map({ CGPoint(x: $0.width, y: $0.height) }) else { return nil }
       self.init(point)
     case .size:
-      guard let size = value as? CGSize else { return nil }
+      guard let size = value as? CGSize ?? (value as? CGPoint).map({ CGSize(width: $0.x, height: $0.y) }) else { return nil }
       self.init(size)
     case .rect:
       guard let rect = value as? CGRect else { return nil }

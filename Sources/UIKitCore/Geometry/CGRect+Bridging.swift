@@ -1,12 +1,5 @@
 public import Foundation
 
-extension NSValue {
-  /// A value that holds a rectangle.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The rectangle that the value holds.
-  public var cgRectValue: CGRect { rectValue }
-}
-
 /// The rectangles of notifications are values; programs take them out of the dictionary by `as? CGRect`, too.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// The value that holds the rectangle.
