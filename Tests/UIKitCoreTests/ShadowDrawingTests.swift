@@ -109,7 +109,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
 }
 
 @Suite struct `A gradient that is drawn` {
-  private let colors: [Any] = [red, blue]
+  private let colors = [red, blue] as CFArray
 
   @Test func `goes from colour to colour, and on where its options say so`() throws {
     let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]))
@@ -136,7 +136,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     }
     #expect(abs(Int(pixels[10, 10] >> 24) - 66) < 6 && pixels[10, 10] & 0xff > 50, "a faint white in the middle")
     #expect(pixels[10, 3] >> 24 > 110 && pixels[10, 3] & 0xff < 30 && pixels[10, 0] == 0)
-    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
   }
 }
 

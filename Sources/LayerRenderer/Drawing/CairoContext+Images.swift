@@ -26,7 +26,7 @@ extension CairoContext {
     cairo_translate(cairo, rect.minX, rect.minY)
     cairo_scale(cairo, size.width / Double(part.width), size.height / Double(part.height))
     let pattern: OpaquePointer = cairo_pattern_create_for_surface(source)
-    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_filter(pattern, imageFilter.cairo)
     // Without this the outermost pixels would fade into the transparency around the image.
     cairo_pattern_set_extend(pattern, cell == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
     if let tint {

@@ -14,6 +14,8 @@ package final class CairoContext: DrawingContext {
   /// The pixels that are drawn to.
   package let buffer: MutablePixelBuffer
   private let surface: OpaquePointer
+  /// How images are drawn from now on. Not a part of what ``saveState()`` saves.
+  package var imageFilter = ImageFilter.good
   /// Whether ``end()`` was called.
   package private(set) var hasEnded = false
 
@@ -81,6 +83,9 @@ package final class CairoContext: DrawingContext {
     cairo_pop_group_to_source(cairo)
     cairo_paint_with_alpha(cairo, opacity)
   }
+
+  /// Whether edges are smoothed from now on, as they are at first.
+  package func setAntialias(_ isOn: Bool) { cairo_set_antialias(cairo, isOn ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE) }
 
   // MARK: Clips
 

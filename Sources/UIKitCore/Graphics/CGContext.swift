@@ -13,6 +13,7 @@ public final class CGContext {
     var style = StrokeStyle()
     var alpha = 1.0
     var shadow: DropShadow?
+    var quality = CGInterpolationQuality.default
   }
 
   /// The renderer's context, which does the drawing.
@@ -47,7 +48,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves colours, line style, opacity, transform, clip and blend mode, until ``restoreGState()``.
+  /// Saves colours, line style, opacity, transform, clip, blend mode, smoothing and quality, until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
     engine.saveState()
@@ -56,6 +57,7 @@ public final class CGContext {
   public func restoreGState() {
     guard saved.count > layers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     state = last
+    engine.imageFilter = state.quality.engine
     engine.restoreState()
   }
   /// Moves the origin for what is drawn next, in points.
@@ -100,6 +102,16 @@ public final class CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
   /// How colours are combined with what was drawn before, from now on.
   public func setBlendMode(_ mode: CGBlendMode) { engine.setBlendMode(mode.engine) }
+  /// Whether edges are smoothed from now on, as they are at first. Texts always are.
+  public func setShouldAntialias(_ shouldAntialias: Bool) { engine.setAntialias(shouldAntialias) }
+  /// How images, `UIImage`s as well, are drawn in another size than theirs from now on.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.quality }
+    set {
+      state.quality = newValue
+      engine.imageFilter = newValue.engine
+    }
+  }
 
   /// Has all drawing from now on throw a shadow in `color`; nil for none, as at first. Not what ``clear(_:)`` does, nor texts. Neither offset nor blur is
   /// transformed.
@@ -119,12 +131,12 @@ public final class CGContext {
 
   /// Begins a layer of its own: what is drawn until ``endTransparencyLayer()`` becomes one picture, and takes on opacity, blend mode and
   /// shadow as one. Inside of it these begin as they are at first. Nothing of `auxiliaryInfo` is used.
-  public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((CairoLayer(in: engine), state, saved.count))
     (state.alpha, state.shadow) = (1, nil)
   }
   /// The same, with nothing drawn outside of `rect`.
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
@@ -134,6 +146,7 @@ public final class CGContext {
     while saved.count > layer.savedCount { restoreGState() }
     layers.removeLast()
     state = layer.outer
+    engine.imageFilter = state.quality.engine
     operationCount += 1
     layer.layer.end(opacity: state.alpha, shadow: state.shadow)
   }
@@ -189,6 +202,12 @@ public final class CGContext {
   public func strokePath() {
     let path = takePath()
     drawing { $0.stroke(path, color: faded(state.stroke), style: state.style) }
+  }
+  /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Begins an empty path.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for end in stride(from: 1, to: points.count, by: 2) { addLines(between: [points[end - 1], points[end]]) }
+    strokePath()
   }
   /// Fills `rect`. The current path stays as it is.
   public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, color: faded(state.fill)) } }

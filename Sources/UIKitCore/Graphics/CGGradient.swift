@@ -24,7 +24,7 @@ public final class CGGradient: Sendable {
   ///   - space: Not used: colours are those of sRGB.
   ///   - colors: `CGColor` objects; what is none is left out. Without any there is no gradient.
   ///   - locations: Where each colour is, as many as there are colours, in any order; nil for even distances.
-  public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colors.compactMap { ($0 as? CGColor)?.pixel }, locations)
   }
   /// A gradient of `count` colours, the components of which follow each other: those of the space and the opacity. Nil without any.
