@@ -11,8 +11,22 @@ internal import LayerTree
     case medium = 100
     /// 37 points wide and high.
     case large = 101
+    /// As `large`, in white. Deprecated in UIKit.
+    case whiteLarge = 0
+    /// As `medium`, in white. Deprecated in UIKit.
+    case white = 1
+    /// As `medium`, in grey. Deprecated in UIKit.
+    case gray = 2
 
-    var side: CGFloat { self == .large ? 37 : 20 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    /// The colour that comes with the style; nil for those that leave it.
+    var color: UIColor? {
+      switch self {
+      case .medium, .large: nil
+      case .whiteLarge, .white: .white
+      case .gray: .gray
+      }
+    }
   }
 
   private lazy var clock = SpinnerClock(self, isTurning: { $0.isAnimating }, show: { $0.show() })
@@ -22,6 +36,7 @@ internal import LayerTree
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     isHidden = true
+    if let ofStyle = style.color { color = ofStyle }
   }
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -34,8 +49,13 @@ internal import LayerTree
 
   override class var hasOwnContents: Bool { true }
 
-  /// The size of the spinner. Does not change the frame.
-  open var style: Style = .medium { didSet { show() } }
+  /// The size of the spinner, and of former styles its colour. Does not change the frame.
+  open var style: Style = .medium {
+    didSet {
+      if let ofStyle = style.color { color = ofStyle }
+      show()
+    }
+  }
   /// The spokes' colour; secondary text's by default, and if nil is set.
   open var color: UIColor! = .secondaryLabel {
     didSet {

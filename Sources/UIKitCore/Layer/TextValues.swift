@@ -16,6 +16,7 @@ struct TextValues {
     let size = max(1, fontSize.isFinite ? fontSize : 36)
     switch font {
     case let font as UIFont: return font.withSize(size)
+    case let font as CGFont: return font.sized(size)
     case let name as String: return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
     default: return UIFont(name: "Helvetica", size: size) ?? .systemFont(ofSize: size)
     }

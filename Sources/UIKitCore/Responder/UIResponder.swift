@@ -9,6 +9,8 @@ public import Foundation
   public required init?(coder: NSCoder) { super.init() }
   /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
   open func awakeFromNib() {}
+  /// What the canvas of Interface Builder calls after it has made an object. Programs that run never get it, as on a device.
+  open func prepareForInterfaceBuilder() {}
 
   /// The next responder in the chain: for a view its controller or superview, for a controller its view's superview, for a window its
   /// scene or the application.

@@ -70,9 +70,12 @@ package import HitchlessBase
     }
   }
 
+  /// Of how many vsyncs one calls the method; counts before the rates if it is not 1, the default. Deprecated in UIKit.
+  open var frameInterval = 1 { didSet { frameInterval = max(1, frameInterval) } }
+
   /// How many vsyncs there are from one call to the next.
   private func vsyncs(of tick: FrameTick) -> Int {
-    preferredFrameRateRange.divisor(of: 1 / tick.interval.seconds)
+    frameInterval > 1 ? frameInterval : preferredFrameRateRange.divisor(of: 1 / tick.interval.seconds)
   }
 
   private func follow() {
