@@ -117,7 +117,7 @@ internal import HitchlessBase
       view.center = CGPoint(x: one.view.center.x - area.minX, y: one.view.center.y - area.minY)
       stack.addSubview(view)
     }
-    return driver.picture(of: stack).map { ($0, CGPoint(x: -area.minX, y: -area.minY)) }
+    return driver.picture(of: stack.node).map { ($0, CGPoint(x: -area.minX, y: -area.minY)) }
   }
 
   /// Shows what would happen, and to how many items.

@@ -11,10 +11,17 @@ open class CAEmitterLayer: CALayer {
   let system = ParticleSystem()
 
   /// A layer that emits nothing yet.
-  public required override init() {
+  public override init() {
     super.init()
     node.particlesDidChange(system)
   }
+  /// A layer as ``init()`` creates it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    node.particlesDidChange(system)
+  }
+  /// A copy of `layer`, as it is seen at the moment. It emits nothing.
+  public override init(layer: Any) { super.init(layer: layer) }
 
   override func adopt(_ node: LayerNode) {
     super.adopt(node)

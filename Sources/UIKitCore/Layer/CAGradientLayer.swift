@@ -45,19 +45,13 @@ open class CAGradientLayer: CALayer {
   open override var maskedCorners: CACornerMask { didSet { update() } }
   open override var cornerCurve: CALayerCornerCurve { didSet { update() } }
 
-  /// A layer without colours.
-  public required override init() { super.init() }
-
-  /// A copy with the values that are seen at the moment; see ``CALayer/presentation()``.
-  open override func presentation() -> CAGradientLayer? {
-    guard node.wasDisplayed else { return nil }
-    let copy = CAGradientLayer()
-    copy.type = type
-    let look = player?.look ?? look
-    (copy.colors, copy.locations) = (look.colors.map { CGColor($0) }, look.locations?.map { NSNumber(value: $0) })
-    (copy.startPoint, copy.endPoint) = (CGPoint(look.start), CGPoint(look.end))
-    copy.show(self)
-    return copy
+  override func show(_ layer: CALayer) {
+    super.show(layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    let look = layer.player?.look ?? layer.look
+    type = layer.type
+    (colors, locations) = (look.colors.map { CGColor($0) }, look.locations?.map { NSNumber(value: $0) })
+    (startPoint, endPoint) = (CGPoint(look.start), CGPoint(look.end))
   }
 
   /// What the gradient looks like.

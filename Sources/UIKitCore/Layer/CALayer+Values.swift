@@ -25,7 +25,7 @@ extension CALayer {
   public func setValue(_ value: Any?, forKey key: String) {
     let model = SeenLayer(self, node.model)
     guard let animated = AnimatedKey(key), let before = model.value(of: animated) else {
-      if !setPlain(value, key) { change(key, if: true) { attached[key] = value } }
+      if !setPlain(value, key) { attach(value, key) }
       return
     }
     if value == nil, animated.part == .whole, canMiss(animated.property) { return set(animated.property, to: nil) }
@@ -135,8 +135,14 @@ extension CALayer {
     case "contentsScale": return NSNumber(value: Double(contentsScale))
     case "mask": return mask
     case "name": return name
-    default: return attached[key]
+    default: return attachedValue(key)
     }
+  }
+  /// What is attached, or what the program's subclass has, under this name.
+  private func attachedValue(_ key: String) -> Any? {
+    guard let value = attached[key], !(value is NSNull) else { return nil }
+    guard type(of: value) == CGFloat.self, let number = value as? CGFloat else { return value }
+    return NSNumber(value: Double(number))
   }
 
   /// Sets a property that is not animated. Whether `key` is one.

@@ -13,13 +13,28 @@ open class CALayer: NSObject {
   private var ownedSublayers: [ObjectIdentifier: CALayer] = [:]
   private var corners = LayerCorners() { didSet { updateCorners() } }
   private var shadow = LayerShadowing() { didSet { updateShadow() } }
-  private var hints = LayerHints()
+  var hints = LayerHints()
 
   /// Creates a layer of its own, without a view and of size zero.
   public override init() {
     node = LayerNode()
     super.init()
     node.attachment = self
+  }
+  /// Interface files hold no layers: a layer as ``init()`` creates it.
+  public required init?(coder: NSCoder) {
+    node = LayerNode()
+    super.init()
+    node.attachment = self
+  }
+  /// A copy that looks as `layer`, a layer, is seen at the moment, without its sublayers: ``presentation()`` is made with it, and it is neither
+  /// laid out nor displayed. For subclasses, which override it to copy properties of their own.
+  public init(layer: Any) {
+    node = LayerNode()
+    super.init()
+    node.attachment = self
+    hints.isCopy = true
+    if let layer = layer as? CALayer { show(layer) }
   }
   /// Creates the interface to `node`.
   package init(node: LayerNode) {
@@ -39,7 +54,7 @@ open class CALayer: NSObject {
   /// The layer's own coordinate system, in points.
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
-    set { change("bounds", if: newValue != bounds) { node.bounds = newValue.layerGeometry } }
+    set { changeBounds(to: newValue) }
   }
   /// The anchor point's position in the superlayer's coordinates, in points.
   open var position: CGPoint {
@@ -196,9 +211,14 @@ open class CALayer: NSObject {
     get { hints.isOpaque }
     set { hints.isOpaque = newValue }
   }
+  /// Whether the contents are drawn again when the size changes. False by default.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { hints.redrawsOnResize }
+    set { hints.redrawsOnResize = newValue }
+  }
   /// A name of the program's own, by which ``value(forKeyPath:)`` finds a sublayer.
   open var name: String?
-  /// What the program attached with ``setValue(_:forKey:)``.
+  /// What the program attached by names: with ``setValue(_:forKey:)``, and by properties that its subclass adds.
   var attached: [String: Any] = [:]
 
   // What a subclass makes of a property counts.
@@ -226,10 +246,10 @@ open class CALayer: NSObject {
 
   /// The layer that contains this one; nil if there is none or if it has no `CALayer` object.
   open var superlayer: CALayer? { node.parent.flatMap { $0.mask === node ? nil : $0.wrapper } }
-  /// The sublayers that have a `CALayer` object, back to front; nil for none. O(sublayers).
+  /// The sublayers that have a `CALayer` object, back to front; nil for none. Setting them removes all others. O(sublayers).
   open var sublayers: [CALayer]? {
-    let layers = node.children.compactMap(\.wrapper)
-    return layers.isEmpty ? nil : layers
+    get { presentSublayers }
+    set { replaceSublayers(with: newValue ?? []) }
   }
   /// Adds `layer` in front of all sublayers, and removes it from the layer it was in.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(node.children.count)) }
@@ -241,17 +261,19 @@ open class CALayer: NSObject {
     node.insert(layer.node, at: Int(index))
     if let action { run(action, for: "sublayers") }
     if isSeen, !layer.isHidden { layer.tell(kCAOnOrderIn) }
+    layer.waitForUpdates()
+    needUpdate(.layout)
   }
   /// Inserts `layer` directly behind `sibling`, or in front of all if that is no sublayer. O(sublayers).
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = node.children.firstIndex { $0 === sibling?.node } ?? node.children.count
-    insertSublayer(layer, at: UInt32(index))
+    insertSublayer(layer, at: UInt32(place(of: sibling, without: layer) ?? node.children.count))
   }
   /// Inserts `layer` directly in front of `sibling`, or of all if that is no sublayer. O(sublayers).
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = node.children.firstIndex { $0 === sibling?.node }.map { $0 + 1 } ?? node.children.count
-    insertSublayer(layer, at: UInt32(index))
+    insertSublayer(layer, at: UInt32(place(of: sibling, without: layer).map { $0 + 1 } ?? node.children.count))
   }
+  /// Puts `newLayer` where `oldLayer` is among the sublayers. Does nothing if that is none of them, or the same one. O(sublayers).
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, by: newLayer) }
   /// Removes the layer from its superlayer. Its animations end.
   open func removeFromSuperlayer() {
     let superlayer = superlayer
@@ -292,29 +314,40 @@ open class CALayer: NSObject {
     set { givenDelegate = newValue }
   }
   /// The delegate of a layer that is not a view's. A view has no weak references to it: see ``LayerOwner``.
-  private weak var givenDelegate: (any CALayerDelegate)?
-  /// Marks the contents as outdated: they are painted again in the next frame. A layer without a view and without ``contents`` draws them
-  /// then, if it has a delegate or is of a subclass.
-  open func setNeedsDisplay() {
-    if case .none = node.contents, !(node.attachment is UIView), delegate != nil || type(of: self) != CALayer.self {
-      node.contents = .drawing(LayerContentDrawing(self))
-    }
-    node.setNeedsDisplay()
-  }
+  private weak var givenDelegate: (any CALayerDelegate)? { didSet { if !bounds.isEmpty { needUpdate(.layout) } } }
+  /// Marks the contents as outdated: they are painted again in the next frame. A layer without ``contents`` draws them then, if it has a
+  /// delegate or is of a subclass; that of a view has them drawn by the view.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Whether the contents depend on the property with this name, one that a subclass adds: they are displayed anew when it is set, and in each
+  /// frame in which an animation changes it. For subclasses; false.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Updates the contents now, if that is due.
+  open func displayIfNeeded() { displayNow() }
+  /// Updates the contents. Called before the next frame after ``setNeedsDisplay()``, for layers of a class of the program's or with a delegate.
+  /// Override it to set ``contents``. Here, tells the delegate of a layer that is no view's; ``draw(in:)`` draws contents that are not set,
+  /// when the layer is painted.
+  open func display() { onMainActor { if !($0.node.attachment is UIView) { $0.delegate?.display($0) } } }
   /// Marks all of the contents as outdated; `rect` counts in a ``CATiledLayer`` alone.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Draws the contents into `ctx`, in the layer's coordinates. Here, has the delegate do it. Called when the layer is painted; for a
   /// ``CATiledLayer`` for each of its tiles, on other threads than the main thread.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Has the view lay out its subviews before the next frame, for a view's layer. Other layers have no layout of their own.
-  open func setNeedsLayout() { withView { $0.setNeedsLayout() } }
-  /// Has the view and those below it laid out now where that is due, for a view's layer.
-  open func layoutIfNeeded() { withView { $0.layoutIfNeeded() } }
-  /// Calls `body` with the view that the layer belongs to, if there is one. Main thread only.
-  private func withView(_ body: @MainActor (UIView) -> Void) {
-    let view = node.attachment as? UIView
-    MainActor.assumeIsolated { if let view { body(view) } }
+  /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates: what its ``bounds`` hold, as it is seen at the moment, at
+  /// the opacity of the layer and without its position and transform. A layer that is not on the screen is painted first; views in it are
+  /// not laid out. Nothing for a hidden one, and before the application has a display. O(pixels).
+  open func render(in ctx: CGContext) { renderPicture(in: ctx) }
+  /// Asks for a call of ``layoutSublayers()`` before the next frame; for a view's layer has the view laid out.
+  open func setNeedsLayout() {
+    withView { $0.setNeedsLayout() }
+    needUpdate(.layout)
   }
+  /// Has the layer, or the view that it is the layer of, and those below laid out now where that is due.
+  open func layoutIfNeeded() {
+    if node.attachment is UIView { withView { $0.layoutIfNeeded() } } else { onMainActor { LayerUpdates.current.layOut(below: $0.node) } }
+  }
+  /// Places the sublayers. Called when that was asked for, when the size has changed, and when a sublayer was inserted, for layers of a class
+  /// of the program's or with a delegate, and for those of views when the view is laid out. Here, has the view or the delegate do it.
+  open func layoutSublayers() { onMainActor { ($0.node.attachment as? UIView ?? $0.delegate)?.layoutSublayers(of: $0) } }
 
   // MARK: Actions
 
@@ -346,47 +379,19 @@ open class CALayer: NSObject {
   open func removeAnimation(forKey key: String) { node.removeAnimation(forKey: key) }
   /// The keys of the animations that are there; nil for none.
   open func animationKeys() -> [String]? { node.animationKeys.isEmpty ? nil : node.animationKeys }
-  /// A copy with the values that are seen at the moment, while animations change them; without sublayers, and without the properties of
-  /// a program's subclass. Nil until the layer is displayed.
-  open func presentation() -> CALayer? {
-    guard node.wasDisplayed else { return nil }
-    let copy = CALayer()
-    copy.show(self)
-    return copy
-  }
+  /// A copy of the same class, made by ``init(layer:)``, with the values that are seen at the moment, while animations change them; without
+  /// sublayers. Nil until the layer is displayed.
+  open func presentation() -> Self? { node.wasDisplayed ? LayerMaking.copy(of: self) as? Self : nil }
+  /// Looks as `layer` is seen at the moment. Subclasses that draw something take over that, too, from one of the same kind.
+  func show(_ layer: CALayer) { showProperties(of: layer) }
 
   // MARK: For views
 
-  /// Gives `view` its layer, of the class that the view names if that is one with tiles, a gradient, a shape, a text, copies or particles.
-  @MainActor static func make(for view: UIView) -> CALayer {
-    let layer: CALayer
-    if let named = (type(of: view).layerClass as? any ViewLayer.Type)?.init() {
-      layer = named
-      layer.adopt(view.node)
-    } else {
-      layer = CALayer(node: view.node)
-      let corners = view.node.style.cornerRadii
-      layer.cornerRadius = CGFloat(corners.topLeft)
-      if corners.curve == .continuous { layer.cornerCurve = .continuous }
-    }
-    view.madeLayer = layer
-    return layer
-  }
-
-  /// Becomes the layer of the view that `node` belongs to, with the looks and contents that the layer was made with.
+  /// Becomes the layer of the view that `node` belongs to, with all that the layer was made with but its place.
   func adopt(_ node: LayerNode) {
-    (node.style, node.masksToBounds, node.contents) = (self.node.style, self.node.masksToBounds, self.node.contents)
+    node.take(self.node)
     self.node = node
+    // It comes with the view's.
+    hints.due.remove(.layout)
   }
 }
-
-/// A layer of a kind that views can have.
-protocol ViewLayer: CALayer {
-  init()
-}
-extension CAReplicatorLayer: ViewLayer {}
-extension CATiledLayer: ViewLayer {}
-extension CAGradientLayer: ViewLayer {}
-extension CAShapeLayer: ViewLayer {}
-extension CATextLayer: ViewLayer {}
-extension CAEmitterLayer: ViewLayer {}

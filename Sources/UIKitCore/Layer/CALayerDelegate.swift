@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Draws the contents of a layer.
+/// Draws the contents of a layer, and places its sublayers.
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on
   /// other threads than the main thread, for other layers on that.
@@ -11,6 +11,10 @@ public protocol CALayerDelegate: NSObjectProtocol {
   /// The action for an event of `layer`, see ``CALayer/action(forKey:)``; nil, the answer by default, has the layer look on, `NSNull` says that
   /// there is none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Places the sublayers of `layer`; see ``CALayer/layoutSublayers()``. Nothing by default.
+  @MainActor func layoutSublayers(of layer: CALayer)
+  /// Updates the contents of `layer`, which is no view's; see ``CALayer/display()``. Nothing by default: ``draw(_:in:)`` draws them later.
+  @MainActor func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
@@ -18,6 +22,10 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+  /// Nothing.
+  public func layoutSublayers(of layer: CALayer) {}
+  /// Nothing.
+  public func display(_ layer: CALayer) {}
 }
 
 /// Has a layer without a view draw its contents when it is painted.
@@ -31,7 +39,7 @@ final class LayerContentDrawing: LayerDrawing {
     DrawingStack.with(context) {
       guard let graphics = DrawingStack.current?.graphics else { return }
       graphics.translateBy(x: -layer.bounds.minX, y: -layer.bounds.minY)
-      layer.draw(in: graphics)
+      layer.drawer.draw(in: graphics)
     }
   }
 

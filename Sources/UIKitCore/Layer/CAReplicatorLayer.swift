@@ -46,8 +46,12 @@ open class CAReplicatorLayer: CALayer {
   }
   private var replication = LayerReplication() { didSet { node.replication = replication } }
 
-  /// A layer that shows its sublayers once.
-  public required override init() { super.init() }
+  override func show(_ layer: CALayer) {
+    super.show(layer)
+    guard let layer = layer as? CAReplicatorLayer else { return }
+    (instanceTransform, instanceColor) = (layer.instanceTransform, layer.instanceColor)
+    replication = layer.replication
+  }
 
   override func adopt(_ node: LayerNode) {
     super.adopt(node)

@@ -67,22 +67,16 @@ open class CAShapeLayer: CALayer {
     set { change("lineDashPhase", if: newValue != values.lineDashPhase) { values.lineDashPhase = newValue } }
   }
 
-  /// A layer without a path.
-  public required override init() { super.init() }
-
-  /// A copy with the values that are seen at the moment; see ``CALayer/presentation()``.
-  open override func presentation() -> CAShapeLayer? {
-    guard node.wasDisplayed else { return nil }
-    let copy = CAShapeLayer()
-    let look = player?.shape ?? look
-    copy.path = look.path.map { CGPath($0) }
-    (copy.fillColor, copy.strokeColor) = (look.fillColor.map { CGColor($0) }, look.strokeColor.map { CGColor($0) })
-    (copy.strokeStart, copy.strokeEnd) = (CGFloat(look.strokeStart), CGFloat(look.strokeEnd))
-    (copy.lineWidth, copy.miterLimit) = (CGFloat(look.line.width), CGFloat(look.line.miterLimit))
-    copy.lineDashPhase = CGFloat(look.line.dashPhase)
-    (copy.fillRule, copy.lineCap, copy.lineJoin, copy.lineDashPattern) = (fillRule, lineCap, lineJoin, lineDashPattern)
-    copy.show(self)
-    return copy
+  override func show(_ layer: CALayer) {
+    super.show(layer)
+    guard let layer = layer as? CAShapeLayer else { return }
+    let look = layer.player?.shape ?? layer.look
+    path = look.path.map { CGPath($0) }
+    (fillColor, strokeColor) = (look.fillColor.map { CGColor($0) }, look.strokeColor.map { CGColor($0) })
+    (strokeStart, strokeEnd) = (CGFloat(look.strokeStart), CGFloat(look.strokeEnd))
+    (lineWidth, miterLimit) = (CGFloat(look.line.width), CGFloat(look.line.miterLimit))
+    lineDashPhase = CGFloat(look.line.dashPhase)
+    (fillRule, lineCap, lineJoin, lineDashPattern) = (layer.fillRule, layer.lineCap, layer.lineJoin, layer.lineDashPattern)
   }
 
   /// What the shape looks like.

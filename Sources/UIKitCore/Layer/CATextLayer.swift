@@ -12,7 +12,7 @@ open class CATextLayer: CALayer {
     get { values.string }
     set { values.string = newValue }
   }
-  /// The font, a `UIFont` or the name of one; Helvetica by default and for anything else. It has ``fontSize``, whatever its own size is.
+  /// The font, a `UIFont`, a ``CGFont`` or the name of one; Helvetica by default and for anything else. It has ``fontSize``, whatever its own size is.
   open var font: Any? {
     get { values.font }
     set { values.font = newValue }
@@ -46,19 +46,13 @@ open class CATextLayer: CALayer {
     didSet { node.contents = look.text.runs.isEmpty ? .none : .drawing(TextLayerDrawing(look)) }
   }
 
-  /// A layer without a text.
-  public required override init() { super.init() }
-
-  /// A copy with the values that are seen at the moment; see ``CALayer/presentation()``.
-  open override func presentation() -> CATextLayer? {
-    guard node.wasDisplayed else { return nil }
-    let copy = CATextLayer()
-    copy.values = values
-    if let look = player?.seenLook?.text {
-      (copy.fontSize, copy.foregroundColor) = (CGFloat(look.fontSize), look.color.map { CGColor($0) })
+  override func show(_ layer: CALayer) {
+    super.show(layer)
+    guard let layer = layer as? CATextLayer else { return }
+    values = layer.values
+    if let look = layer.player?.seenLook?.text {
+      (fontSize, foregroundColor) = (CGFloat(look.fontSize), look.color.map { CGColor($0) })
     }
-    copy.show(self)
-    return copy
   }
 
   /// What the text looks like.

@@ -14,4 +14,21 @@ extension LayerNode {
     MainActor.assumeIsolated { layer = view.layer }
     return layer
   }
+
+  /// Becomes the node of a layer that was made with `own`, and takes all over but its place. What the layer draws itself is drawn with what its view
+  /// draws.
+  func take(_ own: LayerNode) {
+    let frame = frame
+    (style, masksToBounds, opacity, zPosition) = (own.style, own.masksToBounds, own.opacity, own.zPosition)
+    (anchorPoint, isDoubleSided, sublayerTransform) = (own.anchorPoint, own.isDoubleSided, own.sublayerTransform)
+    self.frame = frame
+    spatial = own.spatial
+    for child in own.children { insert(child) }
+    mask = own.mask
+    switch own.contents {
+    case .none: break
+    case .drawing(let drawing) where drawing is LayerContentDrawing: break
+    case let contents: self.contents = contents
+    }
+  }
 }

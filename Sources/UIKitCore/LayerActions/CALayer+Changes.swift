@@ -11,9 +11,17 @@ extension CALayer {
     run(action, for: event)
   }
 
+  /// Sets ``bounds``.
+  func changeBounds(to bounds: CGRect) {
+    let size = self.bounds.size
+    change("bounds", if: bounds != self.bounds) { node.bounds = bounds.layerGeometry }
+    sizeMayHaveChanged(from: size)
+  }
+
   /// Sets ``frame``, which is made of the bounds and the position: each has an action of its own.
   func changeFrame(to frame: CGRect) {
     let (bounds, position) = (node.bounds, node.position)
+    defer { sizeMayHaveChanged(from: CGSize(bounds.size)) }
     let moved = CGPoint(x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     guard asksForActions else { return node.frame = frame.layerGeometry }
     let sizing = frame.size.engine == bounds.size ? nil : action(forKey: "bounds")
@@ -54,4 +62,33 @@ extension CALayer {
     guard allowsActions, let action = action(forKey: event) else { return }
     run(action, for: event)
   }
+
+  // MARK: Sublayers
+
+  /// The sublayers that have a `CALayer` object; nil for none.
+  var presentSublayers: [CALayer]? {
+    let layers = node.children.compactMap(\.wrapper)
+    return layers.isEmpty ? nil : layers
+  }
+  /// Puts `new` where `old` is, if that is a sublayer.
+  func replace(_ old: CALayer, by new: CALayer) {
+    guard old !== new, old.superlayer === self else { return }
+    insertSublayer(new, above: old)
+    old.removeFromSuperlayer()
+  }
+  /// Where `sibling` is among the sublayers once `layer` is taken out of them; nil if it is none. O(sublayers).
+  func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let sibling, let place = node.children.firstIndex(where: { $0 === sibling.node }) else { return nil }
+    return node.children[..<place].contains { $0 === layer.node } ? place - 1 : place
+  }
+
+  /// Has these as sublayers, back to front, and no others. O(sublayers²).
+  func replaceSublayers(with layers: [CALayer]) {
+    for layer in sublayers ?? [] where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+    // One that stands where it is to stand stays there, with its animations.
+    for (index, layer) in layers.enumerated() where (sublayers ?? []).dropFirst(index).first !== layer {
+      insertSublayer(layer, at: UInt32(index))
+    }
+  }
+
 }

@@ -71,6 +71,23 @@ struct AnimatedNumbers: Hashable {
     guard numbers.allSatisfy(\.isFinite) else { return nil }
   }
 
+  /// What a program gave for a property of which only the value says what kind it is of; nil for what is no number, geometry or colour.
+  init?(guessing given: Any) {
+    let value = (given as? NSValue).map(\.content) ?? given
+    switch value {
+    case let point as CGPoint: self.init(point)
+    case let size as CGSize: self.init(size)
+    case let rect as CGRect: self.init(rect.engine)
+    case let color as CGColor: self.init(color.pixel)
+    case let color as UIColor: self.init(color.cgColor.pixel)
+    case let transform as CATransform3D: self.init(transform)
+    default:
+      guard let number = Self.number(value) else { return nil }
+      self.init(.number, [number])
+    }
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
+  }
+
   private static func number(_ value: Any) -> Double? {
     switch value {
     case let number as Double: number

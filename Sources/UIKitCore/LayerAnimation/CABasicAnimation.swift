@@ -16,6 +16,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     return copy
   }
 
+  override var anyValue: Any? { toValue ?? fromValue ?? byValue }
   override func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? {
     func numbers(_ value: Any?) -> AnimatedNumbers? { value.flatMap { AnimatedNumbers($0, like: before) } }
     let (from, to, by) = (numbers(fromValue), numbers(toValue), numbers(byValue))

@@ -64,6 +64,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return copy
   }
 
+  override var anyValue: Any? { values?.first }
   override func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? {
     let ways = ways(like: before)
     guard !ways.isEmpty else { return values?.first.flatMap { AnimatedNumbers($0, like: before) } }

@@ -54,7 +54,9 @@ extension CALayer {
 
   func play(_ animation: CAAnimation, forKey key: String?) {
     guard let copy = animation.copy() as? CAAnimation else { return }
-    for path in copy.unknownKeyPaths { Fault.warn("\(type(of: self)): \(path) is no key path of a property that can be animated.") }
+    for path in copy.unknownKeyPaths where !hasAdded(path) {
+      Fault.warn("\(type(of: self)): \(path) is no key path of a property that can be animated.")
+    }
     let transaction = MainActor.assumeIsolated {
       (CATransaction.animationDuration(), CATransaction.animationTimingFunction(), CATransaction.current)
     }
@@ -66,8 +68,8 @@ extension CALayer {
     node.motionDidChange(player)
   }
 
-  /// Looks as `layer` is seen at the moment.
-  func show(_ layer: CALayer) {
+  /// Takes over what all layers have, as it is seen of `layer` at the moment.
+  func showProperties(of layer: CALayer) {
     let seen = layer.node.seen
     (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), CGPoint(seen.anchorPoint))
     (zPosition, opacity, isHidden, isDoubleSided) = (CGFloat(seen.zPosition), Float(seen.opacity), layer.isHidden, layer.isDoubleSided)
@@ -82,5 +84,6 @@ extension CALayer {
     (shadowPath, shadowColor, shadowOpacity) = (shadow.path, shadow.color, shadow.opacity)
     (shadowOffset, shadowRadius) = (shadow.offset, shadow.radius)
     (name, delegate) = (layer.name, layer.delegate)
+    attached = layer.attached.merging(layer.player?.added.mapValues(\.value) ?? [:]) { $1 }
   }
 }

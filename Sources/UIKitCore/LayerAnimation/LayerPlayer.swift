@@ -10,6 +10,8 @@ final class LayerPlayer: LayerMotion {
   private var all: [Playing] = []
   /// The gradient or shape that was seen last, if that is not the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any LayerDrawing)?)?
+  /// What is seen of properties that the program's subclass adds, while animations change them.
+  private(set) var added: [String: AnimatedNumbers] = [:]
   private(set) var isMoving = false
   private var goingOver: LayerTransition?
   var transition: LayerTransition? { isEmpty ? nil : goingOver }
@@ -74,6 +76,8 @@ final class LayerPlayer: LayerMotion {
       ended.append(playing)
       return true
     }
+    // No frame asks what is seen of a layer without animations.
+    if all.isEmpty { showAdded([:]) }
     for playing in ended where !playing.hasEnded { playing.tellEnd(finished: finished) }
   }
 
@@ -109,7 +113,15 @@ final class LayerPlayer: LayerMotion {
     }
     all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     presentation = seen.presentation
+    showAdded(seen.added)
     show(own == (seen.drawn, presentation.style.cornerRadii) ? nil : seen.drawn, in: &presentation)
+  }
+
+  private func showAdded(_ seen: [String: AnimatedNumbers]) {
+    guard seen != added else { return }
+    let names = Set(seen.keys).union(added.keys)
+    added = seen
+    layer?.addedLookDidChange(names)
   }
 
   func look(at time: Double, from model: LayerPresentation) -> LayerPresentation {

@@ -13,6 +13,8 @@ struct SeenLayer {
   var transition: ((RenderNode?) -> LayerTransition)?
   /// Of a layer with a gradient or a shape.
   private(set) var drawn: DrawnLook?
+  /// What animations make of properties that the program's subclass adds, by their names.
+  private(set) var added: [String: AnimatedNumbers] = [:]
 
   init(_ layer: CALayer, _ presentation: LayerPresentation) {
     (self.layer, self.presentation) = (layer, presentation)
@@ -124,6 +126,17 @@ struct SeenLayer {
     case .fontSize: drawn?.text?.fontSize = value.number
     case .foregroundColor: if drawn?.text?.isStyled == false { drawn?.text?.color = value.color }
     }
+  }
+
+  /// The value that is seen of a property that the program's subclass adds; nil if the layer has none with this name, or it cannot be animated.
+  func addedValue(_ name: String) -> AnimatedNumbers? {
+    added[name] ?? layer.attached[name].flatMap { AnimatedNumbers(guessing: $0) }
+  }
+  /// Whether the layer has such a property, as far as that shows.
+  func hasAdded(_ name: String) -> Bool { layer.hasAdded(name) }
+  /// Changes what is seen of it.
+  mutating func setAdded(_ name: String, to value: AnimatedNumbers) {
+    if value.numbers.allSatisfy(\.isFinite) { added[name] = value }
   }
 
   private mutating func setShadow(_ change: (inout LayerShadowing) -> Void) {

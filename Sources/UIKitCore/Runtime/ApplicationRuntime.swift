@@ -56,6 +56,8 @@ internal import Synchronization
   var applicationTraits = UITraitCollection.initial
   /// What assistive technologies know of the application.
   package private(set) lazy var accessibility = AccessibilitySession(self)
+  /// The layers that wait to be laid out or displayed.
+  private(set) lazy var layerUpdates = LayerUpdates(self)
   /// The messages that are sent later.
   private(set) lazy var delayedMessages = DelayedMessages(self)
   /// Fires the timers of the main run loop; nil in tests, whose displays have times of their own.

@@ -125,9 +125,6 @@ package import LayerTree
   /// Changes the counters of the current frame, or of the next one between frames.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
 
-  /// Paints `view` and its descendants, although they are not on the screen yet.
-  package func paintAhead(_ view: UIView) { committer.display(view.node, scale: scale, at: tick?.frameTime ?? now) }
-
   func add(_ window: UIWindow) {
     window.frame = CGRect(origin: .zero, size: CGSize(display.configuration.size))
     screenNode.insert(window.node)
@@ -314,6 +311,7 @@ package import LayerTree
 
   private func layOutWindows() {
     for window in runtime?.application.windows ?? [] { window.layoutIfNeeded() }
+    runtime?.layerUpdates.display(below: screenNode)
   }
 
   /// Commits the layer tree. Returns false if nothing changed since the last commit.

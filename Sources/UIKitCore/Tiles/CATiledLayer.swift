@@ -39,8 +39,18 @@ open class CATiledLayer: CALayer {
   private var shown: [TileMosaic.Tile] = []
 
   /// Creates a layer without tiles.
-  public required override init() {
+  public override init() {
     super.init()
+    node.contents = .tiles(TileMosaic())
+  }
+  /// A layer as ``init()`` creates it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    node.contents = .tiles(TileMosaic())
+  }
+  /// A copy of `layer`, as it is seen at the moment. It has no tiles.
+  public override init(layer: Any) {
+    super.init(layer: layer)
     node.contents = .tiles(TileMosaic())
   }
 

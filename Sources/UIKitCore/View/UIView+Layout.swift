@@ -12,7 +12,7 @@ extension UIView {
     animating(.position, and: .bounds, change: change)
     if let item = autoLayout?.item { item.engine?.frameDidChange(item) }
     if node.bounds.size != size {
-      if contentMode == .redraw { setNeedsDisplay() }
+      if contentMode == .redraw || madeLayer?.needsDisplayOnBoundsChange == true { setNeedsDisplay() }
       if autoresizesSubviews { resizeSubviews(from: CGSize(size)) }
       setNeedsLayout()
       safeAreaMayHaveChanged()
@@ -59,6 +59,17 @@ extension UIView {
     (view as? UIWindow)?.requestFrame()
   }
 
+  /// Lays out this view and the views and layers below it, where that is due.
+  func layoutViewsAndLayers() {
+    layoutNow()
+    // Layouts of layers may ask for those of views. The limit keeps those that always do from hanging.
+    var rounds = 0
+    while rounds < 8, runtime.layerUpdates.layOut(below: node) {
+      layoutNow()
+      rounds += 1
+    }
+  }
+
   /// Lays out this view and what is below it, with constraints solved before.
   func layoutNow() {
     guard usesConstraints || layoutFlags.contains(.hasFreeSubviews) else { return layoutSubtree() }
@@ -86,17 +97,28 @@ extension UIView {
       membership.updateEngine()
       if needsLayout {
         layoutFlags.remove(.needsLayout)
-        controller?.view(willLayout: self)
-        // Also for classes whose `layoutSubviews()` does not call super.
-        placement.placeFreeSubviews()
-        layoutSubviews()
-        controller?.view(didLayout: self)
+        layoutThroughLayer()
       }
       guard descendantNeedsLayout else { continue }
       layoutFlags.remove(.descendantNeedsLayout)
       for view in subviews where view.needsLayout || view.descendantNeedsLayout { view.layoutSubtree(&repetitions) }
       extras?.maskView?.layoutSubtree(&repetitions)
     }
+  }
+
+  /// Has the layer laid out, which comes back to ``layoutContent()``. Views of the framework's classes, which do not override
+  /// ``layoutSublayers(of:)``, have no `CALayer` until somebody asks for it.
+  private func layoutThroughLayer() {
+    if madeLayer != nil || !FrameworkClasses.contains(type(of: self)) { layer.layoutSublayers() } else { layoutContent() }
+  }
+
+  /// Places the subviews.
+  func layoutContent() {
+    controller?.view(willLayout: self)
+    // Also for classes whose `layoutSubviews()` does not call super.
+    placement.placeFreeSubviews()
+    layoutSubviews()
+    controller?.view(didLayout: self)
   }
 
   /// Moves and resizes the subviews according to their autoresizing masks, after this view's size changed from `old`.

@@ -62,11 +62,10 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
 
   // MARK: Layer
 
-  /// The class of ``layer``, created with the view: `CATiledLayer`, `CAGradientLayer`, `CAShapeLayer`, `CATextLayer`,
-  /// `CAReplicatorLayer`, `CAEmitterLayer` or one derived from these, no other.
+  /// The class of ``layer``, a subclass of `CALayer` or that itself. Layers of a subclass are created with the view, by `init()`.
   open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer. Created on first use, since most views never need the `CALayer` object.
-  open var layer: CALayer { madeLayer ?? CALayer.make(for: self) }
+  open var layer: CALayer { madeLayer ?? LayerMaking.make(for: self) }
 
   // MARK: Geometry
 
@@ -168,13 +167,14 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Draws the content of the view's layer into `ctx`: makes that the current context, and calls `draw(_:)` with what its clip asks for.
   /// Called as that is; for a view with tiles (``CATiledLayer``) on other threads than the main thread.
   nonisolated open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
+  /// Lays out the view, if `layer` is its own: by constraints and ``layoutSubviews()``. Override it to place sublayers after calling super.
+  open func layoutSublayers(of layer: CALayer) { if layer === madeLayer { layoutContent() } }
   /// What animates a change that is made to the view's layer itself: in an animation block the animation of that; elsewhere `NSNull`, so that
   /// nothing is animated. Changes of the view's own properties do not ask.
   nonisolated open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { ViewAction.of(self, layer, event) }
   /// Marks the content as outdated: `draw(_:)` runs again in the next frame.
   open func setNeedsDisplay() {
-    DrawingOverride.tryAgain(type(of: self))
-    if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
+    prepareDrawing()
     if let tiled = madeLayer as? CATiledLayer { tiled.setNeedsDisplay() } else { node.setNeedsDisplay() }
   }
   /// Whether the class sets its layer's contents itself, so that `draw(_:)` must not replace them.
@@ -243,7 +243,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// Asks for a call of `layoutSubviews()` before the next frame. Several calls lead to one layout.
   open func setNeedsLayout() { markNeedsLayout() }
   /// Lays out this view and its descendants now, where a layout is due; skips subtrees without one.
-  open func layoutIfNeeded() { layoutNow() }
+  open func layoutIfNeeded() { layoutViewsAndLayers() }
   /// Sets the frames of the subviews, after those that are left to constraints have theirs. Called after the size changed or
   /// `setNeedsLayout()`; do not call it yourself. Does nothing here.
   open func layoutSubviews() {}

@@ -1,4 +1,5 @@
 public import Foundation
+internal import FramePipeline
 internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
@@ -41,10 +42,18 @@ extension UIView {
       count = DrawingStack.with(context) {
         guard let graphics = DrawingStack.current?.graphics else { return }
         graphics.drawnRect = rect
-        draw(layer, in: graphics)
+        // Comes back to the view, unless the layer draws itself.
+        layer.drawer.draw(in: graphics)
       }
     }
     return count
+  }
+
+  /// Has what the view and its layer draw shown as the contents, if these are not given otherwise, once the layer was displayed.
+  func prepareDrawing() {
+    DrawingOverride.tryAgain(type(of: self))
+    madeLayer?.needUpdate(.display)
+    if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
   }
 
   /// Runs `draw(_:)` with `context` as the current one. Any thread: that is what a view with tiles has asked for.
@@ -69,11 +78,8 @@ extension UIView {
   /// Whether views of this class get a ``ViewDrawing``: all but the framework's own classes and those that set their contents themselves.
   static func mayDraw(_ type: UIView.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
-    // Classes of the framework never override `draw(_:)`, so they need no try. `String(reflecting:)` would look for conformances of each
-    // class first, half a millisecond in a program that has just started.
-    let name = _typeName(type, qualified: true)
-    let isOwn = ["UIKitCore.", "UIKitLists.", "UIKitPickers.", "UIKitDynamics."].contains { name.hasPrefix($0) }
-    guard !type.hasOwnContents, !isOwn else {
+    // Classes of the framework never override `draw(_:)`, so they need no try.
+    guard !type.hasOwnContents, !FrameworkClasses.contains(type) else {
       known[ObjectIdentifier(type)] = false
       return false
     }
@@ -137,14 +143,21 @@ extension UIView {
   private func snapshotImage(afterScreenUpdates afterUpdates: Bool) -> UIImage? {
     guard let driver = runtime.driver, bounds.width > 0, bounds.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
-    return driver.picture(of: self).map { UIImage(pixels: $0, scale: CGFloat(driver.scale)) }
+    return driver.picture(of: node).map { UIImage(pixels: $0, scale: CGFloat(driver.scale)) }
   }
 }
 
 extension FrameDriver {
-  /// The pixels of a view's layers, painted now if they are not yet; nil if it is hidden or has no size.
-  func picture(of view: UIView) -> PixelBuffer? {
-    paintAhead(view)
-    return committer.snapshot(of: view.node, scale: scale).flatMap { Compositor().picture(of: $0) }
+  /// Paints `view` and its descendants, although they are not on the screen yet.
+  package func paintAhead(_ view: UIView) { paintAhead(view.node) }
+  /// The same for any layer.
+  func paintAhead(_ node: LayerNode) {
+    runtime?.layerUpdates.display(below: node)
+    committer.display(node, scale: scale, at: tick?.frameTime ?? now)
+  }
+  /// The pixels of a layer and those in it, painted now if they are not yet; nil if it is hidden or has no size.
+  func picture(of node: LayerNode) -> PixelBuffer? {
+    paintAhead(node)
+    return committer.snapshot(of: node, scale: scale).flatMap { Compositor().picture(of: $0) }
   }
 }
