@@ -19,11 +19,14 @@ final class AttributePass: RewritingPass {
     switch node.attributeName.trimmedDescription {
     case let name where Self.removed.contains(name): edits.removeWord(node)
     case "UIApplicationMain": edits.replace(node, with: "@main")
-    case "NSManaged": note("Core Data does not exist on Linux.", at: node)
+    case "NSManaged" where !isInLayer: note("Core Data does not exist on Linux.", at: node)
     default: break
     }
     return .skipChildren
   }
+
+  /// Whether the declaration belongs to a layer, of which ``LayerPass`` writes it.
+  private var isInLayer: Bool { scopes.last.map { LayerPass.isLayer($0, index) } ?? false }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     rewriteModifiers(node.modifiers, of: node.attributes)

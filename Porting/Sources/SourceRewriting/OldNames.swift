@@ -32,7 +32,8 @@ enum OldNames {
     "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
     "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
     "UIPageViewControllerNavigationDirection": "UIPageViewController.NavigationDirection",
-    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode",
+    "UISplitViewControllerDisplayMode": "UISplitViewController.DisplayMode", "RunLoopMode": "RunLoop.Mode",
+    "UIWindowLevel": "UIWindow.Level",
   ]
 
   /// Values without a type before them.
@@ -57,7 +58,30 @@ enum OldNames {
     "kCAMediaTimingFunctionLinear": "CAMediaTimingFunctionName.linear", "kCAMediaTimingFunctionEaseIn": "CAMediaTimingFunctionName.easeIn",
     "kCAMediaTimingFunctionEaseOut": "CAMediaTimingFunctionName.easeOut",
     "kCAMediaTimingFunctionEaseInEaseOut": "CAMediaTimingFunctionName.easeInEaseOut", "kCALineCapRound": "CAShapeLayerLineCap.round",
-    "kCALineJoinRound": "CAShapeLayerLineJoin.round",
+    "kCALineJoinRound": "CAShapeLayerLineJoin.round", "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+    "kCALineJoinMiter": "CAShapeLayerLineJoin.miter", "kCALineCapButt": "CAShapeLayerLineCap.butt",
+    "kCALineCapSquare": "CAShapeLayerLineCap.square", "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd",
+    "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero", "kCAMediaTimingFunctionDefault": "CAMediaTimingFunctionName.default",
+    "kCAGravityCenter": "CALayerContentsGravity.center", "kCAGravityResize": "CALayerContentsGravity.resize",
+    "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect",
+    "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
+    "kCAAlignmentLeft": "CATextLayerAlignmentMode.left", "kCAAlignmentRight": "CATextLayerAlignmentMode.right",
+    "kCAAlignmentCenter": "CATextLayerAlignmentMode.center", "kCAAlignmentNatural": "CATextLayerAlignmentMode.natural",
+    "kCAAlignmentJustified": "CATextLayerAlignmentMode.justified", "kCATransitionFade": "CATransitionType.fade",
+    "kCATransitionPush": "CATransitionType.push", "kCATransitionMoveIn": "CATransitionType.moveIn",
+    "kCATransitionReveal": "CATransitionType.reveal", "kCATransitionFromLeft": "CATransitionSubtype.fromLeft",
+    "kCATransitionFromRight": "CATransitionSubtype.fromRight", "kCATransitionFromTop": "CATransitionSubtype.fromTop",
+    "kCATransitionFromBottom": "CATransitionSubtype.fromBottom",
+    "kCAEmitterLayerPoint": "CAEmitterLayerEmitterShape.point", "kCAEmitterLayerLine": "CAEmitterLayerEmitterShape.line",
+    "kCAEmitterLayerRectangle": "CAEmitterLayerEmitterShape.rectangle", "kCAEmitterLayerCircle": "CAEmitterLayerEmitterShape.circle",
+    "kCAEmitterLayerPoints": "CAEmitterLayerEmitterMode.points", "kCAEmitterLayerOutline": "CAEmitterLayerEmitterMode.outline",
+    "kCAEmitterLayerSurface": "CAEmitterLayerEmitterMode.surface", "kCAEmitterLayerVolume": "CAEmitterLayerEmitterMode.volume",
+    "kCAEmitterLayerUnordered": "CAEmitterLayerRenderMode.unordered",
+    "kCAEmitterLayerOldestFirst": "CAEmitterLayerRenderMode.oldestFirst",
+    "kCAEmitterLayerOldestLast": "CAEmitterLayerRenderMode.oldestLast",
+    "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
+    // Of C's mathematics.
+    "HUGE": "Float.greatestFiniteMagnitude", "MAXFLOAT": "Float.greatestFiniteMagnitude",
     // Attributes of texts, as Swift 3 named them.
     "NSFontAttributeName": "NSAttributedString.Key.font", "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
     "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
@@ -89,6 +113,17 @@ enum OldNames {
     "UIEdgeInsetsInsetRect": ("inset", "by"),
   ]
 
+  /// Functions that are class methods now, with a label for their argument.
+  static let functions: [String: (name: String, label: String)] = [
+    "CGPointFromString": ("NSCoder.cgPoint", "for"), "CGSizeFromString": ("NSCoder.cgSize", "for"),
+    "CGRectFromString": ("NSCoder.cgRect", "for"), "CGVectorFromString": ("NSCoder.cgVector", "for"),
+    "UIEdgeInsetsFromString": ("NSCoder.uiEdgeInsets", "for"), "UIOffsetFromString": ("NSCoder.uiOffset", "for"),
+    "CGAffineTransformFromString": ("NSCoder.cgAffineTransform", "for"), "NSStringFromCGPoint": ("NSCoder.string", "for"),
+    "NSStringFromCGSize": ("NSCoder.string", "for"), "NSStringFromCGRect": ("NSCoder.string", "for"),
+    "NSStringFromCGVector": ("NSCoder.string", "for"), "NSStringFromUIEdgeInsets": ("NSCoder.string", "for"),
+    "NSStringFromUIOffset": ("NSCoder.string", "for"), "NSStringFromCGAffineTransform": ("NSCoder.string", "for"),
+  ]
+
   /// Notifications, which were names of `Notification.Name`.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
@@ -110,11 +145,12 @@ enum OldNames {
     "UITableViewDropProposal(dropOperation:)": ("UITableViewDropProposal", "operation"),
     "UICollectionViewDropProposal(dropOperation:)": ("UICollectionViewDropProposal", "operation"),
     "UIDropProposal(dropOperation:)": ("UIDropProposal", "operation"), "didMove(toParentViewController:)": ("didMove", "toParent"),
-    "willMove(toParentViewController:)": ("willMove", "toParent"),
+    "willMove(toParentViewController:)": ("willMove", "toParent"), "size(attributes:)": ("size", "withAttributes"),
   ]
 
   /// Members.
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
+    "commonModes": "common", "defaultRunLoopMode": "default",
   ]
 }

@@ -55,7 +55,8 @@ public struct Program: Sendable {
         imports, PlatformPass(file, index), moved, AttributePass(file, index, opensOutlets: surroundings.hasInterfaceFiles),
         SelectorPass(file, index),
         OptionalRequirementPass(file, index), PreviewPass(file, index), RenamePass(file, index),
-        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), metatypes,
+        EditingRequirementPass(file, index), DelegateMethodPass(file, index), ReusableInitializerPass(file, index), LayerPass(file, index),
+        metatypes,
         folders,
       ]
       passes.append(BundlePass(file, index, hasResources: surroundings.hasResources))

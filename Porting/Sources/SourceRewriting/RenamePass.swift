@@ -15,6 +15,7 @@ final class RenamePass: RewritingPass {
     if let name = function?.baseName {
       renameMaker(name, node)
       renameFunction(name, node)
+      renameClassMethod(name, node)
     }
     return .visitChildren
   }
@@ -44,6 +45,13 @@ final class RenamePass: RewritingPass {
     let (object, rest) = (arguments[0].expression.trimmedOffsets, arguments.dropFirst().first?.trimmedOffsets ?? close.trimmedOffsets)
     edits.replace(name.trimmedOffsets.lowerBound..<object.lowerBound, with: "")
     edits.replace(object.upperBound..<rest.lowerBound, with: ".\(new.name)(" + (new.label.map { "\($0): " } ?? ""))
+  }
+
+  /// `CGPointFromString(a)` is `NSCoder.cgPoint(for: a)`.
+  private func renameClassMethod(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
+    guard let new = OldNames.functions[name.text], call.arguments.count == 1, let first = call.arguments.first else { return }
+    edits.replace(name, with: new.name)
+    edits.replace(first.trimmedOffsets.prefix, with: "\(new.label): ")
   }
 
   /// What a picker of images tells by had strings as keys.
