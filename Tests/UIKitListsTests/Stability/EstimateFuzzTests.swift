@@ -55,8 +55,9 @@ import Testing
     let distance = min(max(offset + wanted, range.lowerBound), range.upperBound) - offset
     probe.stage.scroll(by: wanted)
     let way = try commonWay(before, probe.places, "\(place), scroll by \(wanted)")
-    // Farther away are estimates: where they turn out smaller, what was in view may be again.
-    if let way, way != -distance, abs(distance) < probe.view.bounds.height {
+    // Where nothing stays in view, as between two rows with a space, all are estimates: where they turn out smaller, what was in view may be again.
+    let stays = before.values.contains { $0.maxY - distance > 0 && $0.minY - distance < probe.view.bounds.height }
+    if let way, way != -distance, stays {
       // Where the content turned out to end earlier, it is at its end.
       let end = probe.offsetRange
       let isAtEnd = probe.view.contentOffset.y == end.lowerBound || probe.view.contentOffset.y == end.upperBound
