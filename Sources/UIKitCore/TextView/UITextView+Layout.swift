@@ -119,22 +119,30 @@ extension UITextView {
     let room = textRoom
     let scale = contentScaleFactor
     let width = FieldTextView.caretWidth
-    guard let text = laidOutText else {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let x =
-        switch textAlignment {
-        case .center: room.midX - width / 2
-        case .right: room.maxX - width
-        case .natural: isMirrored ? room.maxX - width : room.minX
-        case .left, .justified: room.minX
-        }
-      return CGRect(x: x.rounded(to: scale), y: room.minY, width: width, height: style.shownFont.lineHeight.rounded(.up))
-    }
+    guard let text = laidOutText else { return emptyCaretRect(in: room, width: width) }
     let caret = text.caret(atByte: offset, alignedIn: Double(room.width))
     let x = min(room.minX + CGFloat(caret.minX), max(0, bounds.width - width))
     return CGRect(
       x: x.rounded(to: scale), y: (room.minY + CGFloat(caret.minY)).rounded(to: scale), width: width,
       height: CGFloat(caret.height).rounded(.up))
+  }
+
+  /// Where the caret of a text without characters stands: as text in the style that is typed next would begin.
+  private func emptyCaretRect(in room: CGRect, width: CGFloat) -> CGRect {
+    let typed = style.attributes(at: 0)
+    let paragraph = typed[.paragraphStyle] as? NSParagraphStyle ?? .default
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let alignment = paragraph.alignment == .natural ? textAlignment : paragraph.alignment
+    let indent = max(0, paragraph.firstLineHeadIndent)
+    let x =
+      switch alignment {
+      case .center: room.midX + indent / 2 - width / 2
+      case .right: room.maxX - width
+      case .natural: isMirrored ? room.maxX - indent - width : room.minX + indent
+      case .left, .justified: room.minX + indent
+      }
+    let height = (typed[.font] as? UIFont ?? style.shownFont).lineHeight.rounded(.up)
+    return CGRect(x: x.rounded(to: contentScaleFactor), y: room.minY, width: width, height: height)
   }
 
   /// The boundary between characters that is nearest to `point`, in the content's coordinates.
