@@ -80,6 +80,7 @@ let package = Package(
     loaded("CJXL"),
     loaded("CRSVG"),
     loaded("CChipmunk"),
+    loaded("CXML"),
     // Of GTK; GLib, which it needs, is linked.
     .target(name: "CGTK4", dependencies: ["CLibraryLoading", "CGLib"], path: "Sources/C/CGTK4"),
     loaded("CXCB"),
@@ -128,6 +129,7 @@ let package = Package(
       ["UIKitCore", "ListEngine", "KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "HitchlessBase"]),
     room("UIKitPickers", ["UIKitCore", "DisplayInterface", "HitchlessBase"]),
     room("UIKitDynamics", ["UIKitLists", "UIKitCore", "FramePipeline", "LayerTree", "HitchlessBase", "CChipmunk"]),
+    room("UIKitHTML", ["UIKitCore", "CXML"]),
     room("HeadlessDisplay", ["DisplayInterface", "LayerRenderer", "LayerTree", "FramePipeline", "HitchlessBase", "CMainQueue"]),
     room(
       "SurfacePresentation",
@@ -148,8 +150,8 @@ let package = Package(
     room(
       "Hitchless",
       [
-        "UIKitDynamics", "UIKitPickers", "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface", "LayerRenderer",
-        "LayerTree", "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
+        "UIKitDynamics", "UIKitHTML", "UIKitPickers", "UIKitLists", "UIKitCore", "HeadlessDisplay", "GTKDisplay", "DisplayInterface",
+        "LayerRenderer", "LayerTree", "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
 
@@ -212,6 +214,7 @@ let package = Package(
       exclude: ["Goldens", "Gallery/Goldens"]),
     tests("UIKitPickers", ["HitchlessTesting", "UIKitCore", "HitchlessBase"]),
     tests("UIKitDynamics", ["HitchlessTesting", "UIKitLists", "UIKitCore", "FramePipeline", "HitchlessBase"]),
+    tests("UIKitHTML", ["HitchlessTesting", "UIKitCore"]),
     tests(
       "HitchlessTesting", ["Hitchless", "UIKitCore", "HeadlessDisplay", "ImagePreparation", "FramePipeline", "HitchlessBase"],
       exclude: ["Goldens"]),

@@ -33,7 +33,7 @@ import PackagePlugin
   }
 
   /// The modules of UIKit's protocols.
-  private static let modules: Set = ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics"]
+  private static let modules: Set = ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML"]
 
   /// The folder with what the compiler says that a target declares.
   private func graph(of target: any Target, since level: PackageManager.SymbolGraphOptions.AccessLevel) throws -> String {

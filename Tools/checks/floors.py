@@ -12,10 +12,10 @@ from checks import swift_source
 
 # The floors from the ground up: every target below Sources stands in exactly one of them.
 FLOORS = [
-    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CChipmunk", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
+    ["CLibraryLoading", "CCairo", "CGLib", "CPango", "CGTK4", "CXCB", "CWaylandClient", "CTurboJPEG", "CSpng", "CWebP", "CHeif", "CDe265", "CDav1d", "CColorManagement", "CCurl", "CJXL", "CRSVG", "CChipmunk", "CXML", "CMainQueue", "CMemoryFile", "CRowLoops", "CDecoderSandbox", "CTIFF", "CTIFFReader", "CJPEGDecoder", "HitchlessBase", "TestSupport"],
     ["KeyedDiff", "ListLayout", "CellReuse", "FramePipeline", "LayerTree", "TextLayout", "ConstraintLayout"],
     ["DisplayInterface", "ListEngine", "LayerRenderer", "ImagePreparation"],
-    ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
+    ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML", "HeadlessDisplay", "SurfacePresentation", "GTKDisplay", "hitchless-decoder", "decoder-probe"],
     ["Hitchless", "UIKit"],
     ["HitchlessTesting", "hitchless-tool", "uncalled-methods", "FindUncalledMethods"],
 ]
@@ -35,6 +35,7 @@ LOADED_LIBRARIES = {
     "CJXL": ("libjxl", ["libjxl-dev"]),
     "CRSVG": ("librsvg-2.0", ["librsvg2-dev", "libcairo2-dev"]),
     "CChipmunk": ("chipmunk", ["libchipmunk-dev"]),
+    "CXML": ("libxml-2.0", ["libxml2-dev"]),
     "CGTK4": ("gtk4", ["libgtk-4-dev"]),
     "CXCB": ("xcb-present", ["libxcb1-dev", "libxcb-present-dev", "libxcb-shm0-dev", "libxcb-xfixes0-dev"]),
     "CWaylandClient": ("wayland-client", ["libwayland-dev"]),
@@ -53,6 +54,7 @@ EDGES_WITHIN_A_FLOOR = {
     *((target, "CLibraryLoading") for target in LOADED_LIBRARIES),
     ("UIKitLists", "UIKitCore"),
     ("UIKitPickers", "UIKitCore"),
+    ("UIKitHTML", "UIKitCore"),
     ("UIKitDynamics", "UIKitCore"),
     ("UIKitDynamics", "UIKitLists"),
     ("GTKDisplay", "SurfacePresentation"),
@@ -84,6 +86,7 @@ ALLOWED_USERS = {
     "CJXL": {"ImagePreparation"},
     "CRSVG": {"ImagePreparation"},
     "CChipmunk": {"UIKitDynamics"},
+    "CXML": {"UIKitHTML"},
     "CMainQueue": {"DisplayInterface", "HeadlessDisplay", "GTKDisplay", "UIKitCore"},
     "CMemoryFile": {"LayerRenderer", "SurfacePresentation"},
     "CRowLoops": {"ImagePreparation"},
@@ -120,6 +123,7 @@ PURPOSES = {
     "librsvg-2.0": "SVG",
     "libcurl": "HTTP",
     "chipmunk": "collisions and joints of dynamic animators",
+    "libxml-2.0": "reading HTML",
     "swift-argument-parser": "the command line of `hitchless`",
     "swift-collections": "`Deque`",
 }

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-MODULES = ("UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics")
+MODULES = ("UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML")
 """The modules that hold UIKit's classes. What `import UIKit` exports is theirs."""
 
 _TYPES = {"swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"}

@@ -1,0 +1,3 @@
+#include "CXML.h"
+
+HITCHLESS_DEFINE_LIBRARY(xml, "libxml2.so.2", HITCHLESS_XML_FUNCTIONS)

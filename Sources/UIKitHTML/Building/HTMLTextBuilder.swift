@@ -1,0 +1,166 @@
+internal import Foundation
+internal import UIKitCore
+
+/// Makes an attributed text of a document's elements and texts, in the order in which they are written.
+struct HTMLTextBuilder {
+  private struct Open {
+    let name: String
+    let style: HTMLStyle
+    /// Points below the element.
+    var margin: CGFloat = 0
+    /// The number of the item that comes next in an ordered list; nil for other elements.
+    var number: Int?
+
+    var isList: Bool { name == "ul" || name == "ol" || name == "menu" }
+  }
+  private var open: [Open] = []
+  private var sheet = StyleSheet()
+  /// The text of a style element that is being read.
+  private var rules: String?
+  private var line = HTMLLine()
+  /// The paragraph that was read last; what is below it is not known before another one begins.
+  private var last: HTMLLine?
+  private let text = NSMutableAttributedString(string: "")
+  private lazy var joiner = RunJoiner(text)
+
+  private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
+  /// How many lists the element is in.
+  private var listDepth: Int { open.count(where: \.isList) }
+  /// How many lists the innermost item is in; 0 outside of items.
+  private var itemDepth: Int {
+    guard let item = open.lastIndex(where: { $0.name == "li" }) else { return 0 }
+    return max(1, open[..<item].count(where: \.isList))
+  }
+
+  /// Takes a part of the document.
+  mutating func take(_ event: HTMLReader.Event) {
+    switch event {
+    case .begin(let element): begin(element)
+    case .text(let text):
+      if rules != nil { rules?.append(text) } else if !style.isHidden { add { $0.append(text, $1) } }
+    case .end: end()
+    }
+  }
+
+  /// The text; no more parts may be taken. O(length).
+  mutating func finish() -> NSAttributedString {
+    endLine()
+    flush()
+    return text
+  }
+
+  /// Adds to the line, which is in the lists in which it begins.
+  private mutating func add(_ body: (inout HTMLLine, HTMLStyle) -> Void) {
+    if line.isEmpty { line.listDepth = itemDepth }
+    body(&line, style)
+  }
+
+  // MARK: Elements
+
+  private mutating func begin(_ element: HTMLElement) {
+    let name = element.name
+    var look = style
+    look.adopt(elementNamed: name)
+    adopt(element, in: &look)
+    for declarations in sheet.declarations(for: element) { look.adopt(declarations: declarations) }
+    if let own = element.attributes["style"] { look.adopt(declarations: own) }
+    if HTMLStyle.isBlock(name) { endLine() }
+    open.append(Open(name: name, style: look, margin: HTMLStyle.margin(below: name) * look.size))
+    guard !look.isHidden else {
+      if name == "style" { rules = "" }
+      return
+    }
+    switch name {
+    case "br": breakLine()
+    case "img": show(element)
+    case "ol": open[open.count - 1].number = element.attributes["start"].flatMap { Int($0) } ?? 1
+    case "li": line.marker = marker()
+    default: break
+    }
+  }
+
+  /// What attributes of HTML say besides styles.
+  private func adopt(_ element: HTMLElement, in look: inout HTMLStyle) {
+    switch element.name {
+    case "a":
+      if let address = element.attributes["href"], !address.isEmpty { look.link = address }
+    case "font":
+      if let color = element.attributes["color"].flatMap({ UIColor(css: $0.lowercased()) }) { look.color = color }
+      if let face = element.attributes["face"] { look.adoptFamily(face) }
+      if let size = element.attributes["size"].flatMap({ Int($0) }), Self.fontSizes.indices.contains(size - 1) {
+        look.size = Self.fontSizes[size - 1]
+      }
+    default: break
+    }
+    if let alignment = element.attributes["align"], HTMLStyle.isBlock(element.name) { look.adopt(declarations: "text-align: \(alignment)") }
+  }
+  private static let fontSizes: [CGFloat] = [7.5, 10, 12, 13.5, 18, 24, 36]
+
+  private mutating func end() {
+    guard let closed = open.popLast() else { return }
+    if closed.name == "style", let text = rules {
+      sheet.add(text)
+      rules = nil
+    }
+    guard HTMLStyle.isBlock(closed.name), !closed.style.isHidden else { return }
+    // An item of a list is there without a text, too.
+    if closed.name == "li", line.marker != nil, line.isEmpty {
+      line.listDepth = max(1, listDepth)
+      line.append(HTMLLine.nothing, closed.style)
+    }
+    endLine()
+    if closed.margin > 0, let spacing = last?.spacing { last?.spacing = max(spacing, closed.margin) }
+  }
+
+  private mutating func breakLine() {
+    let block = open.last { HTMLStyle.isBlock($0.name) }?.name ?? "body"
+    if ["p", "li", "h1", "h2", "h3", "h4", "h5", "h6"].contains(block) {
+      add { $0.append(separator: "\u{2028}", $1) }
+    } else {
+      endLine(evenIfEmpty: true)
+    }
+  }
+
+  private mutating func marker() -> String? {
+    guard let list = open.lastIndex(where: \.isList) else { return "\t•\t" }
+    guard let number = open[list].number else { return "\t\(listDepth == 1 ? "•" : listDepth == 2 ? "◦" : "▪")\t" }
+    open[list].number = number + 1
+    return "\t\(number).\t"
+  }
+
+  /// A picture that the document holds itself, or the text that stands for it: nothing is fetched.
+  private mutating func show(_ element: HTMLElement) {
+    guard let image = element.attributes["src"].flatMap(Self.image) else {
+      if let alternative = element.attributes["alt"], !alternative.isEmpty { add { $0.append(alternative, $1) } }
+      return
+    }
+    func points(_ name: String) -> CGFloat? {
+      element.attributes[name].flatMap { HTMLStyle.length($0.lowercased(), of: 0) }.map { min(4096, max(1, $0)) }
+    }
+    let own = image.size
+    let width = points("width") ?? points("height").map { own.height > 0 ? own.width * $0 / own.height : $0 } ?? own.width
+    let height = points("height") ?? (own.width > 0 ? own.height * width / own.width : width)
+    add { $0.append(image, CGSize(width: width, height: height), $1) }
+  }
+  private static func image(_ source: String) -> UIImage? {
+    guard source.hasPrefix("data:"), let comma = source.firstIndex(of: ","), source[..<comma].hasSuffix(";base64"),
+      let data = Data(base64Encoded: String(source[source.index(after: comma)...]), options: .ignoreUnknownCharacters)
+    else { return nil }
+    return UIImage(data: data)
+  }
+
+  // MARK: Lines
+
+  private mutating func endLine(evenIfEmpty: Bool = false) {
+    if evenIfEmpty, line.isEmpty { add { $0.append(HTMLLine.nothing, $1) } }
+    guard !line.isEmpty else { return }
+    flush()
+    last = line
+    line = HTMLLine()
+  }
+  private mutating func flush() {
+    guard let done = last else { return }
+    last = nil
+    for (part, attributes) in done.runs() { joiner.append(part, attributes) }
+  }
+}
