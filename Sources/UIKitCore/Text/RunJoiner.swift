@@ -13,8 +13,9 @@ package struct RunJoiner {
   /// Appends to `text`.
   package init(_ text: NSMutableAttributedString) { self.text = text }
 
-  /// Appends `part`. O(its length).
+  /// Appends `part`; an empty one is no run. O(its length).
   package mutating func append(_ part: String, _ attributes: [NSAttributedString.Key: Any]) {
+    guard !part.isEmpty else { return }
     var attributes = attributes
     attributes[Self.separator] = attributes.count == count ? true : nil
     count = attributes.count
