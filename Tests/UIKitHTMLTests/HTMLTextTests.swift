@@ -24,6 +24,7 @@ import UIKitCore
     #expect(try text("a <b> b</b>c<div>d</div>e").string == "a bc\nd\ne\n")
     #expect(try text("<p>a<br>b<br></p><div>c<br><br>d</div>").string == "a\u{2028}b\nc\n\nd\n")
     #expect(try text("<pre>a\n  b</pre>").string == "a\u{2028}  b\n")
+    #expect(try text("<b>a</b><pre>b<i>\n</i></pre><b>c</b>").string == "a\nb\nc\n")
     #expect(try text("").string.isEmpty && text("<p></p> ").string.isEmpty)
     #expect(try paragraph("a", in: text("<p>a</p>b")).paragraphSpacing == 12)
     #expect(try paragraph("b", in: text("<p>a</p>b")).paragraphSpacing == 0)
@@ -61,6 +62,19 @@ import UIKitCore
     #expect(try look(.foregroundColor, of: "small", in: made) == UIColor.blue)
     // Rules for media and for what is in something else do not count.
     #expect(try look(.foregroundColor, of: "italic", in: made) == UIColor.black)
+  }
+
+  @Test func `has what the strongest rule says, and of equal ones the last`() throws {
+    let made = try text(
+      """
+      <style>.a { color: red } .b { color: lime } b { color: blue } b.a { font-size: 20px } .a { font-size: 10px } .a { text-align: wrong }
+      #x { color: rgb(0%, 0%, 100%) !important } p, i.b { font-size: 30px; font-size: 15px; color: #0f0 }</style>
+      <p>par <b class="b a">both</b> <b class="a" id="x">own</b> <i class="b">last</i></p>
+      """)
+    #expect(try look(.foregroundColor, of: "par", in: made) == UIColor.green && font("par", in: made).pointSize == 15)
+    #expect(try look(.foregroundColor, of: "both", in: made) == UIColor.green && font("both", in: made).pointSize == 20)
+    #expect(try look(.foregroundColor, of: "own", in: made) == UIColor.blue)
+    #expect(try look(.foregroundColor, of: "last", in: made) == UIColor.green && font("last", in: made).pointSize == 15)
   }
 
   @Test func `has the system's font where a program asks for it, and links`() throws {

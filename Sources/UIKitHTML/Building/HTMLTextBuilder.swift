@@ -62,8 +62,8 @@ struct HTMLTextBuilder {
     var look = style
     look.adopt(elementNamed: name)
     adopt(element, in: &look)
-    for declarations in sheet.declarations(for: element) { look.adopt(declarations: declarations) }
-    if let own = element.attributes["style"] { look.adopt(declarations: own) }
+    look.adopt(sheet.declarations(for: element))
+    if let own = element.attributes["style"] { look.adopt(CSSDeclaration.list(own)) }
     if HTMLStyle.isBlock(name) { endLine() }
     open.append(Open(name: name, style: look, margin: HTMLStyle.margin(below: name) * look.size))
     guard !look.isHidden else {
@@ -92,7 +92,9 @@ struct HTMLTextBuilder {
       }
     default: break
     }
-    if let alignment = element.attributes["align"], HTMLStyle.isBlock(element.name) { look.adopt(declarations: "text-align: \(alignment)") }
+    if let alignment = element.attributes["align"], HTMLStyle.isBlock(element.name) {
+      look.adopt([CSSDeclaration(property: "text-align", value: alignment)])
+    }
   }
   private static let fontSizes: [CGFloat] = [7.5, 10, 12, 13.5, 18, 24, 36]
 

@@ -2,14 +2,15 @@ internal import Foundation
 internal import UIKitCore
 
 extension HTMLStyle {
-  /// Takes over what a list of declarations in CSS says, such as "color: red; font-size: 15px". What is not known or wrong is left out.
-  mutating func adopt(declarations: String) {
-    for declaration in declarations.split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      let value = parts[1].replacingOccurrences(of: "!important", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
-      adopt(parts[0].trimmingCharacters(in: .whitespacesAndNewlines).lowercased(), value)
-    }
+  /// The properties that are known.
+  static let properties: Set<String> = [
+    "color", "background-color", "background", "font-family", "font-size", "font-weight", "font-style", "font", "text-decoration",
+    "text-decoration-line", "text-align", "vertical-align", "margin-left", "padding-left", "white-space", "display", "visibility",
+  ]
+
+  /// Takes over declarations, one after the other. Values that are wrong change nothing.
+  mutating func adopt(_ declarations: [CSSDeclaration]) {
+    for declaration in declarations { adopt(declaration.property, declaration.value) }
   }
 
   private mutating func adopt(_ property: String, _ value: String) {

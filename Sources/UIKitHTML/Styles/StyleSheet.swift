@@ -3,23 +3,25 @@ internal import Foundation
 /// The rules of a document's style elements whose selectors name an element, a class, an identifier, or an element with one of these. Rules with
 /// other selectors, and those for media, are left out.
 struct StyleSheet {
-  private struct Rule {
-    /// Nil for any.
+  private struct Selector: Hashable {
+    /// ".class", "#identifier", or else the name of the element or "*".
+    var key: String
+    /// The element that has to have the class or the identifier; nil for any.
     var element: String?
-    var declarations: String
-    /// Of what kind the selector is, and the how manieth of all: later ones count more.
+  }
+  private struct Declared {
+    var declaration: CSSDeclaration
+    /// Of what kind the selector is, and the how manieth rule it is: later ones count more.
     var rank: (kind: Int, order: Int)
   }
-  /// By ".class", "#identifier", or else the name of the element or "*".
-  private var rules: [String: [Rule]] = [:]
+  /// Of each selector the last declaration of each property: what an element costs does not grow with the rules of a document.
+  private var rules: [Selector: [String: Declared]] = [:]
   private var count = 0
-  /// Documents of strangers may have any number.
-  private static let limit = 10_000
 
   /// Adds the rules of `text`. O(characters).
   mutating func add(_ text: String) {
     var rest = Substring(Self.withoutComments(text))
-    while let open = rest.firstIndex(of: "{"), count < Self.limit {
+    while let open = rest.firstIndex(of: "{") {
       let selectors = rest[..<open]
       rest = rest[rest.index(after: open)...]
       if selectors.contains("@") {
@@ -27,30 +29,35 @@ struct StyleSheet {
         continue
       }
       let close = rest.firstIndex(of: "}") ?? rest.endIndex
-      let declarations = String(rest[..<close])
+      let declarations = CSSDeclaration.list(String(rest[..<close]))
       for selector in selectors.split(separator: ",") { add(selector.trimmingCharacters(in: .whitespacesAndNewlines), declarations) }
       rest = close < rest.endIndex ? rest[rest.index(after: close)...] : ""
     }
   }
 
-  private mutating func add(_ selector: String, _ declarations: String) {
+  private mutating func add(_ selector: String, _ declarations: [CSSDeclaration]) {
     guard !selector.isEmpty, !selector.contains(where: { " >+~:[]".contains($0) }) else { return }
     let place = selector.firstIndex { $0 == "." || $0 == "#" }
     let element = selector[..<(place ?? selector.endIndex)].lowercased()
     let key = place.map { String(selector[$0...]) } ?? element
     guard !key.dropFirst().contains(where: { $0 == "." || $0 == "#" }) else { return }
-    let kind = (key.hasPrefix("#") ? 100 : key.hasPrefix(".") ? 10 : 0) + (element.isEmpty || element == "*" ? 0 : 1)
-    rules[key, default: []].append(
-      Rule(element: place == nil || element.isEmpty || element == "*" ? nil : element, declarations: declarations, rank: (kind, count)))
-    count += 1
+    let isAny = element.isEmpty || element == "*"
+    let kind = (key.hasPrefix("#") ? 100 : key.hasPrefix(".") ? 10 : 0) + (isAny ? 0 : 1)
+    let stored = Selector(key: key, element: place == nil || isAny ? nil : element)
+    for declaration in declarations {
+      rules[stored, default: [:]][declaration.property] = Declared(declaration: declaration, rank: (kind, count))
+      count += 1
+    }
   }
 
-  /// The declarations for an element, those that count more behind others. O(rules for its names).
-  func declarations(for element: HTMLElement) -> [String] {
+  /// The declarations for an element, those that count more behind others. O(names of the element).
+  func declarations(for element: HTMLElement) -> [CSSDeclaration] {
     guard count > 0 else { return [] }
-    let keys = ["*", element.name] + element.classes.map { ".\($0)" } + (element.attributes["id"].map { ["#\($0)"] } ?? [])
-    let found = keys.flatMap { rules[$0] ?? [] }.filter { $0.element == nil || $0.element == element.name }
-    return found.sorted { $0.rank < $1.rank }.map(\.declarations)
+    let names = Set(element.classes.map { ".\($0)" } + (element.attributes["id"].map { ["#\($0)"] } ?? []))
+    let selectors =
+      [Selector(key: "*"), Selector(key: element.name)] + names.flatMap { [Selector(key: $0), Selector(key: $0, element: element.name)] }
+    let found = selectors.flatMap { rules[$0].map { Array($0.values) } ?? [] }
+    return found.sorted { $0.rank < $1.rank }.map(\.declaration)
   }
 
   private static func withoutComments(_ text: String) -> String {
