@@ -115,7 +115,9 @@ import Testing
   private static func planes(
     _ bytes: [UInt8], _ chroma: heif_chroma, isOurs: Bool, hasAlpha: Bool
   ) throws -> [[UInt8]] {
-    try bytes.withUnsafeBytes { bytes in
+    // The codecs call it as it was loaded, and this test may be the first to need it.
+    try PictureLibrary.heif.load(for: .heic)
+    return try bytes.withUnsafeBytes { bytes in
       let context = heif_context_alloc()
       defer { heif_context_free(context) }
       heif_context_set_max_decoding_threads(context, 0)
