@@ -54,11 +54,7 @@
     }
 
     private static func show(_ picture: PixelBuffer, on drag: OpaquePointer, _ grip: Point) {
-      let bytes = g_bytes_new(picture.bytes, gsize(picture.byteCount))
-      defer { g_bytes_unref(bytes) }
-      let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
-      guard let texture = gtk.gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
-      else { return }
+      guard let texture = picture.makeTexture() else { return }
       gtk.gtk_drag_icon_set_from_paintable(drag, texture, Int32(grip.x.rounded()), Int32(grip.y.rounded()))
       GObjects.release(texture)
     }

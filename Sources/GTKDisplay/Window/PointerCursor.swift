@@ -17,11 +17,7 @@
     }
 
     private static func make(_ picture: PixelBuffer, _ hotSpot: Point) -> OpaquePointer? {
-      let bytes = g_bytes_new(picture.bytes, gsize(picture.byteCount))
-      defer { g_bytes_unref(bytes) }
-      let format = GDK_MEMORY_B8G8R8A8_PREMULTIPLIED
-      guard let texture = gtk.gdk_memory_texture_new(Int32(picture.width), Int32(picture.height), format, bytes, gsize(picture.bytesPerRow))
-      else { return nil }
+      guard let texture = picture.makeTexture() else { return nil }
       defer { GObjects.release(texture) }
       return gtk.gdk_cursor_new_from_texture(texture, Int32(hotSpot.x.rounded()), Int32(hotSpot.y.rounded()), nil)
     }
