@@ -14,7 +14,7 @@ internal import HitchlessBase
     guard let incoming = (runtime.driver?.display as? any DragDisplay)?.incomingDrag else { return }
     if incoming.isOwn, let drag = runtime.drag { return route(phase, drag, incoming, at: point) }
     guard let window = InputRouter.window(at: point) ?? runtime.application.windows.first else { return }
-    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    let inWindow = window.point(ofScreen: point)
     switch phase {
     case .entered:
       flight?.leave()

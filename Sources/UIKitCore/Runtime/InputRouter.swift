@@ -46,7 +46,7 @@ internal import HitchlessBase
   /// The frontmost view at `point`, in the screen's coordinates.
   static func view(at point: CGPoint) -> UIView? {
     guard let window = window(at: point) else { return nil }
-    return window.hitTest(CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY), with: nil)
+    return window.hitTest(window.point(ofScreen: point), with: nil)
   }
 
   // MARK: Touches
@@ -104,7 +104,7 @@ internal import HitchlessBase
       touches[pointer] = nil
       return nil
     }
-    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    let inWindow = window.point(ofScreen: point)
     touch.previousPointInWindow = phase == .began ? inWindow : touch.pointInWindow
     touch.pointInWindow = inWindow
     touch.instant = time
@@ -121,7 +121,7 @@ internal import HitchlessBase
     hover.pressDidBegin()
     guard let window = Self.window(at: point) else { return }
     MenuPresentation.current(in: window)?.end(animated: false)
-    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    let inWindow = window.point(ofScreen: point)
     var view = Self.view(at: point)
     while let here = view {
       for case let menu as UIContextMenuInteraction in here.interactions where menu.begin(at: inWindow, lifts: false) { return }
@@ -133,7 +133,7 @@ internal import HitchlessBase
   /// Has the text at `point` insert what is selected, where the desktop has such a selection.
   private func insertSelection(at point: CGPoint) {
     guard UIApplication.shared.shownMenu == nil, let window = Self.window(at: point) else { return }
-    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    let inWindow = window.point(ofScreen: point)
     for view in sequence(first: Self.view(at: point), next: { $0?.superview }) {
       if let editor = view as? any TextEditor, editor.insertSelection(at: inWindow) { return }
     }

@@ -73,7 +73,7 @@ internal import HitchlessBase
     var view = InputRouter.view(at: point)
     while let here = view {
       if let dragging = (here as? any TouchpadDragTarget)?.touchpadDragging, let window = here.window {
-        let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+        let inWindow = window.point(ofScreen: point)
         if dragging.beginTouchpadDrag(at: here.convert(inWindow, from: nil), by: delta) { return dragging }
       }
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled {

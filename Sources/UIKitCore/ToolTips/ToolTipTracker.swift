@@ -13,7 +13,7 @@ internal import HitchlessBase
     func contains(_ point: CGPoint, front: UIView?) -> Bool {
       guard let interaction, interaction.isEnabled, let view = interaction.view, let window = view.window, let front else { return false }
       let place = configuration.sourceRect.isNull ? view.bounds : configuration.sourceRect
-      return front.isDescendant(of: view) && place.contains(view.convert(ToolTipTracker.place(of: point, in: window), from: nil))
+      return front.isDescendant(of: view) && place.contains(view.convert(window.point(ofScreen: point), from: nil))
     }
   }
 
@@ -30,10 +30,6 @@ internal import HitchlessBase
   /// From where the pointer points to below it, and to above it, in points.
   private static let below: CGFloat = 20
   private static let above: CGFloat = 6
-
-  private static func place(of point: CGPoint, in window: UIWindow) -> CGPoint {
-    CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-  }
 
   /// The pointer is at `point`, in front of which `view` is. Returns whether there is a tool tip for that. User code runs.
   func move(to point: CGPoint, over view: UIView?, at time: FrameInstant) -> Bool {
@@ -67,7 +63,7 @@ internal import HitchlessBase
     while let here = view {
       for case let interaction as UIToolTipInteraction in here.interactions {
         if let source, source.interaction === interaction, source.contains(point, front: front) { return source }
-        let inView = here.convert(Self.place(of: point, in: window), from: nil)
+        let inView = here.convert(window.point(ofScreen: point), from: nil)
         guard let found = interaction.configuration(at: inView) else { continue }
         return Source(interaction: interaction, configuration: found)
       }
@@ -93,7 +89,7 @@ internal import HitchlessBase
 
   private func show(_ source: Source) {
     guard let view = source.interaction?.view, let window = view.window else { return }
-    let point = Self.place(of: pointer, in: window)
+    let point = window.point(ofScreen: pointer)
     let made = TipView(source.configuration.toolTip, in: window, for: view)
     made.show(in: window, at: CGPoint(x: point.x, y: point.y + Self.below), orAbove: point.y - Self.above)
     tip = made

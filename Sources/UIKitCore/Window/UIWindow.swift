@@ -151,6 +151,11 @@ extension UIWindow {
   }
 }
 
+extension UIWindow {
+  /// A point of the screen, in the window's coordinates.
+  func point(ofScreen point: CGPoint) -> CGPoint { CGPoint(x: point.x - frame.minX, y: point.y - frame.minY) }
+}
+
 extension UIWindowScene {
   func adopt(_ window: UIWindow) {
     window.join(runtime)
