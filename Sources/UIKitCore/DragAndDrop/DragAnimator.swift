@@ -2,14 +2,13 @@ internal import Foundation
 
 /// What a program wants animated along with a drag.
 @MainActor final class DragAnimator: NSObject, UIDragAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var collected = CollectedAnimations<UIViewAnimatingPosition>()
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { collected.add(completion: completion) }
 
   /// Runs the animations; to be called inside of one.
-  func animate() { for animation in animations { animation() } }
+  func animate() { collected.animate() }
   /// Calls the completions.
-  func complete() { for completion in completions { completion(.end) } }
+  func complete() { collected.complete(.end) }
 }

@@ -90,5 +90,4 @@ extension CALayer {
       insertSublayer(layer, at: UInt32(index))
     }
   }
-
 }

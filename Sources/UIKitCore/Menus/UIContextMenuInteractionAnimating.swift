@@ -28,23 +28,20 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  private var collected = CollectedAnimations<Void>()
 
   init(_ preview: UIViewController?) {
     previewViewController = preview
     super.init()
   }
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+  func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { collected.add(completion: { _ in completion() }) }
 
   /// Runs everything. Completions are called also if nothing is animated.
   func run() {
-    let (animations, completions) = (animations, completions)
-    guard !animations.isEmpty || !completions.isEmpty else { return }
+    guard !collected.isEmpty else { return }
     UIView.animate(
-      withDuration: 0.25, animations: { for animation in animations { animation() } },
-      completion: { _ in for completion in completions { completion() } })
+      withDuration: 0.25, animations: { [collected] in collected.animate() }, completion: { [collected] _ in collected.complete(()) })
   }
 }

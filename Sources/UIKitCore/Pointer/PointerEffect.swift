@@ -1,6 +1,4 @@
-internal import DisplayInterface
 internal import Foundation
-internal import HitchlessBase
 
 /// What is done to a view that the pointer is over, and undone when it leaves. Changes what is seen, and nothing that the program has set.
 @MainActor final class PointerEffect {
@@ -123,38 +121,5 @@ internal import HitchlessBase
     let origin = view.convert(CGPoint.zero, from: preview.target.container)
     outline.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
     return outline
-  }
-}
-
-extension UIPointerStyle {
-  /// What the display is to show.
-  var pointer: PointerShape {
-    switch content {
-    case .effect, .system: .arrow
-    case .hidden: .hidden
-    case .shape(.verticalBeam): .beam(isHorizontal: false)
-    case .shape(.horizontalBeam): .beam(isHorizontal: true)
-    case .shape(let shape): shape.outline.flatMap(Self.picture) ?? .arrow
-    }
-  }
-
-  /// A path as a pointer: grey, as UIKit's is, with an edge that is seen on grey.
-  private static func picture(of path: UIBezierPath) -> PointerShape? {
-    // Desktops show no larger ones.
-    let most = CGRect(x: -64, y: -64, width: 128, height: 128)
-    let place = path.bounds.insetBy(dx: -1, dy: -1).integral.intersection(most)
-    guard !place.isNull, place.width >= 1, place.height >= 1 else { return nil }
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = 1
-    let image = UIGraphicsImageRenderer(bounds: place, format: format).image { _ in
-      UIColor(white: 0.4, alpha: 0.6).setFill()
-      path.fill()
-      UIColor(white: 1, alpha: 0.6).setStroke()
-      path.stroke()
-    }
-    guard let pixels = image.preparedPixels else { return nil }
-    // The point that is pointed to, which is a pixel of the picture.
-    let spot = Point(x: min(max(0, -place.minX), place.width - 1), y: min(max(0, -place.minY), place.height - 1))
-    return .picture(pixels, hotSpot: spot)
   }
 }

@@ -26,7 +26,7 @@ internal import Foundation
     pointer = point
     var next = view
     while let here = next, let window = here.window {
-      let inView = here.convert(CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY), from: nil)
+      let inView = here.convert(window.point(ofScreen: point), from: nil)
       for case let interaction as UIPointerInteraction in here.interactions {
         if let region = interaction.region(at: inView) { return enter(interaction, region) }
       }
@@ -82,31 +82,5 @@ internal import Foundation
       isShaped = true
     }
     (ApplicationRuntime.current.driver?.display as? any PointerDisplay)?.setPointer(shape)
-  }
-}
-
-/// Animations that run along with the pointer's own.
-@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Runs `animations` along with the effect.
-  func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` when the effect has come or gone, with whether it did so without another one in between.
-  func addCompletion(_ completion: @escaping (Bool) -> Void)
-}
-
-/// Collects what a delegate wants to be animated.
-@MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(Bool) -> Void] = []
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
-
-  /// Runs the animations, and calls the completions at their end.
-  func run() {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(
-      withDuration: PointerEffect.duration, delay: 0, options: .allowUserInteraction,
-      animations: { [animations] in for animation in animations { animation() } },
-      completion: { [completions] finished in for completion in completions { completion(finished) } })
   }
 }

@@ -82,6 +82,14 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
+/// Animations that run along with the pointer's own.
+@preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+  /// Runs `animations` along with the effect.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Calls `completion` when the effect has come or gone, with whether it did so without another one in between.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
 /// Where the pointer is, when a region is asked for.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// In the coordinates of the interaction's view.

@@ -51,15 +51,14 @@ internal import UIKitCore
 
 /// What a program wants animated while an item's preview goes where it was dropped.
 class DropAnimations: NSObject, UIDragAnimating {
-  private var animations: [() -> Void] = []
-  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var collected = CollectedAnimations<UIViewAnimatingPosition>()
 
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { collected.add(completion: completion) }
 
   /// Has an animator do all this.
   func join(_ animator: any UIDragAnimating) {
-    for animation in animations { animator.addAnimations(animation) }
-    for completion in completions { animator.addCompletion(completion) }
+    for animation in collected.animations { animator.addAnimations(animation) }
+    for completion in collected.completions { animator.addCompletion(completion) }
   }
 }
