@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "KeyedDiff", targets: ["KeyedDiff"]),
     .library(name: "ImagePreparation", targets: ["ImagePreparation"]),
     .library(name: "HitchlessTesting", targets: ["HitchlessTesting"]),
+    .library(name: "UIKitTesting", targets: ["_Testing_UIKit"]),
     .executable(name: "hitchless", targets: ["hitchless-tool"]),
     .executable(name: "hitchless-decoder", targets: ["hitchless-decoder"]),
     .plugin(name: "FindUncalledMethods", targets: ["FindUncalledMethods"]),
@@ -154,6 +155,8 @@ let package = Package(
         "LayerRenderer", "LayerTree", "FramePipeline", "ImagePreparation", "TextLayout", "HitchlessBase",
       ]),
     room("UIKit", ["Hitchless"]),
+    // Its name is given: Testing asks for it in files that import UIKit as well.
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/UIKitTesting", swiftSettings: settings),
 
     // Floor 5
     room(

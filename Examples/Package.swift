@@ -108,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "Swift5Tests", dependencies: [.product(name: "Hitchless", package: "Hitchless")],
       swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
+    // As the tests of programs: what UIKit and Testing are together.
+    .testTarget(
+      name: "UIKitTestingTests", dependencies: [uiKit, .product(name: "UIKitTesting", package: "Hitchless")], swiftSettings: settings),
     .testTarget(
       name: "SmallExamplesTests",
       dependencies: [

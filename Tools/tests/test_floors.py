@@ -131,7 +131,7 @@ class FloorsTests(unittest.TestCase):
 
     def test_a_dependency_on_uikit_fails(self):
         targets = good_targets() + [target("HitchlessTesting", "UIKit")]
-        self.expect_failure(Tree(self, targets), "nothing may depend on UIKit")
+        self.expect_failure(Tree(self, targets), "only _Testing_UIKit may use UIKit")
 
     def test_a_target_without_a_floor_fails(self):
         self.expect_failure(Tree(self, good_targets() + [target("Helpers")]), "Helpers stands on no floor")
