@@ -26,10 +26,20 @@ public final class MutablePixelBuffer {
 
   /// A buffer of transparent pixels. Returns nil for a width or height below 0 or from 16,777,216 on, and if the memory cannot be allocated.
   /// O(width × height).
-  public init?(width: Int, height: Int, isOpaque: Bool = false) {
+  public convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
+    self.init(width: width, height: height, isOpaque: isOpaque, isCleared: true)
+  }
+
+  /// A buffer whose pixels are not known: the caller writes every one before any is read. Returns nil as ``init(width:height:isOpaque:)``
+  /// does. O(1) if memory of that size is at hand.
+  package convenience init?(unwrittenWidth width: Int, height: Int) {
+    self.init(width: width, height: height, isOpaque: false, isCleared: false)
+  }
+
+  private init?(width: Int, height: Int, isOpaque: Bool, isCleared: Bool) {
     guard Self.canHave(width: width, height: height) else { return nil }
     let row = Self.bytesPerRow(ofWidth: width)
-    guard let memory = PixelMemory.take(max(1, height) * row) else { return nil }
+    guard let memory = PixelMemory.take(max(1, height) * row, isCleared: isCleared) else { return nil }
     owner = nil
     start = memory.start
     self.memory = consume memory

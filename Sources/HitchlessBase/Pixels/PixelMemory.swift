@@ -34,10 +34,10 @@ enum PixelMemory {
   private static let largest = limit / 2
   private static let shelf = Mutex(Shelf())
 
-  /// Zeroed memory for `byteCount` bytes. Nil if the machine has none. Any thread.
-  static func take(_ byteCount: Int) -> Block? {
+  /// Memory for `byteCount` bytes: zeroed if it is to be cleared, else with anything in it. Nil if the machine has none. Any thread.
+  static func take(_ byteCount: Int, isCleared: Bool = true) -> Block? {
     if byteCount >= smallest, let block = takeKept(byteCount), let memory = UnsafeMutableRawPointer(bitPattern: block.address) {
-      memset(memory, 0, byteCount)
+      if isCleared { memset(memory, 0, byteCount) }
       return Block(start: memory, byteCount: block.byteCount)
     }
     guard let memory = allocate(byteCount) else { return nil }

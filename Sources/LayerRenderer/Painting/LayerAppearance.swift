@@ -67,6 +67,8 @@ struct LayerAppearance {
       let rect = image.gravity.placement(
         width: image.pixels.width, height: image.pixels.height, imageScale: image.scale, in: bounds, scale: scale)
       if !rect.isEmpty { picture = Picture(image: image, rect: rect) }
+      // It is not seen; but the shadow of a layer is that of its background.
+      if shadow == nil, isCoveredByPicture { background = nil }
     }
   }
 
@@ -120,6 +122,13 @@ struct LayerAppearance {
     guard drawing == nil, background.map({ $0.alpha >= 1 }) == true || isCoveredByPicture else { return .zero }
     // Below a border the background may end before the edge.
     return RoundedRows(radii, of: bounds).straight.intersection(bounds.grown(by: -borderWidth))
+  }
+
+  /// Whether painting begins by writing every pixel of `extent`, so that it does not matter what is there before.
+  func overwrites(_ extent: PixelRect) -> Bool {
+    guard shadow == nil, bounds.contains(extent) else { return false }
+    if let background { return background.alpha >= 1 && (radii.isZero || masksToBounds) }
+    return picture.map { $0.isExact && $0.image.pixels.isOpaque && $0.rect.contains(extent) } ?? false
   }
 
   private var isCoveredByPicture: Bool {
