@@ -2,16 +2,16 @@ package import HitchlessBase
 
 /// Whether a step of preparation may run now.
 package enum Admission: Hashable, Sendable {
-  /// It may.
+  /// The step may run.
   case run
-  /// It has to wait for the next frame, or for idle time if its cost is not known.
+  /// The step has to wait for the next frame, or for idle time if its cost is not known.
   case wait
 
-  /// Decides by what the step cost so far, the time now and the deadline: the next commit's, minus what a plain commit costs.
-  /// No deadline means that no frame is wanted.
+  /// Decides by the highest recorded cost of the step, the current time and the deadline: that of the next commit, minus the cost of a
+  /// plain commit. No deadline means that no frame is requested.
   ///
-  /// What the next frame needs runs in any case. If it does not fit now, it would not fit in the next frame either, where it would
-  /// begin later; done now, the frame is late by less.
+  /// What the next frame needs runs in any case. If it does not fit now, it would not fit into the next frame either, where it would begin
+  /// later; running it now reduces the delay of that frame.
   package init(highWater: FrameDuration?, now: FrameInstant, deadline: FrameInstant?, isNeededNextFrame: Bool) {
     guard let deadline, !isNeededNextFrame else {
       self = .run

@@ -1,19 +1,19 @@
-/// Where a cell object is in its life. `prepareForReuse` is due only when a cell leaves the pool.
+/// The states in the life of a cell object. `prepareForReuse` is due only when a cell leaves the pool.
 package enum CellState: Hashable, Sendable {
-  /// Belongs to nothing; serves any identifier of its reuse key.
+  /// The cell represents no element, and can be used for any identifier of its reuse key.
   case pooled
-  /// Being made, configured or sized for an identifier.
+  /// The cell is being created, configured or measured for an identifier.
   case preparing
-  /// Ready for its identifier and not on screen: prepared ahead, or displayed before.
+  /// The cell is ready for its identifier but not on screen: prepared ahead, or displayed before.
   case waiting
-  /// On screen.
+  /// The cell is on screen.
   case displayed
 }
 
-/// What a cell is wanted for.
+/// The purpose for which a cell is requested.
 package enum CellPurpose: Hashable, Sendable {
-  /// It is going to be displayed in this frame.
+  /// The cell will be displayed in this frame.
   case display
-  /// It is prepared ahead.
+  /// The cell is prepared ahead.
   case prefetch
 }

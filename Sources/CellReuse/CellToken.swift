@@ -1,30 +1,30 @@
-/// A cell object's number inside the engines. The host keeps the object itself; numbers of discarded cells are given out again.
+/// The number of a cell object in the engines. The host keeps the object itself; numbers of discarded cells are used again.
 package struct CellToken: Hashable, Comparable, Sendable {
-  /// The number, small and never negative: an index into the host's table of objects.
+  /// The number, small and never negative, which is an index into the host's table of objects.
   package var rawValue: Int32
 
-  /// The token numbered `rawValue`.
+  /// Creates the token with the number `rawValue`.
   package init(_ rawValue: Int32) { self.rawValue = rawValue }
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A reuse identifier or a registration, interned by the host: cells of one key can stand in for each other.
+/// A reuse identifier or a registration, interned by the host: cells of the same key can be reused for each other.
 package struct ReuseKey: Hashable, Sendable {
   /// The interned number, small and never negative.
   package var rawValue: Int32
 
-  /// The key numbered `rawValue`.
+  /// Creates the key with the number `rawValue`.
   package init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// Cells, or one kind of supplementary or decoration views, interned by the host.
+/// The kind of cells, or one kind of supplementary or decoration views, interned by the host.
 package struct ElementKind: Hashable, Sendable {
   /// The interned number.
   package var rawValue: Int32
 
-  /// The kind numbered `rawValue`.
+  /// Creates the kind with the number `rawValue`.
   package init(_ rawValue: Int32) { self.rawValue = rawValue }
-  /// Cells of items.
+  /// The kind of items' cells.
   package static let cell = ElementKind(0)
 }
 

@@ -1,35 +1,36 @@
 package import HitchlessBase
 
-/// What a step cost so far.
+/// The recorded costs of a step.
 package struct CostEstimate: Hashable, Sendable {
-  /// Three quarters of the old mean and a quarter of the newest cost, from the second on.
+  /// The mean cost: from the second cost on, three quarters of the old mean plus a quarter of the newest cost.
   package var mean: FrameDuration
-  /// The largest of the last ``memory`` costs at least, and of the last two times ``memory`` at most. Admission reckons with it.
+  /// The largest of at least the last ``memory`` costs, and at most the last two times ``memory``. Admission uses it.
   ///
-  /// It does not sink little by little: a cost that was seen once and is a little more than what fits would soon be forgotten, and make a
-  /// frame late each time it comes again. It has to be forgotten some day: a single hiccup of the machine must not bar the step for ever.
-  /// Barred, a cell is not lost. It is prepared in the last spare time before it is needed, when it can make no other frame late.
+  /// It does not decrease gradually: a single cost slightly above the available time would soon be forgotten, and would make a frame late
+  /// each time it recurs. But it must be forgotten eventually: a single hiccup of the machine must not prevent the step forever. A cell
+  /// whose preparation is prevented is not lost: it is prepared in the last spare time before it is needed, when it cannot make any other
+  /// frame late.
   ///
-  /// The very first cost says nothing once there is a second: it pays for what is set up once, such as fonts and caches.
+  /// The very first cost is ignored once there is a second one, because it includes one-time setup, such as that of fonts and caches.
   package var highWater: FrameDuration { max(recent, before) }
-  /// How many costs were seen.
+  /// The number of recorded costs.
   package var count: Int
-  /// The largest cost since `count` was a multiple of ``memory``, and of the ``memory`` costs before that.
+  /// The largest cost since `count` was last a multiple of ``memory``, and the largest of the ``memory`` costs before that.
   var recent: FrameDuration
   var before = FrameDuration.zero
 
-  /// How many costs the high-water mark remembers.
+  /// The number of costs that the high-water mark covers.
   package static let memory = 1024
 }
 
-/// The costs of realising cells, by reuse key and step, learned from every realisation, prefetched or not.
+/// The costs of realising cells, by reuse key and step, recorded from every realisation, prefetched or not.
 package struct CostModel: Sendable {
   private var estimates: [CostEstimate?] = []
 
-  /// Nothing is known.
+  /// Creates a model without recorded costs.
   package init() {}
 
-  /// A step of a cell of `key` took `duration`. O(1).
+  /// Records that a step of a cell of `key` took `duration`. O(1).
   package mutating func record(_ key: ReuseKey, _ step: RealizationStep, _ duration: FrameDuration) {
     guard key.rawValue >= 0 else { return }
     let slot = Self.slot(key, step)
@@ -39,7 +40,7 @@ package struct CostModel: Sendable {
       estimates[slot] = CostEstimate(mean: new, count: 1, recent: new)
       return
     }
-    // Divided first: no sum can overflow.
+    // Dividing first prevents overflow of the sum.
     old.mean = old.count == 1 ? new : old.mean / 4 * 3 + new / 4
     if old.count == 1 {
       old.recent = new
@@ -53,13 +54,14 @@ package struct CostModel: Sendable {
     estimates[slot] = old
   }
 
-  /// What a step of a cell of `key` costs; `nil` if it was never seen. O(1).
+  /// Returns the cost of a step of a cell of `key`, or `nil` if none was recorded. O(1).
   package func estimate(_ key: ReuseKey, _ step: RealizationStep) -> CostEstimate? {
     let slot = Self.slot(key, step)
     return estimates.indices.contains(slot) ? estimates[slot] : nil
   }
 
-  /// The high-water marks of several steps that run without a pause between them; `nil` if one of them was never seen. O(steps).
+  /// Returns the sum of the high-water marks of several steps that run without a pause between them, or `nil` if one of them has no
+  /// recorded cost. O(steps).
   package func highWater(_ key: ReuseKey, _ steps: RealizationStep...) -> FrameDuration? {
     var sum = FrameDuration.zero
     for step in steps {

@@ -1,53 +1,53 @@
 internal import HitchlessBase
 
-/// Which items the data source is told of before they are needed, and which of them are cancelled.
+/// The window of items whose data is prefetched from the data source, and cancelled when it is no longer needed.
 ///
 /// Works on positions: items counted through all sections. As recorded on a device:
 /// - Nothing is prefetched before something scrolls, or before the first cell is prepared ahead.
-/// - Downwards, the ``length`` items after the last visible one, in one call the first time and then as they come: before the cell of an
-///   item is asked for, ahead of time or when it is due, as many items are prefetched from it on.
-/// - Turning round cancels the farthest ones, one for each row that comes back, when that row comes on screen; rows that were on screen
-///   lately are not prefetched.
-/// - Turning down again prefetches the items after the last visible one that are not prefetched.
+/// - Scrolling down prefetches the ``length`` items after the last visible one, in one call the first time and then as items appear: before
+///   the cell of an item is requested, ahead of time or when it is due, ``length`` items are prefetched starting at that item.
+/// - Reversing the direction cancels the farthest items, one for each row that comes back, when that row comes on screen; rows that were
+///   recently on screen are not prefetched.
+/// - Scrolling down again prefetches the items after the last visible one that are not prefetched.
 ///
-/// What the record does not say is chosen so that every item is prefetched before it is displayed, unless jumped to: upwards, items are
-/// prefetched that have not been on screen since the last jump or not within the last ``memory`` items. A prefetched item is displayed,
-/// or cancelled exactly once, or still wanted. An item may be prefetched again after that.
+/// What the recording does not show is chosen so that every item is prefetched before it is displayed, except after jumps: scrolling up
+/// prefetches items that have not been on screen since the last jump or not within the last ``memory`` items. A prefetched item is
+/// displayed, cancelled exactly once, or still wanted. An item may be prefetched again after that.
 package struct DataPrefetchWindow: Sendable {
-  /// How many items ahead are prefetched at rest and at low speed.
+  /// The number of items that are prefetched ahead at rest and at low speed.
   package static let length = 10
-  /// How many items beyond the visible ones count as having been on screen lately.
+  /// The number of items beyond the visible ones that count as recently on screen.
   package static let memory = 20
-  /// How many items ahead are prefetched at most, unless the next two frames run past more.
+  /// The maximum number of items that are prefetched ahead, unless the next two frames scroll past more.
   package static let maximumLength = 100
-  /// How many items ahead are prefetched at any speed.
+  /// The maximum number of items that are prefetched ahead at any speed.
   package static let utmostLength = 1000
 
-  /// What to tell the data source.
+  /// The changes to report to the data source.
   package struct Change: Hashable, Sendable {
-    /// Items to prefetch, ascending; before any cell of this frame is realised.
+    /// The items to prefetch, ascending; to be reported before any cell of this frame is realised.
     package var prefetched: [Int] = []
-    /// Items to cancel, the farthest first; after the cells of this frame are realised and before they are displayed.
+    /// The items to cancel, the farthest first; to be reported after the cells of this frame are realised and before they are displayed.
     package var cancelled: [Int] = []
-    /// Nothing to tell.
+    /// Whether there is nothing to report.
     package var isEmpty: Bool { prefetched.isEmpty && cancelled.isEmpty }
   }
 
-  /// Items that are prefetched and neither displayed nor cancelled.
+  /// The items that are prefetched and neither displayed nor cancelled.
   package private(set) var wanted: Set<Int> = []
   private var visible: Range<Int> = 0..<0
-  /// Positions that were on screen lately; contains `visible`.
+  /// The positions that were recently on screen; contains `visible`.
   private var recent: Range<Int> = 0..<0
   private var last: Input?
-  /// What the last update took for displayed of that which was prefetched.
+  /// The prefetched items that the last update assumed to be displayed.
   private var displayed: [Int] = []
-  /// What had been on screen lately before the last update; nil if that was far away.
+  /// The positions that were recently on screen before the last update; nil if that was far away.
   private var recentBefore: Range<Int>?
-  /// Which way the last update was, and how many items it looked ahead.
+  /// The direction of the last update, and the number of items that it looked ahead.
   private var course = (direction: 0, length: Self.length)
-  /// Whether something is prefetched that may be anywhere.
+  /// Whether the positions of prefetched items may have changed.
   private var isOutOfDate = false
-  /// How far beyond the visible items cells are prepared, in items: what is prefetched goes on from there.
+  /// The number of items beyond the visible ones whose cells are prepared; prefetching continues from there.
   package private(set) var ahead = (above: 0, below: 0)
 
   private struct Input: Hashable, Sendable {
@@ -57,10 +57,10 @@ package struct DataPrefetchWindow: Sendable {
     var count: Int
   }
 
-  /// Nothing is prefetched.
+  /// Creates a window without prefetched items.
   package init() {}
 
-  /// How many items ahead to prefetch at a speed of so many items per frame: half a second at 60 Hz, within the limits.
+  /// Returns the number of items to prefetch ahead at a speed of `itemsPerFrame`: half a second at 60 Hz, within the limits.
   package static func length(itemsPerFrame: Double) -> Int {
     guard itemsPerFrame.isFinite else { return length }
     let speed = abs(itemsPerFrame)
@@ -68,38 +68,38 @@ package struct DataPrefetchWindow: Sendable {
     return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
   }
 
-  /// The items that another window prefetches from now on: those of a part of the list with a window of its own. O(prefetched).
+  /// Removes and returns the items that another window prefetches from now on: those of a part of the list with its own window.
+  /// O(prefetched).
   package mutating func take(_ positions: Range<Int>) -> [Int] {
     let taken = wanted.filter { positions.contains($0) }
     wanted.subtract(taken)
     return taken.sorted()
   }
-  /// Takes over items that another window has prefetched. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` cancels
-  /// those that are too far away. O(positions).
+  /// Adds items that another window has prefetched. The next ``update(visible:itemsPerFrame:count:elsewhere:isShown:)`` cancels those that
+  /// are too far away. O(positions).
   package mutating func adopt(_ positions: some Sequence<Int>) {
     wanted.formUnion(positions)
     last = nil
     isOutOfDate = true
   }
-  /// Prefetches items that come on screen from elsewhere than the ends of what is visible. Returns those that were not prefetched.
-  /// O(positions).
+  /// Prefetches items that do not appear at the ends of the visible range. Returns those that were not prefetched. O(positions).
   package mutating func reveal(_ positions: some Sequence<Int>) -> [Int] {
     last = nil
     return positions.filter { wanted.insert($0).inserted }
   }
-  /// Nothing is visible any more: another window takes over what is prefetched. Returns that, ascending.
+  /// Ends the window when nothing is visible, and returns the prefetched items, ascending, which another window adopts.
   package mutating func leave() -> [Int] {
     defer { self = DataPrefetchWindow() }
     return wanted.sorted()
   }
-  /// Whether any of these positions was on screen lately, or near what was.
+  /// Returns whether any of these positions was recently on screen, or near those that were.
   package func isRecent(_ positions: Range<Int>) -> Bool { recent.overlaps(positions) }
 
-  /// The items at the positions `now` become visible; `itemsPerFrame` is the scroll's speed, negative upwards, 0 if nothing scrolls.
-  /// `count` is the number of items. Call once a frame, before its cells are realised, and after updates.
+  /// Updates the window when the items at the positions `now` become visible; `itemsPerFrame` is the speed of the scroll, negative upwards,
+  /// 0 if nothing scrolls. `count` is the number of items. Call it once per frame, before its cells are realised, and after updates.
   ///
-  /// `elsewhere`: parts of `now`, ascending, that another window covers (see ``take(_:)``). `isShown`: which of the visible items are
-  /// on screen; the others are still wanted. O(length + visible) when something changed, else O(1).
+  /// `elsewhere` contains the parts of `now`, ascending, that another window covers (see ``take(_:)``). `isShown` returns which of the
+  /// visible items are on screen; the others are still wanted. O(length + visible) when something changed, otherwise O(1).
   package mutating func update(
     visible now: Range<Int>, itemsPerFrame: Double, count: Int, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
   ) -> Change {
@@ -107,7 +107,7 @@ package struct DataPrefetchWindow: Sendable {
     let direction = itemsPerFrame > 0 ? 1 : itemsPerFrame < 0 ? -1 : 0
     let input = Input(visible: now, length: length, direction: direction, count: count)
     guard input != last || isShown != nil else {
-      // What the update before took for displayed has been on screen by now: a correction is of this one.
+      // The items that the previous update assumed to be displayed have been on screen since; a correction is about the current update.
       displayed = []
       recentBefore = recent
       return Change()
@@ -119,7 +119,7 @@ package struct DataPrefetchWindow: Sendable {
     displayed = []
     var change = Change()
     guard !now.isEmpty else {
-      // Something else fills the view, a header for one: what is near is as near as it was.
+      // The view is filled by something else, such as a header; the distances of other items do not change.
       recent = 0..<0
       return change
     }
@@ -140,28 +140,29 @@ package struct DataPrefetchWindow: Sendable {
       if elsewhere.isEmpty, isShown == nil {
         displayed = now.filter(wanted.contains)
       } else {
-        // What is visible elsewhere may be long.
+        // The visible range may be long because of parts in other windows.
         displayed = wanted.filter { now.contains($0) && isShown?($0) ?? true }
       }
       wanted.subtract(displayed)
-      // Items that leave take nothing back; the next one that comes does.
+      // Items that leave the screen cause no cancellation; the next one that appears does.
       let hasCome = now.lowerBound < before.lowerBound || before.upperBound < now.upperBound
       if hasCome || direction == 0 || isOutOfDate {
         isOutOfDate = false
         let window = kept
-        // A jump runs past nothing: what is prefetched near its end is kept as if it were new.
+        // A jump passes no items: prefetched items near its end are kept as if they were new.
         let passed = direction == 0 ? 0..<0 : skipped
         cancel(&change) { window.contains($0) && $0 < count && !passed.contains($0) }
       }
     }
-    // What was run past was not on screen.
+    // Items that were scrolled past were not on screen.
     recentBefore = isJump || !skipped.isEmpty ? nil : recent
     remember(now)
     return change
   }
 
-  /// Cells turned out to be of other sizes than was thought in the last update: these items are visible after all. What it took for
-  /// displayed and is not is still wanted; returns that. `elsewhere` and `isShown`: as in an update. O(prefetched · parts elsewhere).
+  /// Corrects the last update after cells turned out to have other sizes than estimated, so that other items are visible. Items that were
+  /// wrongly assumed to be displayed are still wanted, and are returned. `elsewhere` and `isShown` are as in an update. O(prefetched ·
+  /// parts elsewhere).
   @discardableResult package mutating func correct(
     visible now: Range<Int>, elsewhere: [Range<Int>] = [], isShown: ((Int) -> Bool)? = nil
   ) -> [Int] {
@@ -188,8 +189,8 @@ package struct DataPrefetchWindow: Sendable {
     recent = max(lately.lowerBound, now.lowerBound - Self.memory)..<min(lately.upperBound, now.upperBound + Self.memory)
   }
 
-  /// What may stay prefetched: so much around the visible items, and more where cells are prepared ahead. Those that were prepared on the
-  /// way out are as good on the way back, a few of them.
+  /// The positions that may stay prefetched: `length` items around the visible ones, and more where cells are prepared ahead. Some of those
+  /// that were prepared before a reversal of the direction are kept for the way back.
   private var kept: Range<Int> {
     let (direction, length) = course
     let above = direction > 0 ? min(ahead.above, Self.length) : ahead.above
@@ -197,9 +198,9 @@ package struct DataPrefetchWindow: Sendable {
     return visible.lowerBound - length - above..<visible.upperBound + length + below
   }
 
-  /// Cells of the items at `positions` are about to be prepared ahead. Returns what is to be prefetched before, ascending: of items that
-  /// were not on screen lately these, and from each on as many as are prefetched of what comes on screen; at rest `restLength` after the
-  /// last visible one. `elsewhere`: as in an update. O(positions + length).
+  /// Returns the items to prefetch, ascending, before cells of the items at `positions` are prepared ahead: those of these items that were
+  /// not recently on screen, and from each of them on as many as for items that come on screen; at rest, `restLength` items after the last
+  /// visible one. `elsewhere` is as in an update. O(positions + length).
   package mutating func prepare(
     _ positions: some Sequence<Int>, count: Int, restLength: Int = Self.length, elsewhere: [Range<Int>] = []
   ) -> [Int] {
@@ -232,13 +233,13 @@ package struct DataPrefetchWindow: Sendable {
     return change.prefetched
   }
 
-  /// The positions between two ranges that do not touch: what a fast scroll ran past.
+  /// Returns the positions between two ranges that do not touch, which a fast scroll has passed.
   private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
     if a.upperBound < b.lowerBound { return a.upperBound..<b.lowerBound }
     return b.upperBound < a.lowerBound ? b.upperBound..<a.lowerBound : 0..<0
   }
 
-  /// Cancels what is prefetched at positions for which `isGone` says so, before the items change. Returns them, the last one first.
+  /// Cancels the prefetched items for whose positions `isGone` returns true, before the items change. Returns them, the last one first.
   /// O(wanted · log wanted).
   package mutating func cancel(_ isGone: (Int) -> Bool) -> [Int] {
     let gone = wanted.filter(isGone)
@@ -246,8 +247,8 @@ package struct DataPrefetchWindow: Sendable {
     return gone.sorted(by: >)
   }
 
-  /// The items changed: `map` gives the new position of an old one, `nil` if it was deleted. Returns the prefetched items that were
-  /// deleted and not cancelled before, in their old positions, the last one first. O(wanted + visible).
+  /// Updates the positions after a change of the items: `map` returns the new position of an old one, `nil` if it was deleted. Returns the
+  /// prefetched items that were deleted and not cancelled before, in their old positions, the last one first. O(wanted + visible).
   package mutating func translate(_ map: (Int) -> Int?) -> [Int] {
     var deleted: [Int] = []
     var moved: Set<Int> = []
@@ -263,17 +264,17 @@ package struct DataPrefetchWindow: Sendable {
     return deleted.sorted(by: >)
   }
 
-  /// Everything was reloaded: all that is prefetched is to be cancelled, and the next update is like the first.
+  /// Resets the window after a reload: returns all prefetched items, which are to be cancelled. The next update is like the first.
   package mutating func removeAll() -> [Int] {
     defer { self = DataPrefetchWindow() }
     return wanted.sorted(by: >)
   }
 
   private static func translate(_ range: Range<Int>, _ map: (Int) -> Int?) -> Range<Int> {
-    // Of a long range its ends tell where it is.
+    // The ends of a long range are sufficient to determine its position.
     let ends = range.count > 256 ? range.prefix(128).compactMap(map) + range.suffix(128).compactMap(map) : range.compactMap(map)
     guard let low = ends.min(), let high = ends.max() else { return 0..<0 }
-    // A moved item must not make a range of the whole list.
+    // A moved item must not extend a range to the whole list.
     return low..<min(high + 1, low + range.count * 2)
   }
 

@@ -1,30 +1,30 @@
 package import HitchlessBase
 
-/// What a cell stands for, by identity and not by position: it survives moves of the item.
+/// The identity of the element that a cell represents, independent of its position: it stays the same when the item moves.
 package struct ElementIdentifier: Hashable, Sendable {
-  /// Cells, or a kind of supplementary views.
+  /// The kind of cells, or of supplementary views.
   package var kind: ElementKind
   /// The item's or the section's handle.
   package var handle: Int32
-  /// Which one, where a section has several supplementary views of the kind; 0 for cells.
+  /// The index of the view, if a section has several supplementary views of the kind; 0 for cells.
   package var index: Int32
 
-  /// What `kind`, `handle` and `index` say; the static functions below say it more clearly.
+  /// Creates an identifier from its parts; the static functions below are clearer.
   package init(kind: ElementKind, handle: Int32, index: Int32) {
     self.kind = kind
     self.handle = handle
     self.index = index
   }
 
-  /// The cell of an item.
+  /// Returns the identifier of an item's cell.
   package static func item(_ item: ItemHandle) -> ElementIdentifier { ElementIdentifier(kind: .cell, handle: item.rawValue, index: 0) }
 
-  /// A supplementary or decoration view of a section.
+  /// Returns the identifier of a supplementary or decoration view of a section.
   package static func supplementary(_ kind: ElementKind, in section: SectionHandle, index: Int = 0) -> ElementIdentifier {
     ElementIdentifier(kind: kind, handle: section.rawValue, index: Int32(truncatingIfNeeded: index))
   }
 
-  /// A supplementary view that belongs to an item, such as a badge.
+  /// Returns the identifier of a supplementary view that belongs to an item, such as a badge.
   package static func supplementary(_ kind: ElementKind, of item: ItemHandle) -> ElementIdentifier {
     ElementIdentifier(kind: kind, handle: item.rawValue, index: -1)
   }
@@ -32,7 +32,8 @@ package struct ElementIdentifier: Hashable, Sendable {
   /// The item of a cell; `nil` for other views.
   package var item: ItemHandle? { kind == .cell ? ItemHandle(handle) : nil }
 
-  /// The item that the view belongs to: a cell's, or the one that a badge is attached to; `nil` for views of sections and of the layout.
+  /// The item that the view belongs to: that of a cell, or that to which a badge is attached; `nil` for views of sections and of the
+  /// layout.
   package var owner: ItemHandle? { kind == .cell || index < 0 ? ItemHandle(handle) : nil }
 }
 

@@ -1,26 +1,27 @@
 package import HitchlessBase
 
-/// How far around the viewport cells are prepared.
+/// The area around the viewport in which cells are prepared.
 ///
-/// In the direction of a scroll: what comes on screen within some frames at the present speed, at least a part of a viewport and at most
-/// a whole one. Behind: nothing, because what was there still waits. At rest: a part of a viewport at all ends.
+/// In the direction of a scroll, it contains what comes on screen within some frames at the current speed, at least a part of a viewport
+/// and at most a whole one. In the other direction it contains nothing, because the cells there are still waiting. At rest, it contains a
+/// part of a viewport at all ends.
 package struct EngagedRange: Hashable, Sendable {
-  /// Frames that are looked ahead.
+  /// The number of frames to look ahead.
   package var framesAhead: Double
-  /// The least and the most that is prepared ahead, in viewports.
+  /// The minimum and maximum length that is prepared ahead, in viewports.
   package var viewportsAhead: ClosedRange<Double>
-  /// What is prepared at each end at rest, in viewports.
+  /// The length that is prepared at each end at rest, in viewports.
   package var viewportsAtRest: Double
 
-  /// A range to suit cells that take up to two frames: twelve frames ahead, at least a quarter of a viewport.
+  /// Creates a range for cells that take up to two frames: twelve frames ahead, at least a quarter of a viewport.
   package init(framesAhead: Double = 12, viewportsAhead: ClosedRange<Double> = 0.25...1, viewportsAtRest: Double = 0.25) {
     self.framesAhead = framesAhead
     self.viewportsAhead = viewportsAhead
     self.viewportsAtRest = viewportsAtRest
   }
 
-  /// The part of the content in which cells are wanted: the viewport, grown. The axis that does not move is not grown while the other
-  /// does. O(1).
+  /// Returns the part of the content in which cells are wanted: the extended viewport. It is not extended along an axis that does not move
+  /// while the other one does. O(1).
   package func rect(viewport: Rect, motion: ScrollVelocity) -> Rect {
     let (left, right) = margins(motion.dx, isStill: motion.isStill, viewport.size.width)
     let (top, bottom) = margins(motion.dy, isStill: motion.isStill, viewport.size.height)
@@ -29,8 +30,8 @@ package struct EngagedRange: Hashable, Sendable {
       height: viewport.size.height + top + bottom)
   }
 
-  /// Where candidates are: ``rect(viewport:motion:)`` without the viewport, if the content moves along one axis only; else all of it.
-  /// What is on screen outnumbers what comes, and need not be looked at for that. O(1).
+  /// Returns the area of the candidates: ``rect(viewport:motion:)`` without the viewport if the content moves along one axis only;
+  /// otherwise all of it. The elements on screen outnumber those that come, and need not be examined. O(1).
   package func candidates(viewport: Rect, motion: ScrollVelocity) -> Rect {
     var rect = rect(viewport: viewport, motion: motion)
     if motion.dx == 0, motion.dy != 0 {

@@ -1,14 +1,14 @@
-/// The parts of realising a cell, in their order. Work can pause between them, never inside user code.
+/// The steps of realising a cell, in their order. Work can pause between them, but never inside the program's code.
 package enum RealizationStep: Int, CaseIterable, Comparable, Sendable {
-  /// The object is initialised; only if no pooled one serves.
+  /// The object is initialised; only if there is no pooled one.
   case make
-  /// The data source's own work: cell provider and registration handler, without `make`.
+  /// The data source's own work: cell provider and registration handler, apart from `make`.
   case configure
-  /// The cell is asked for its size.
+  /// The cell is measured.
   case fit
-  /// Its subviews are laid out.
+  /// The cell's subviews are laid out.
   case layout
-  /// Its layers are painted into backing stores.
+  /// The cell's layers are painted into backing stores.
   case display
 
   package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

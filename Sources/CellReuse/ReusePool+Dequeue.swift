@@ -1,19 +1,19 @@
 internal import HitchlessBase
 
 extension ReusePool {
-  /// The cell that waits, ready, for `identifier`; it stays waiting. The data source need not be asked. `nil` also for one that the policy
-  /// wants to be configured again: ``dequeue(_:for:purpose:distance:)`` will choose it.
+  /// Returns the waiting cell for `identifier`, which stays waiting; the data source need not be asked. Returns `nil` also for one that the
+  /// policy requires to be configured again, which ``dequeue(_:for:purpose:distance:)`` will choose.
   package func ready(for identifier: ElementIdentifier) -> CellToken? {
     guard let token = byIdentifier[identifier], let slot = slot(token), slot.state == .waiting else { return nil }
     return slot.wasDisplayed && !policy.redisplaysReturningCells ? nil : token
   }
 
-  /// A cell of `key` to be configured for `identifier`, now preparing; the host owes it a `prepareForReuse`. `nil`: the host has to make
-  /// one and say so to ``didMake(_:for:)``.
+  /// Returns a cell of `key` to be configured for `identifier`, now preparing, for which the host must call `prepareForReuse`. If `nil`,
+  /// the host has to create one and report it to ``didMake(_:for:)``.
   ///
-  /// In this order: the cell that left this very identifier; the one that came into the pool last; and when the spares are all there, the
-  /// waiting one that is farthest from the screen, prefetched ones last. A prefetch takes no prefetched cell that is nearer than what it
-  /// is for. A fault, answered with `nil`, if another cell stands for `identifier` already. O(waiting).
+  /// The cell is chosen in this order: the cell that left this very identifier; the one that entered the pool last; and when all spares
+  /// exist, the waiting one that is farthest from the screen, prefetched ones last. A prefetch does not take a prefetched cell that is
+  /// nearer than its own element. It is a fault, and returns `nil`, if another cell already represents `identifier`. O(waiting).
   package mutating func dequeue(
     _ key: ReuseKey, for identifier: ElementIdentifier, purpose: CellPurpose, distance: (ElementIdentifier) -> Double
   ) -> CellToken? {
@@ -32,7 +32,7 @@ extension ReusePool {
     return takePooled(key, victim, for: identifier)
   }
 
-  /// Whether ``dequeue(_:for:purpose:distance:)`` would find a cell, so that none has to be made. O(waiting).
+  /// Returns whether ``dequeue(_:for:purpose:distance:)`` would find a cell, so that none has to be created. O(waiting).
   package func canReuse(_ key: ReuseKey, for identifier: ElementIdentifier, purpose: CellPurpose, distance: (ElementIdentifier) -> Double)
     -> Bool
   {
@@ -41,15 +41,15 @@ extension ReusePool {
     return keptCount(of: key, purpose) >= max(1, policy.spares) && hasReusable(key, for: identifier, purpose, distance)
   }
 
-  /// Whether a prefetch for `identifier` may go on to ask the data source for a cell of `key`: one can be had, or made without going beyond
-  /// the spares (beyond as many prepared ones as spares, where what left the screen is kept besides). Asked before the data source is,
-  /// because a cell provider that runs cannot be refused a cell. O(waiting).
+  /// Returns whether a prefetch for `identifier` may ask the data source for a cell of `key`: one can be reused, or created without
+  /// exceeding the spares (if cells that left the screen are kept in addition, without exceeding as many prepared ones as spares). This is
+  /// checked before the data source is asked, because a running cell provider cannot be refused a cell. O(waiting).
   package func hasRoom(forPrefetching identifier: ElementIdentifier, _ key: ReuseKey, distance: (ElementIdentifier) -> Double) -> Bool {
     let taken = policy.redisplaysReturningCells ? idleCount(of: key) - leftCount(of: key) : idleCount(of: key)
     return taken < policy.spares || canReuse(key, for: identifier, purpose: .prefetch, distance: distance)
   }
 
-  /// A cell was made for `identifier`; it is preparing. Returns its token, the lowest one that is free.
+  /// Records that a cell was created for `identifier`, which is now preparing. Returns its token, the lowest free one.
   package mutating func didMake(_ key: ReuseKey, for identifier: ElementIdentifier) -> CellToken {
     if let other = byIdentifier[identifier] {
       Fault.raise("Invalid cell state: \(identifier) has a cell already, \(other)")
@@ -65,7 +65,7 @@ extension ReusePool {
 
   private mutating func takePooled(_ key: ReuseKey, _ token: CellToken, for identifier: ElementIdentifier) -> CellToken? {
     guard change(token, from: [.pooled], to: .preparing, "taken from the pool") != nil else { return nil }
-    // The newest is at the end, so this usually looks at one element.
+    // The newest cell is at the end, so this usually examines one element.
     if let index = pools[key]?.lastIndex(of: token) { pools[key]?.remove(at: index) }
     slots[Int(token.rawValue)]?.identifier = identifier
     slots[Int(token.rawValue)]?.wasDisplayed = false
@@ -77,13 +77,14 @@ extension ReusePool {
     if let slot = change(token, from: [.waiting], to: .pooled, "put back") { pool(token, slot) }
   }
 
-  /// The idle cells that count as spares. Where returning cells are displayed again, what is on its way to the screen takes one that left
-  /// only if as many left as it would without any preparing ahead: a cell that comes back must not be late because another was prepared.
+  /// Returns the number of idle cells that count as spares. If returning cells are displayed again, a cell that is about to be displayed
+  /// reuses one that left the screen only if as many have left as without any preparing ahead: a cell that comes back must not be late
+  /// because another one was prepared.
   private func keptCount(of key: ReuseKey, _ purpose: CellPurpose) -> Int {
     purpose == .display && policy.redisplaysReturningCells ? leftCount(of: key) : idleCount(of: key)
   }
 
-  /// Whether some waiting cell of `key` may be reused for `identifier`. Asks for distances only where all of them are prefetched.
+  /// Returns whether some waiting cell of `key` may be reused for `identifier`. Computes distances only if all of them are prefetched.
   private func hasReusable(
     _ key: ReuseKey, for identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double
   ) -> Bool {
@@ -93,9 +94,9 @@ extension ReusePool {
     return candidates.contains { distance($0.identifier) > limit }
   }
 
-  /// The waiting cell of `key` that is reused for `identifier`: of those that were displayed the one farthest away, if there is none, of
-  /// those that were prefetched, which for another prefetch have to be farther away than that. Of two as far away the one that has waited
-  /// longer.
+  /// Returns the waiting cell of `key` that is reused for `identifier`: the farthest one of those that were displayed; if there are none,
+  /// the farthest prefetched one, which for another prefetch must be farther away than its element. Of two cells at the same distance, the
+  /// one that has waited longer.
   private func farthest(
     _ key: ReuseKey, for identifier: ElementIdentifier, _ purpose: CellPurpose, _ distance: (ElementIdentifier) -> Double
   ) -> CellToken? {
@@ -112,12 +113,12 @@ extension ReusePool {
     return best?.token
   }
 
-  /// The waiting cells of `key` that may be reused for a purpose, whatever their distances.
+  /// Returns the waiting cells of `key` that may be reused for a purpose, whatever their distances.
   private func candidates(
     _ key: ReuseKey, _ purpose: CellPurpose
   ) -> some Sequence<(token: CellToken, slot: Slot, identifier: ElementIdentifier)> {
-    // What left the screen last comes back when the direction turns, and costs nothing then. A cell that is prepared ahead must not cost
-    // that: the frame of the turn would be late because of it.
+    // The cells that left the screen last come back when the direction reverses, and then cost nothing. A cell that is prepared ahead must
+    // not take them: it would make the frame of the reversal late.
     let keepsLeft = purpose == .prefetch && policy.redisplaysReturningCells && leftCount(of: key) <= policy.spares
     return waiting.lazy.compactMap { token in
       guard let slot = slot(token), slot.key == key, let identifier = slot.identifier, !(slot.wasDisplayed && keepsLeft) else { return nil }

@@ -1,5 +1,5 @@
 extension ReusePool {
-  /// What is wrong inside, one line each; empty when all is well. O(cells). For tests and internal checks.
+  /// Returns the violated invariants, one line each; empty if there are none. O(cells). For tests and internal checks.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     let pooled = pools.flatMap { key, tokens in tokens.map { (key, $0) } }
@@ -28,7 +28,7 @@ extension ReusePool {
 }
 
 extension ReusePool: CustomDebugStringConvertible {
-  /// One cell a line: token, key, state, identifier.
+  /// A line for each cell: token, key, state, identifier.
   package var debugDescription: String {
     slots.enumerated().compactMap { index, slot in
       slot.map { "c\(index) \($0.key) \($0.state) \($0.identifier?.description ?? "-")\($0.wasDisplayed ? "" : " new")" }

@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
 extension ReusePool {
-  /// Preparation is over: the cell waits for its identifier to come on screen. If its item went away meanwhile, it goes to the pool.
-  /// Returns whether it waits.
+  /// Ends a cell's preparation: the cell waits for its identifier to come on screen. If its item was removed in the meantime, it moves to
+  /// the pool. Returns whether it waits.
   @discardableResult package mutating func didPrepare(_ token: CellToken) -> Bool {
     guard let slot = slot(token), slot.identifier != nil || slot.state != .preparing else {
       abandon(token)
@@ -11,19 +11,19 @@ extension ReusePool {
     return change(token, from: [.preparing], to: .waiting, "made ready") != nil
   }
 
-  /// Preparation was given up half-way: the cell goes to the pool.
+  /// Abandons a cell's preparation: the cell moves to the pool.
   package mutating func abandon(_ token: CellToken) {
     if let slot = change(token, from: [.preparing], to: .pooled, "given up") { pool(token, slot) }
   }
 
-  /// The cell comes on screen. Returns whether it was prepared and never displayed before: a prefetch that paid.
+  /// Puts the cell on screen. Returns whether it was prepared and never displayed before, so that its prefetch was useful.
   @discardableResult package mutating func display(_ token: CellToken) -> Bool {
     guard let slot = change(token, from: [.waiting], to: .displayed, "displayed") else { return false }
     slots[Int(token.rawValue)]?.wasDisplayed = true
     return !slot.wasDisplayed
   }
 
-  /// The cell leaves the screen: it waits, or goes to the pool if its item went away or was reloaded.
+  /// Takes the cell off the screen: it waits, or moves to the pool if its item was removed or reloaded.
   package mutating func endDisplay(_ token: CellToken) {
     guard let slot = slot(token) else {
       return Fault.raise("Invalid cell state: \(token) cannot leave the screen, it is unknown")
@@ -33,8 +33,9 @@ extension ReusePool {
     if state == .pooled { pool(token, before) }
   }
 
-  /// The item was deleted or reloaded: nothing that was prepared for it may come back. A waiting cell goes to the pool; one that is
-  /// displayed stays on screen until ``endDisplay(_:)`` and then goes to the pool; one that is preparing, when it is ready.
+  /// Forgets an identifier whose item was deleted or reloaded: nothing that was prepared for it may be used again. A waiting cell moves to
+  /// the pool; a displayed one stays on screen until ``endDisplay(_:)`` and then moves to the pool; one that is preparing does so when it
+  /// is ready.
   package mutating func forget(_ identifier: ElementIdentifier) {
     guard let token = byIdentifier[identifier], let slot = slot(token) else { return }
     if slot.state == .waiting, let before = change(token, from: [.waiting], to: .pooled, "forgotten") {
@@ -44,14 +45,14 @@ extension ReusePool {
     }
   }
 
-  /// Everything was reloaded: ``forget(_:)`` for all identifiers. O(cells).
+  /// Forgets all identifiers after a reload, as ``forget(_:)`` does. O(cells).
   package mutating func forgetAll() {
     for identifier in identifiers { forget(identifier) }
   }
 
-  /// Discards idle cells of each key beyond `limit` and returns them: the host lets them go. Pooled ones first, those that have been there
-  /// longest, then those that left the screen first; what was prepared ahead counts and stays. Called after layout with the number of
-  /// cells on screen or so. O(waiting log waiting) if there are too many.
+  /// Discards idle cells of each key beyond `limit` and returns them, so that the host releases them. Pooled cells are discarded first,
+  /// oldest first, then those that left the screen, earliest first; cells that were prepared ahead count but are kept. Called after layout
+  /// with about the number of cells on screen as the limit. O(waiting log waiting) if there are too many.
   package mutating func trim(to limit: Int) -> [CellToken] {
     var discarded: [CellToken] = []
     let keys = Set(pools.keys).union(waiting.compactMap { slot($0)?.key })
@@ -67,7 +68,7 @@ extension ReusePool {
     return discarded
   }
 
-  /// Memory is short: every cell that is not on screen or being prepared is discarded and returned.
+  /// Discards and returns every cell that is neither on screen nor being prepared, when memory is low.
   package mutating func discardIdle() -> [CellToken] {
     for token in waiting {
       if let identifier = slot(token)?.identifier { forget(identifier) }

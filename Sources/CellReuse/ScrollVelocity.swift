@@ -1,13 +1,13 @@
 package import HitchlessBase
 
-/// How the content moves under the viewport: points per frame, positive to the right and down.
+/// The motion of the content under the viewport: points per frame, positive to the right and down.
 package struct ScrollVelocity: Hashable, Sendable {
   /// Points per frame to the right.
   package var dx: Double
   /// Points per frame down.
   package var dy: Double
 
-  /// A motion of `dx` and `dy` points per frame; what is not a number is no motion.
+  /// Creates a motion of `dx` and `dy` points per frame; values that are not finite count as 0.
   package init(dx: Double = 0, dy: Double = 0) {
     self.dx = dx.isFinite ? dx : 0
     self.dy = dy.isFinite ? dy : 0
@@ -15,10 +15,10 @@ package struct ScrollVelocity: Hashable, Sendable {
 
   /// No motion.
   package static let still = ScrollVelocity()
-  /// Whether nothing moves.
+  /// Whether there is no motion.
   package var isStill: Bool { dx == 0 && dy == 0 }
 
-  /// The same motion, shorter by `points` a frame along each axis, or none.
+  /// Returns the motion reduced by `points` per frame along each axis, to 0 at least.
   package func shorter(by points: Double) -> ScrollVelocity {
     func less(_ speed: Double) -> Double {
       let least = max(0, abs(speed) - points)
@@ -27,18 +27,18 @@ package struct ScrollVelocity: Hashable, Sendable {
     return ScrollVelocity(dx: less(dx), dy: less(dy))
   }
 
-  /// In how many frames `rect` comes into `viewport` if the motion goes on; 0 if it is there already, infinite if it never comes.
-  /// Touching edges are not visible yet.
+  /// Returns the number of frames until `rect` enters `viewport` if the motion continues; 0 if it is already inside, infinite if it never
+  /// enters. Touching edges are not visible yet.
   package func framesUntilVisible(_ rect: Rect, in viewport: Rect) -> Double {
     let x = Self.crossing(rect.minX - viewport.maxX, rect.maxX - viewport.minX, dx)
     let y = Self.crossing(rect.minY - viewport.maxY, rect.maxY - viewport.minY, dy)
-    // Both axes at once: what passes by at a corner is never seen.
+    // Both axes must overlap at the same time: a rectangle that passes by at a corner is never visible.
     let (enter, exit) = (max(x.enter, y.enter, 0), min(x.exit, y.exit))
     return enter < exit ? enter : .infinity
   }
 
-  /// The frames between which the rectangle and the viewport overlap in one axis. `near` and `far` are how far the viewport has to move
-  /// until it reaches the rectangle and until it has passed it.
+  /// Returns the frames between which the rectangle and the viewport overlap along one axis. `near` and `far` are the distances that the
+  /// viewport has to move to reach the rectangle and to pass it.
   private static func crossing(_ near: Double, _ far: Double, _ speed: Double) -> (enter: Double, exit: Double) {
     if speed > 0 { return (near / speed, far / speed) }
     if speed < 0 { return (far / speed, near / speed) }

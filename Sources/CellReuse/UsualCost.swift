@@ -1,14 +1,14 @@
 package import HitchlessBase
 
-/// What asking the data source for a cell usually costs: the most that it cost lately, leaving out a single more expensive time.
+/// The usual cost of requesting a cell from the data source: the highest recent cost, ignoring a single more expensive one.
 ///
-/// The high-water marks of ``CostModel`` say what a step can take at worst. One hiccup of the machine, or a banner on top of a list, lifts
-/// them above any frame, and for long. What the next frame needs for certain is begun all the same if it usually fits: done in its frame
-/// it would make that as late, if it is that one in many.
+/// The high-water marks of ``CostModel`` give the worst case of a step. One hiccup of the machine, or a banner on top of a list, raises
+/// them above the duration of a frame, and for long. A cell that the next frame is certain to need is begun anyway if it usually fits: if
+/// it is that one in many, it would make its own frame equally late.
 package struct UsualCost: Sendable {
-  /// The two most expensive costs since the last turn.
+  /// The two highest costs of the current turn.
   private var recent = MostExpensive()
-  /// The two most expensive of the turn before.
+  /// The two highest costs of the previous turn.
   private var before = MostExpensive()
   private var count = 0
 
@@ -22,17 +22,17 @@ package struct UsualCost: Sendable {
     }
   }
 
-  /// How many costs a turn has: between one and two turns are remembered.
+  /// The number of costs in a turn: between one and two turns are remembered.
   private static let turn = 256
-  /// Among fewer nothing is rare.
+  /// The number of costs below which none counts as rare.
   private static let least = 64
 
-  /// Nothing is known.
+  /// Creates the usual cost without recorded costs.
   package init() {}
 
-  /// A cell took `cost`. O(1).
+  /// Records the cost of a cell. O(1).
   package mutating func record(_ cost: FrameDuration) {
-    // The very first pays for what is set up once.
+    // The very first cost is ignored, because it includes one-time setup.
     if count > 0, count % Self.turn == 0 {
       before = recent
       recent = MostExpensive()
@@ -41,7 +41,7 @@ package struct UsualCost: Sendable {
     count += 1
   }
 
-  /// The most that it usually cost; nil before two cells were seen. O(1).
+  /// The highest usual cost; nil before two cells were recorded. O(1).
   package var most: FrameDuration? {
     guard count > 1 else { return nil }
     var all = recent
@@ -51,22 +51,22 @@ package struct UsualCost: Sendable {
   }
 }
 
-/// What asking for an item's cell usually costs when the kind of cell is unknown: the most that one of the usual kinds
-/// takes. A banner between many rows is not one of them.
+/// The usual cost of requesting an item's cell when the kind of cell is unknown: the highest one of the usual kinds. A banner between many
+/// rows is not one of them.
 package struct UsualCosts: Sendable {
   private var costs: [UsualCost] = []
   private var counts: [Int] = []
   private var total = 0
 
-  /// A kind that was one of fewer than so many cells is usual.
+  /// A kind is usual if at least one of this many cells is of that kind.
   private static let usual = 16
-  /// As many cells are remembered: twice as many halved.
+  /// The number of cells that are remembered: at twice that number, the counts are halved.
   private static let memory = 256
 
-  /// Nothing is known.
+  /// Creates usual costs without recorded costs.
   package init() {}
 
-  /// A cell of `key` took `cost`. O(1), amortised.
+  /// Records the cost of a cell of `key`. O(1), amortised.
   package mutating func record(_ key: ReuseKey, _ cost: FrameDuration) {
     let slot = Int(key.rawValue)
     guard slot >= 0 else { return }
@@ -82,7 +82,7 @@ package struct UsualCosts: Sendable {
     total = counts.reduce(0, +)
   }
 
-  /// The most that a cell usually costs; nil if that is unknown. O(kinds).
+  /// The highest usual cost of a cell; nil if it is unknown. O(kinds).
   package var most: FrameDuration? {
     var most: FrameDuration?
     for (slot, count) in counts.enumerated() where count * Self.usual >= total {

@@ -3,7 +3,7 @@ internal import ListEngine
 package import UIKitCore
 
 extension UITableViewCell: AccessibilityProviding {
-  /// Its texts, as one element unless there are controls in it.
+  /// The cell's texts, as one element unless it contains controls.
   package var standardAccessibility: StandardAccessibility {
     var row = RowAccessibility(self)
     row.isSelected = isSelected || accessoryType == .checkmark
@@ -14,12 +14,12 @@ extension UITableViewCell: AccessibilityProviding {
 }
 
 extension UICollectionViewCell: AccessibilityProviding {
-  /// A row of a list layout as one element; another cell contains its own.
+  /// The row of a list layout as one element; other cells are containers of their elements.
   package var standardAccessibility: StandardAccessibility {
     var row = RowAccessibility(self)
     row.isSelected = isSelected
     row.isEnabled = isUserInteractionEnabled
-    // A cell of the program's own may show several things; a row of a list is one.
+    // A custom cell may show several things; a row of a list counts as one.
     row.isOneThing = self is UICollectionViewListCell
     if accessibilityElementIsFocused() {
       let list = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
@@ -30,25 +30,25 @@ extension UICollectionViewCell: AccessibilityProviding {
 }
 
 extension UITableViewHeaderFooterView: AccessibilityProviding {
-  /// Its texts.
+  /// The view's texts.
   package var standardAccessibility: StandardAccessibility {
     guard !AccessibilityTexts.containsControls(self), let text = AccessibilityTexts.inside(self) else { return StandardAccessibility() }
     return StandardAccessibility(label: text, traits: side == .header ? .header : .staticText)
   }
 }
 
-/// What a cell is for assistive technologies.
+/// The accessibility of a cell.
 @MainActor private struct RowAccessibility {
   private let cell: UIView
   var isSelected = false
   var isEnabled = true
-  /// Whether the cell is one element if it has no controls in it.
+  /// Whether the cell is one element if it contains no controls.
   var isOneThing = true
   var actions: [UIAccessibilityCustomAction] = []
 
   init(_ cell: UIView) { self.cell = cell }
 
-  /// One element that says all texts of the cell; where it has controls, a container of them.
+  /// One element with all texts of the cell or, if it contains controls, a container of their elements.
   var standard: StandardAccessibility {
     let isOne = isOneThing && !AccessibilityTexts.containsControls(cell)
     var standard = isOne ? StandardAccessibility.row(label: AccessibilityTexts.inside(cell)) : .rowOfElements
@@ -58,7 +58,7 @@ extension UITableViewHeaderFooterView: AccessibilityProviding {
     return standard
   }
 
-  /// What swiping a cell would offer.
+  /// Returns the actions that a swipe of a cell offers.
   static func actions<Cell: PooledView>(of cell: Cell, _ adapter: ListAdapter) -> [UIAccessibilityCustomAction] {
     guard let swipes = adapter.swipes, let token = adapter.store.token(touching: cell), let position = adapter.list.position(of: token),
       let known = adapter.list.dataSourcePosition(of: position)

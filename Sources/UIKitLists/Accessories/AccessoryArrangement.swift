@@ -1,15 +1,15 @@
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The accessories of a cell that are there at the time, each side in the direction of reading.
+/// The accessories of a cell that are currently displayed, for each side in the reading direction.
 @MainActor struct AccessoryArrangement {
-  /// Those before the content.
+  /// The accessories before the content.
   private(set) var leading: [UICellAccessory] = []
-  /// Those after the content.
+  /// The accessories after the content.
   private(set) var trailing: [UICellAccessory] = []
 
-  /// Arranges `accessories`: those of the system's in its order, and then the program's views in theirs, each where its position says. Two
-  /// of one kind are a fault, and the first one counts. O(n²), for a handful. Program code runs.
+  /// Arranges `accessories`: the system's in its fixed order, then the program's views at the positions that they specify. Two of the same
+  /// kind are a fault, and the first one is used. O(n²), for a handful. Calls the program's code.
   init(_ accessories: [UICellAccessory], isEditing: Bool) {
     var seen: Set<UICellAccessory.AccessoryType> = []
     let distinct = accessories.filter { accessory in

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Shows an accessory of the system's, and reacts to presses.
+/// The view of a system accessory, which handles presses.
 @MainActor final class AccessoryView: UIControl {
-  /// What the accessory shows about its row.
+  /// The state of the row that the accessory shows.
   struct RowState: Equatable {
     /// Whether the row is selected.
     var isSelected = false
@@ -11,23 +11,23 @@ internal import UIKitCore
     var isExpanded = false
   }
 
-  /// What the accessory is.
+  /// The type of the accessory.
   let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView(frame: .zero)
   private var shown: Shape?
   private var label: UILabel?
   private var popUp: PopUpAccessoryButton?
   private var press: ReorderPress?
-  /// What is called when another element of a pop-up menu was chosen.
+  /// The handler of a new choice in a pop-up menu.
   private var menuDidChange: ((UIMenu) -> Void)?
-  /// What a press does.
+  /// The handler of a press.
   var action: () -> Void = {}
 
-  /// The least area that reacts to a finger, in points.
+  /// The minimum length of the sides of the touch area, in points.
   private static let reach: CGFloat = 44
   private static let circleSize: CGFloat = 22
 
-  /// An accessory in `cell`.
+  /// Creates an accessory in `cell`.
   init(_ type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) {
     self.type = type
     super.init(frame: .zero)
@@ -56,7 +56,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Looks as the program wants, and as the row is.
+  /// Applies the program's look and the row's state.
   func show(_ look: AccessoryLook, _ state: RowState) {
     isHidden = look.isHidden
     if let label {
@@ -80,7 +80,7 @@ internal import UIKitCore
     turn(state.isExpanded)
   }
 
-  /// A chevron points down while the item is expanded.
+  /// Turns the chevron, which points down while the item is expanded.
   private func turn(_ isExpanded: Bool) {
     guard type == .outlineDisclosure else { return }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -112,7 +112,7 @@ internal import UIKitCore
     }
   }
 
-  /// As large as what it shows, in points.
+  /// Returns the size of the accessory's content, in points.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     switch type {
     case .label: label?.sizeThatFits(size) ?? .zero
@@ -126,7 +126,7 @@ internal import UIKitCore
     super.layoutSubviews()
     label?.frame = bounds
     popUp?.frame = bounds
-    // The frame of a view that is turned has no meaning.
+    // The frame of a rotated view is undefined.
     symbol.bounds = CGRect(origin: .zero, size: type == .reorder ? symbol.sizeThatFits(.zero) : bounds.size)
     symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }

@@ -2,48 +2,48 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The accessories of a list cell: their views, and where those are.
+/// The accessories of a list cell: their views and their layout.
 @MainActor final class ListCellAccessories {
   private unowned let cell: UICollectionViewListCell
-  /// What the program wants.
+  /// The accessories that the program set.
   private(set) var wanted: [UICellAccessory] = []
   private var arrangement = AccessoryArrangement([], isEditing: false)
   private var needsArrangement = false
-  /// The room before and after the content, as it was measured last.
+  /// The space before and after the content at the last measurement.
   private var widths: (leading: CGFloat, trailing: CGFloat)?
   private var systemViews: [UICellAccessory.AccessoryType: AccessoryView] = [:]
   private var customViews: [UIView] = []
   private var verticalLine: UIView?
-  /// Views that had no place yet: they do not come from the corner of the cell.
+  /// The views without a position, which must not be animated from the corner of the cell.
   private var newViews: [UIView] = []
 
-  /// From the edge of the cell to the outermost accessory, in points.
+  /// The distance from the edge of the cell to the outermost accessory, in points.
   private static let edgeMargin: CGFloat = 16
-  /// Between two accessories.
+  /// The distance between two accessories, in points.
   private static let spacing: CGFloat = 12
-  /// The room that accessories of the system's have before the content.
+  /// The minimum width of system accessories before the content.
   private static let standardLeadingWidth: CGFloat = 22
 
   init(_ cell: UICollectionViewListCell) { self.cell = cell }
 
-  /// Whether any accessory is there at the time.
+  /// Whether no accessory is currently displayed.
   var isEmpty: Bool { arrangement.leading.isEmpty && arrangement.trailing.isEmpty }
 
-  /// Shows these.
+  /// Sets the accessories.
   func set(_ accessories: [UICellAccessory]) {
     wanted = accessories
     needsArrangement = true
   }
-  /// The cell has begun or ended to be edited.
+  /// Called when the cell has begun or ended to be edited.
   func editingDidChange() { needsArrangement = true }
 
-  /// The control that expands the cell's item, if it is there.
+  /// The control that expands the cell's item, if it is displayed.
   var outlineDisclosure: UICellAccessory? {
     arrangeIfNeeded()
     return arrangement.trailing.first { $0.accessoryType == .outlineDisclosure }
   }
 
-  /// Makes the views that are missing, and removes those of accessories that are not there.
+  /// Creates missing views, and removes those of accessories that are no longer displayed.
   private func arrangeIfNeeded() {
     guard needsArrangement else { return }
     needsArrangement = false
@@ -74,7 +74,7 @@ internal import UIKitCore
     update()
   }
 
-  /// Has the accessories show what the row is.
+  /// Updates the accessories to the row's state.
   func update() {
     guard !systemViews.isEmpty else { return }
     let state = AccessoryView.RowState(isSelected: cell.isSelected, isExpanded: cell.isExpanded)
@@ -92,7 +92,7 @@ internal import UIKitCore
     return made
   }
 
-  /// Does what a press of the accessory does. Program code runs.
+  /// Performs the action of a press on an accessory. Calls the program's code.
   func perform(_ accessory: UICellAccessory) {
     if let action = accessory.action { return action() }
     switch accessory.accessoryType {
@@ -126,13 +126,13 @@ internal import UIKitCore
       }
   }
 
-  /// The cell is laid out or fitted: accessories may have other sizes than when they were measured last.
+  /// Discards measured widths before the cell is laid out or fitted, because the sizes of accessories may have changed.
   func remeasure() { widths = nil }
-  /// The room before the content, the margin at the edge included; 0 without accessories there.
+  /// The width before the content, including the margin at the edge; 0 without accessories there.
   var leadingWidth: CGFloat { measuredWidths.leading }
-  /// The room after the content, the margin at the edge included; 0 without accessories there.
+  /// The width after the content, including the margin at the edge; 0 without accessories there.
   var trailingWidth: CGFloat { measuredWidths.trailing }
-  /// O(accessories) the first time after ``remeasure()``.
+  /// The widths before and after the content. O(accessories) on the first access after ``remeasure()``.
   private var measuredWidths: (leading: CGFloat, trailing: CGFloat) {
     arrangeIfNeeded()
     if let widths { return widths }
@@ -141,7 +141,7 @@ internal import UIKitCore
     return made
   }
 
-  /// Puts the accessories to their places in a part of the cell; those before the content begin `start` points inside.
+  /// Lays out the accessories in a part of the cell; those before the content begin `start` points inside.
   func layout(in area: CGRect, from start: CGFloat, isMirrored: Bool) {
     arrangeIfNeeded()
     guard !isEmpty else {
@@ -155,7 +155,7 @@ internal import UIKitCore
     placeVerticalLine(isMirrored)
     newViews = []
   }
-  /// Returns where the next one is.
+  /// Places an accessory, and returns the position of the next one.
   private func place(
     _ accessory: UICellAccessory, at x: CGFloat, isLeading: Bool, in area: CGRect, _ isMirrored: Bool
   ) -> CGFloat {
@@ -167,7 +167,7 @@ internal import UIKitCore
     if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
     let view = view(of: accessory)
     if newViews.contains(where: { $0 === view }), UIView.inheritedAnimationDuration > 0 {
-      // From its edge of the cell, while it appears.
+      // A new accessory enters from its edge of the cell.
       let way = (isLeading ? -1 : 1) * (isMirrored ? -1 : 1) * (room + Self.edgeMargin)
       let alpha = view.alpha
       UIView.performWithoutAnimation {
@@ -180,7 +180,7 @@ internal import UIKitCore
     return x + room + Self.spacing
   }
 
-  /// Before the control that moves the row, if something stands there.
+  /// Places the line before the reorder control, if another accessory precedes it.
   private func placeVerticalLine(_ isMirrored: Bool) {
     guard arrangement.trailing.count > 1, let reorder = arrangement.trailing.last, reorder.accessoryType == .reorder,
       reorder.look.hasVerticalLine, !reorder.look.isHidden

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The control of a pop-up menu in a list cell: the title of the chosen element, and arrows behind it.
+/// The control of a pop-up menu in a list cell: the title of the chosen element, followed by arrows.
 @MainActor final class PopUpAccessoryButton: UIButton {
   private static let gap: CGFloat = 4
   private static let arrowSize: CGFloat = 13
-  /// The least area that reacts to a finger, in points.
+  /// The minimum length of the sides of the touch area, in points.
   private static let reach: CGFloat = 44
 
   override init(frame: CGRect) {
@@ -21,7 +21,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a menu, whose chosen element has the title.
+  /// Shows a menu; the title is that of its chosen element.
   func show(_ menu: UIMenu?, color: UIColor) {
     if self.menu !== menu { self.menu = menu }
     setTitleColor(color, for: .normal)

@@ -2,16 +2,16 @@ internal import Foundation
 public import UIKitCore
 
 extension UICellAccessory {
-  /// How a chevron looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -24,16 +24,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a check mark looks.
+  /// The options of a check mark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -46,16 +46,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button for details looks.
+  /// The options of a details button.
   public struct DetailOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -68,18 +68,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that deletes looks.
+  /// The options of a delete button.
   public struct DeleteOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// The color of the circle; nil for its own.
+    /// The color of the circle; nil for the default.
     public var backgroundColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
     ) {
@@ -93,18 +93,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How a button that inserts looks.
+  /// The options of an insert button.
   public struct InsertOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// The color of the circle; nil for its own.
+    /// The color of the circle; nil for the default.
     public var backgroundColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
     ) {
@@ -118,18 +118,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How the circle of a row that can be selected looks.
+  /// The options of the selection circle of a row.
   public struct MultiselectOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// The color of the circle; nil for its own.
+    /// The color of the circle; nil for the default.
     public var backgroundColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
     ) {
@@ -143,18 +143,18 @@ extension UICellAccessory {
     }
   }
 
-  /// How the control that moves a row looks.
+  /// The options of a reorder control.
   public struct ReorderOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// Whether a line stands before it, if another accessory does. True by default.
+    /// Whether a line is shown before the control if another accessory precedes it. True by default.
     public var showsVerticalSeparator: Bool
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
     ) {
@@ -168,20 +168,21 @@ extension UICellAccessory {
     }
   }
 
-  /// How a control that expands and collapses an item of an outline looks and works.
+  /// The appearance and behaviour of an outline disclosure control, which expands and collapses an item.
   public struct OutlineDisclosureOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// What reacts to a tap.
+    /// The area that reacts to a tap.
     public var style: Style
-    /// What reacts to a tap: the whole cell, the control alone, or as fits the cell: all of one that is its section's header.
+    /// The area that reacts to a tap: the whole cell (`header`), the control alone (`cell`), or the whole cell only if it is its section's
+    /// header (`automatic`).
     public enum Style: Hashable, Sendable { case automatic, header, cell }
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -195,20 +196,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text looks.
+  /// The options of a text.
   public struct LabelOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
-    /// The font; nil for that of body text.
+    /// The font; nil for the body font.
     public var font: UIFont?
-    /// Whether the font follows the size of text that the user chose. True by default.
+    /// Whether the font follows the text size that the user chose. True by default.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, font: UIFont? = nil,
       adjustsFontForContentSizeCategory: Bool? = nil
@@ -226,16 +227,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up menu looks.
+  /// The options of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is not shown. Its room stays.
+    /// Whether the accessory is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its color; nil for its own.
+    /// The tint color; nil for the default.
     public var tintColor: UIColor?
 
-    /// Options; what is nil is the system's choice.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -248,22 +249,22 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the program's and where it is.
+  /// A custom view and its position.
   public struct CustomViewConfiguration {
-    /// The view. It must not be used by another accessory at the same time.
+    /// The view. Another accessory must not use it at the same time.
     public let customView: UIView
-    /// On which side it is, and where there.
+    /// The side and the position of the view.
     public let placement: Placement
-    /// Whether the view is not shown. Its room stays.
+    /// Whether the view is hidden. Its space is still reserved.
     public var isHidden: Bool
-    /// How much room it has.
+    /// The width that is reserved for the view.
     public var reservedLayoutWidth: LayoutDimension
-    /// The view's tint color; nil to leave it as it is.
+    /// The view's tint color; nil to leave it unchanged.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has; otherwise it has the size that fits it.
+    /// Whether the view keeps its current size instead of the size that fits it.
     public var maintainsFixedSize: Bool
 
-    /// A view at a place; what is nil is the system's choice.
+    /// Creates the configuration of a view at a position; nil stands for the default value.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -1,36 +1,36 @@
 public import Foundation
 public import UIKitCore
 
-/// Something at the beginning or the end of a list cell, beside its content: a chevron, a check mark, a control for editing, a text, or a
-/// view of the program's. Set as ``UICollectionViewListCell/accessories``.
+/// An accessory at the beginning or the end of a list cell, beside its content: a chevron, a check mark, a control for editing, a text, or
+/// a custom view. Set it as one of ``UICollectionViewListCell/accessories``.
 public struct UICellAccessory {
-  /// Called when the user presses an accessory.
+  /// A closure that is called when the user presses an accessory.
   public typealias ActionHandler = () -> Void
 
-  /// What an accessory is.
+  /// The types of accessories.
   public enum AccessoryType: Hashable {
-    /// One of the system's, as the method of this name makes it.
+    /// A system accessory, created by the method of the same name.
     case checkmark, disclosureIndicator, detail, outlineDisclosure, popUpMenu, delete, insert, multiselect, reorder, label
-    /// A view of the program's.
+    /// A custom view.
     case customView(UIView)
   }
 
-  /// When an accessory is there: always, or only while the list is edited, or is not.
+  /// When an accessory is displayed: always, or only while the list is, or is not, being edited.
   public enum DisplayedState: Hashable, Sendable { case always, whenEditing, whenNotEditing }
 
-  /// How much room an accessory has in the direction of reading. It is centred there; its own size does not depend on it.
+  /// The width that is reserved for an accessory. The accessory is centered in it; its own size does not depend on it.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as the accessory is wide.
+    /// The actual width of the accessory.
     case actual
-    /// As much as accessories of the system's have on that side, so that contents of cells with different ones begin at one line.
+    /// The standard width of system accessories on that side, so that the contents of cells with different accessories are aligned.
     case standard
-    /// Points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// On which side of the cell a view of the program's is, and where among the other accessories there.
+  /// The side of the cell on which a custom view is, and its position among the other accessories there.
   public enum Placement {
-    /// The index for an accessory among those that are there already on its side, in the direction of reading.
+    /// A closure that returns the index for an accessory among those that are already on its side, in the reading direction.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     /// Before the content; next to it by default.
@@ -38,27 +38,27 @@ public struct UICellAccessory {
     /// After the content; next to it by default.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Before an accessory of the type of `accessory`; at the beginning if there is none.
+    /// Returns the position before an accessory of the same type as `accessory`; at the beginning if there is none.
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { others in others.firstIndex { $0.accessoryType == type } ?? 0 }
     }
-    /// After an accessory of the type of `accessory`; at the end if there is none.
+    /// Returns the position after an accessory of the same type as `accessory`; at the end if there is none.
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { others in others.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? others.count }
     }
   }
 
-  /// What it is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// When it is there.
+  /// When the accessory is displayed.
   let displayed: DisplayedState
-  /// What it looks like.
+  /// The look of the accessory.
   var look: AccessoryLook
-  /// What a press does; nil for what the list does by itself.
+  /// The action of a press; nil for the list's default action.
   let action: ActionHandler?
-  /// Where a view of the program's is; nil for others, which have their places.
+  /// The position of a custom view; nil for others, whose positions are fixed.
   let placement: Placement?
 
   init(
@@ -68,29 +68,29 @@ public struct UICellAccessory {
   }
 }
 
-/// What an accessory looks like, as far as the program decides.
+/// The program's settings for the look of an accessory.
 struct AccessoryLook {
-  /// Whether its room stays empty.
+  /// Whether the accessory is hidden. Its space is still reserved.
   var isHidden = false
-  /// How much room it has.
+  /// The width that is reserved for the accessory.
   var reservedWidth = UICellAccessory.LayoutDimension.standard
-  /// Its color; nil for its own.
+  /// The tint color; nil for the default.
   var tintColor: UIColor?
-  /// The color of a symbol's circle; nil for its own.
+  /// The color of a symbol's circle; nil for the default.
   var backgroundColor: UIColor?
   /// The text of a label.
   var text = ""
-  /// The elements that a pop-up menu lets the user choose from, and what is called when another one was chosen.
+  /// The menu of a pop-up control, and the handler of a new choice.
   var menu: UIMenu?
   var menuDidChange: ((UIMenu) -> Void)?
   /// The font of a label.
   var font: UIFont?
-  /// Whether a label's font follows the size of text that the user chose.
+  /// Whether a label's font follows the text size that the user chose.
   var followsTextSize = true
-  /// Whether a line stands before a control that moves the row.
+  /// Whether a line is shown before a reorder control.
   var hasVerticalLine = true
-  /// What a control that expands an outline reacts to.
+  /// The area of an outline disclosure control that reacts to a tap.
   var outlineStyle = UICellAccessory.OutlineDisclosureOptions.Style.automatic
-  /// Whether a view of the program's keeps the size that it has.
+  /// Whether a custom view keeps its current size.
   var keepsSize = false
 }

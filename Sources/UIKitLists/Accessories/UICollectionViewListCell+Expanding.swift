@@ -11,15 +11,15 @@ extension UICollectionViewListCell {
     }
     return nil
   }
-  /// Which item the cell shows; nil if it is in no list.
+  /// The index path of the cell's item; nil if the cell is not in a list.
   var indexPath: IndexPath? { list?.indexPath(for: self) }
 
-  /// Expands the cell's item in the data source's section snapshot, or collapses it. No effect if it is in none.
+  /// Expands or collapses the cell's item in the data source's section snapshot. No effect if it is not in one.
   func toggleExpansion() {
     guard let path = indexPath, let contents = list?.dataSource as? any ExpandableContents,
       let isExpanded = contents.isExpanded(itemAt: path), contents.setExpanded(!isExpanded, itemAt: path)
     else { return }
-    // One that has nothing below it makes no update.
+    // An item without children causes no update, so the cell is changed here.
     self.isExpanded = !isExpanded
   }
 }

@@ -2,9 +2,9 @@ internal import KeyedDiff
 internal import ListEngine
 package import UIKitCore
 
-/// A view whose list an adapter runs. A diffable data source fills both in the same way.
+/// A view whose list is run by an adapter. A diffable data source treats both list views alike.
 @MainActor protocol AdaptedListView: UIScrollView, DiffableView, ListStateKeeping {
-  /// What runs the list.
+  /// The adapter that runs the list.
   var adapter: ListAdapter { get }
 }
 
@@ -15,7 +15,7 @@ extension AdaptedListView {
   var acceptsUpdates: Bool { !list.isInLayout && !adapter.store.isAsking }
   func willChange(to contents: ListContents?) { list.prefetching.cancelMissing(in: contents) }
   func forgetHandles(notIn contents: ListContents) {
-    // What the view has not counted yet it forgets when it does.
+    // Until the view counts its contents, sizes are kept; they are discarded when it does.
     if !list.needsReload { list.forgetSizesOfGone() }
   }
 }
@@ -27,9 +27,9 @@ extension UICollectionView: AdaptedListView, KeyboardNavigable, TouchpadDragTarg
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 
-  /// The keyboard goes through items that can have the focus.
+  /// The keyboard navigation among items that can have the focus.
   package var keyboardNavigation: any KeyboardNavigation { adapter.focus }
-  /// Two fingers on a touchpad swipe rows as one on a screen does.
+  /// The handler of two-finger drags on a touchpad, which swipe rows like a finger on a screen.
   package var touchpadDragging: (any TouchpadDragging)? { adapter.swipes }
 }
 
@@ -41,8 +41,8 @@ extension UITableView: AdaptedListView, KeyboardNavigable, TouchpadDragTarget {
     list.updates.apply(difference, animated: animated) { _ in completion() }
   }
 
-  /// The keyboard goes through items that can have the focus.
+  /// The keyboard navigation among rows that can have the focus.
   package var keyboardNavigation: any KeyboardNavigation { adapter.focus }
-  /// Two fingers on a touchpad swipe rows as one on a screen does.
+  /// The handler of two-finger drags on a touchpad, which swipe rows like a finger on a screen.
   package var touchpadDragging: (any TouchpadDragging)? { adapter.swipes }
 }

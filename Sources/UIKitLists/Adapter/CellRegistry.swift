@@ -2,27 +2,27 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The classes and nibs that a program registered for the views of a list, and how views are dequeued.
+/// The classes and nibs that a program registered for the views of a list.
 @MainActor final class CellRegistry {
   private unowned let store: CellStore
   private var sources: [String: Source] = [:]
 
-  /// What views are made from.
+  /// The source from which views are created.
   private enum Source {
     case type(AnyClass)
     case nib(UINib)
   }
 
-  /// A registry for the views in `store`, where nothing is registered.
+  /// Creates an empty registry for the views in `store`.
   init(_ store: CellStore) { self.store = store }
 
-  /// Has views of `name` made from a class; nil forgets the one that was registered.
+  /// Registers a class for views of `name`; nil ends the registration.
   func register(_ viewClass: AnyClass?, as name: String) { sources[name] = viewClass.map(Source.type) }
-  /// Has views of `name` made from a nib; nil forgets what was registered.
+  /// Registers a nib for views of `name`; nil ends the registration.
   func register(_ nib: UINib?, as name: String) { sources[name] = nib.map(Source.nib) }
 
-  /// How a view is made of what was registered as `name`: from a class by `make`, or from a nib, to be reused under `identifier`. Nil if
-  /// nothing was registered, or a class that is no subclass of `View`.
+  /// Returns a closure that creates a view registered as `name`: from a class with `make`, or from a nib with `identifier` as its reuse
+  /// identifier. Nil if nothing was registered, or a class that is not a subclass of `View`.
   func maker<View: IdentifiedView>(_ name: String, identifier: String, _ make: @escaping (View.Type) -> View) -> (() -> View)? {
     switch sources[name] {
     case .type(let type): (type as? View.Type).map { type in { make(type) } }
@@ -31,8 +31,9 @@ internal import UIKitCore
     }
   }
 
-  /// A view for what is being asked for: pooled, or made. Asked outside of the data source's methods, or for a name that belongs to views
-  /// of another class, it is a fault, and the view is a new one that is not reused. `identifier` and `path` are for messages.
+  /// Returns a pooled or new view for the element that is being requested. It is a fault to call this outside the data source's methods, or
+  /// for a name that belongs to views of another class; the result is then a new view that is not reused. `identifier` and `path` are used
+  /// in messages.
   func dequeue<View: PooledView>(_ name: String, identifier: String, for path: IndexPath, make: () -> View) -> View {
     guard store.isAsking else {
       Fault.raise(
@@ -46,8 +47,8 @@ internal import UIKitCore
     return view
   }
 
-  /// The same without an index path: asked outside of the data source's methods, the view is a new one. If `make` is nil, nothing is made:
-  /// the result is nil if no view can be reused.
+  /// Returns a view without an index path: outside the data source's methods, a new view. If `make` is nil, returns a reusable view, or nil
+  /// if there is none.
   func dequeue<View: PooledView>(_ name: String, make: (() -> View)?) -> View? {
     guard let make else { return store.takeExisting(name) as? View }
     return store.isAsking ? store.take(name, make: make) as? View : make()

@@ -5,24 +5,24 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// A view that a list takes from a pool.
+/// A view that a list reuses.
 @MainActor protocol PooledView: UIView {
-  /// What the pool knows the view by; −1 if it does not.
+  /// The number that identifies the view in the reuse pool; −1 for a view outside the pool.
   var token: Int32 { get set }
-  /// The name of the pool that the view joins if the program made it by itself; nil if nobody can ask for it again.
+  /// The name of the pool that the view joins if the program created it without dequeueing; nil if it cannot be dequeued later.
   var poolName: String? { get }
-  /// What the program made for the moment in which the view leaves the pool.
+  /// Called when the view is taken from the pool for another element.
   func prepareForReuse()
-  /// Forgets the state of the item it stood for: selected, highlighted.
+  /// Resets the state of the former item: selected, highlighted.
   func forgetState()
 }
 
-/// The view objects of a list, by the pool's tokens, and how they are dequeued. Collection and table view have one each.
+/// The view objects of a list, by the pool's tokens, and the means to dequeue them. Each collection and table view has one.
 @MainActor final class CellStore {
-  /// The lists whose programs are being asked for a view, by number, innermost last: a cell may have a list inside.
+  /// The numbers of the lists that are requesting a view from the program, innermost last: a cell may contain a list.
   private(set) static var askingLists: [Int] = []
   private static var count = 0
-  /// The number of the list. No two lists of a process have the same, one after the other either.
+  /// The number of the list, which is unique in the process and never used again.
   let number: Int
 
   private unowned let list: ListDriver
@@ -30,24 +30,25 @@ internal import UIKitCore
   private var objects: [(any PooledView)?] = []
   private var keys: [String: ReuseKey] = [:]
   private var keyNames: [String] = []
-  /// What the data source is asked for at the moment; whatever is dequeued meanwhile is for the last of these.
+  /// The elements that are being requested from the data source; a dequeued view is for the last of them.
   private var asking: [ElementIdentifier] = []
-  /// The cell that is being filled again: dequeueing returns it.
+  /// The cell that is being configured again, which dequeueing returns.
   private var reconfiguring: CellToken?
-  /// What makes cells on screen ask for their size again.
+  /// The changes after which cells on screen are measured again.
   var selfSizing = SelfSizing.enabled
-  /// How cells came on screen, while that is shown.
+  /// The tints that show how cells came on screen, if the debug overlay is on.
   private(set) var tints = CellTints()
 
   private var memoryWarnings: MemoryWarningObserver?
 
-  /// The views of `list`, which is shown in `view`; neither is retained. When memory is short those go that are not on screen.
+  /// Creates the store for the views of `list`, which is shown in `view`; neither is retained. When memory is low, views that are not on
+  /// screen are discarded.
   init(_ list: ListDriver, in view: UIScrollView) {
     self.list = list
     self.view = view
     Self.count += 1
     number = Self.count
-    // The list lives as long as the view, whose last reference may go on another thread.
+    // The list has the lifetime of the view, whose last reference may be released on another thread.
     memoryWarnings = MemoryWarningObserver { [unowned list, weak view] application in
       guard let view, application == nil || application === view.runtime.application else { return }
       list.discardIdleCells()
@@ -56,7 +57,7 @@ internal import UIKitCore
 
   // MARK: Watching
 
-  /// A step of preparing a cell ran: notes it in the frame's counters, in the trace and, if it is asked for, for the cell's tint.
+  /// Records a step of preparing a cell in the frame's counters, in the trace and, if the overlay is on, for the cell's tint.
   func didRun(_ step: CellStep) {
     step.record(name(of: step.key), view.frameDriver)
     guard !view.runtime.debugOverlay.isDisjoint(with: [.reuse, .prefetch]),
@@ -67,7 +68,7 @@ internal import UIKitCore
     tints.didRun(step, of: token)
   }
 
-  /// A view comes on screen: counts it, and shows how it came if that is asked for.
+  /// Counts a view that comes on screen, and tints it if the overlay is on.
   func willDisplay(_ token: CellToken) {
     view.frameDriver?.count { $0.cellsDisplayed += 1 }
     let overlay = view.runtime.debugOverlay
@@ -77,8 +78,8 @@ internal import UIKitCore
 
   // MARK: Asking the program
 
-  /// Runs `ask`, in which the program dequeues a view for `identifier` and returns it. A view that it made by itself joins the pool under its
-  /// reuse identifier, or where nobody looks for it if it has none.
+  /// Runs `ask`, in which the program dequeues a view for `identifier` and returns it. A view that the program created itself joins the
+  /// pool under its reuse identifier or, without one, under a name that is never dequeued.
   func provide(for identifier: ElementIdentifier, _ ask: () -> (any PooledView)?) -> CellToken? {
     Self.askingLists.append(number)
     asking.append(identifier)
@@ -95,8 +96,8 @@ internal import UIKitCore
     return token
   }
 
-  /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it wanted another one. Counts the
-  /// time, and notes it in the trace under the name of the cell's kind.
+  /// Runs `ask`, in which the program dequeues a cell and gets the one of `token`. Returns false if it dequeued another kind. Counts the
+  /// time, and records it in the trace under the name of the cell's kind.
   func refill(_ token: CellToken, _ ask: () -> (any PooledView)?) -> Bool {
     let begin = view.frameDriver?.now
     reconfiguring = token
@@ -113,20 +114,21 @@ internal import UIKitCore
     return provided === object
   }
 
-  /// Whether the program is being asked for a view now: only then one can be dequeued.
+  /// Whether a view is being requested from the program; only then can one be dequeued.
   var isAsking: Bool { !asking.isEmpty || reconfiguring != nil }
 
-  /// A view for what is being asked for: the one to be filled again, a pooled one, or a new one.
+  /// Returns a view for the element that is being requested: the one to be configured again, a pooled one, or a new one.
   func take(_ name: String, make: () -> any PooledView) -> (any PooledView)? {
     let key = key(for: name)
     if let reconfiguring, list.cells.realizer.pool.key(of: reconfiguring) == key { return self[reconfiguring] }
-    // The item that is filled again wants a view of another kind: it gets one in the next layout, and this one is not shown.
+    // The program dequeues a view of another kind for the item that is configured again. The item gets one in the next layout; this view is
+    // not shown.
     guard let identifier = asking.last else { return make() }
     return take(
       key, for: identifier, make: { keep(make(), $0) },
       prepareForReuse: { pooled in
         view.frameDriver?.count { $0.cellsReused += 1 }
-        // What the program has hidden for one item is seen for the next one.
+        // A view that the program hid for one item is visible for the next one.
         pooled.isHidden = false
         pooled.prepareForReuse()
         pooled.forgetPictures()
@@ -134,8 +136,8 @@ internal import UIKitCore
       })
   }
 
-  /// Makes `object`, which is always the only view of `name` and keeps what it shows, the one for what is being asked for. Does nothing if
-  /// nothing is. Where another item has it still, that has `standIn` for what is left of its time.
+  /// Uses `object`, which is always the only view of `name` and keeps its content, for the element that is being requested. No effect if
+  /// there is none. If another item still has the object, that item gets `standIn` until it disappears.
   func takeLasting(_ object: any PooledView, _ name: String, standIn: () -> any PooledView) {
     let key = key(for: name)
     guard let identifier = asking.last, reconfiguring == nil else { return }
@@ -149,7 +151,7 @@ internal import UIKitCore
       keep(object, token)
     }
     let taken = take(key, for: identifier, make: put, prepareForReuse: { $0.forgetState() })
-    // What stood in for it came out of the pool.
+    // The stand-in came out of the pool.
     if let taken, taken !== object { put(CellToken(taken.token)) }
   }
 
@@ -162,7 +164,7 @@ internal import UIKitCore
     return self[token]
   }
 
-  /// A view for what is being asked for that need not be made; nil if the program has to make one itself.
+  /// Returns a view for the element that is being requested without creating one, or nil if the program has to create it.
   func takeExisting(_ name: String) -> (any PooledView)? {
     guard let known = keys[name] else { return nil }
     if let reconfiguring { return list.cells.realizer.pool.key(of: reconfiguring) == known ? self[reconfiguring] : nil }
@@ -176,8 +178,8 @@ internal import UIKitCore
   subscript(token: CellToken) -> (any PooledView)? {
     objects.indices.contains(Int(token.rawValue)) ? objects[Int(token.rawValue)] : nil
   }
-  /// The token of the list's own view that `touched` is or lies in; nil if there is none: what lies over the cells takes its touches for
-  /// itself. O(depth).
+  /// Returns the token of the list's own view that is or contains `touched`, or nil if there is none: views above the cells keep their
+  /// touches. O(depth).
   func token(touching touched: UIView?) -> CellToken? {
     var view = touched
     while let candidate = view {
@@ -200,10 +202,10 @@ internal import UIKitCore
     keyNames.append(name)
     return made
   }
-  /// What traces call a reuse key.
+  /// Returns the name of a reuse key in traces.
   func name(of key: ReuseKey) -> String { keyNames[Int(key.rawValue)] }
 
-  /// Lets views go that the pool discarded.
+  /// Releases views that the pool discarded.
   func discard(_ tokens: [CellToken]) {
     for token in tokens {
       tints.forget(token)

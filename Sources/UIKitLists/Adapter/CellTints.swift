@@ -4,10 +4,10 @@ internal import LayerTree
 internal import ListEngine
 internal import UIKitCore
 
-/// Tints cells by how they came on screen, while `HITCHLESS_DEBUG` asks for it: red were made for it, yellow taken from the pool, green
-/// had waited, blue were prepared ahead of time.
+/// Tints that show how cells came on screen, if enabled with `HITCHLESS_DEBUG`: red cells were created for it, yellow ones taken from the
+/// pool, green ones had waited, blue ones were prepared ahead.
 @MainActor struct CellTints {
-  /// How a cell came by what it shows.
+  /// The way a cell got its content.
   enum Origin: Hashable {
     case made, reused, waited, prefetched
 
@@ -21,21 +21,21 @@ internal import UIKitCore
     }
   }
 
-  /// What is known of a cell, as long as the list has it.
+  /// The record of a cell, kept as long as the list has it.
   private struct Entry {
-    /// Whether it was made and not configured since.
+    /// Whether the cell was created and has not been configured since.
     var isNew = false
-    /// How it came by what it shows; nil if it was on screen with that before.
+    /// The way the cell got its content; nil if it was on screen with that content before.
     var origin: Origin?
-    /// What tints it.
+    /// The layer that tints the cell.
     var layer: LayerNode?
   }
   private var entries: [CellToken: Entry] = [:]
 
-  /// How many cells something is known of.
+  /// The number of recorded cells.
   var count: Int { entries.count }
 
-  /// A step of preparing the cell ran.
+  /// Records a step of preparing the cell.
   mutating func didRun(_ step: CellStep, of token: CellToken) {
     switch step.step {
     case .make: entries[token, default: Entry()].isNew = true
@@ -48,11 +48,11 @@ internal import UIKitCore
     }
   }
 
-  /// The cell is gone: its token will be another one's.
+  /// Removes the record of a discarded cell, whose token may be used again.
   mutating func forget(_ token: CellToken) { entries[token] = nil }
 
-  /// Tints a view that comes on screen now, or takes its tint away where `overlay` does not show such cells. Without having been configured
-  /// since it came the last time, it waited.
+  /// Tints a view that comes on screen, or removes its tint if `overlay` does not include such cells. A cell that was not configured since
+  /// it last came on screen had waited.
   mutating func tint(_ object: any PooledView, _ token: CellToken, _ overlay: DebugOverlay) {
     let origin = entries[token]?.origin ?? .waited
     let isShown = overlay.contains(.reuse) || (overlay.contains(.prefetch) && origin == .prefetched)

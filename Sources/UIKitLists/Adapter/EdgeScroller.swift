@@ -4,18 +4,18 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Scrolls a list in each frame in which an item is held, or something dragged, near an edge of it.
+/// An animator that scrolls a list in each frame in which an item is held, or something is dragged, near its edge.
 @MainActor final class EdgeScroller: FrameAnimator {
   private weak var adapter: ListAdapter?
   private let scrolling = EdgeScrolling()
-  /// The time of the last frame that scrolled; nil while nothing does.
+  /// The time of the last frame that scrolled; nil while the list does not scroll.
   private var lastTime: FrameInstant?
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   var countsAsAnimating: Bool { lastTime != nil }
 
-  /// The item is held elsewhere.
+  /// Called when the item is held at another point.
   func update() {
     guard let adapter, speed(adapter) != .zero else { return }
     adapter.scrollView.frameDriver?.add(self)
@@ -33,7 +33,7 @@ internal import UIKitCore
       x: view.contentOffset.x + CGFloat(speed.x * seconds), y: view.contentOffset.y + CGFloat(speed.y * seconds))
     let offset = view.clamped(wanted)
     guard offset != view.contentOffset else {
-      // The end of the list: the hand has to move before there is anything to do.
+      // The list has reached its end: nothing to do until the finger moves.
       lastTime = nil
       return false
     }
@@ -44,7 +44,7 @@ internal import UIKitCore
     return true
   }
 
-  /// How fast the list scrolls, in points per second.
+  /// Returns the speed of scrolling, in points per second.
   private func speed(_ adapter: ListAdapter) -> Point {
     guard let held = adapter.list.reordering.center ?? (adapter.drops?.finger ?? adapter.sweeps?.finger)?.engine else { return .zero }
     let view = adapter.scrollView
@@ -52,7 +52,7 @@ internal import UIKitCore
     let speed = Point(
       x: scrolling.speed(at: held.x, between: visible.minX, and: visible.maxX),
       y: scrolling.speed(at: held.y, between: visible.minY, and: visible.maxY))
-    // A list that fits across does not scroll across.
+    // A list does not scroll along an axis on which its content fits.
     let content = view.contentSize.engine
     return Point(x: content.width > visible.width ? speed.x : 0, y: content.height > visible.height ? speed.y : 0)
   }

@@ -5,7 +5,7 @@ internal import ListEngine
 internal import UIKitCore
 
 extension CellStep {
-  /// Notes the step in the frame's counters and in the trace; `name` is what the trace calls the reuse key.
+  /// Records the step in the frame's counters and in the trace; `name` is the name of the reuse key in the trace.
   @MainActor func record(_ name: String, _ driver: FrameDriver?) {
     guard let driver else { return }
     driver.count { $0.add(self) }
@@ -33,7 +33,8 @@ extension FrameCounters {
 }
 
 extension FrameDriver {
-  /// Notes that a cell was filled again since `begin`, in the frame's counters and in the trace, as if it were configured at the door.
+  /// Records that a cell was configured again since `begin`, in the frame's counters and in the trace, like a configuration at display
+  /// time.
   func recordRefill(_ name: String, from begin: FrameInstant) {
     let duration = max(.zero, now - begin)
     count {
@@ -45,7 +46,7 @@ extension FrameDriver {
 }
 
 extension RealizationStep {
-  /// Lets the time pass that a test scripted for the step, if one did; `name` is the reuse key's. `item` is nil for views of sections.
+  /// Spends the time that a test scripted for the step, if any; `name` is that of the reuse key. `item` is nil for views of sections.
   @MainActor func spendScriptedCost(_ name: String, item: ItemHandle?, _ driver: FrameDriver?) {
     guard let spend = driver?.spendScriptedCost else { return }
     switch self {
@@ -57,7 +58,7 @@ extension RealizationStep {
     }
   }
 
-  /// What traces call the step.
+  /// The name of the step in traces.
   fileprivate var traceName: StaticString {
     switch self {
     case .make: "make"

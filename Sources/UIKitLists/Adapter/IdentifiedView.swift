@@ -1,7 +1,7 @@
 internal import HitchlessBase
 internal import UIKitCore
 
-/// A view of a list that has the identifier of its pool.
+/// A view of a list that has the reuse identifier of its pool.
 @MainActor protocol IdentifiedView: PooledView {
   var reuseIdentifier: String? { get set }
 }
@@ -11,7 +11,8 @@ extension UITableViewHeaderFooterView: IdentifiedView {}
 extension UICollectionReusableView: IdentifiedView {}
 
 extension UINib {
-  /// A view to be reused under `identifier`: the only object at the top level of the nib. Nil, after a fault, if that is something else.
+  /// Returns the only top-level object of the nib, to be reused under `identifier`, or nil, after a fault, if the nib contains anything
+  /// else.
   func makeView<View: IdentifiedView>(_ identifier: String) -> View? {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects.first as? View else {

@@ -5,7 +5,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Scrolls a list to its items as the program asks.
+/// Scrolls a list to items for the program.
 @MainActor struct ItemScroller {
   private let adapter: ListAdapter
   private var list: ListDriver { adapter.list }
@@ -13,8 +13,8 @@ internal import UIKitCore
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// Moves the offset so that an item is where `vertical` and `horizontal` say. An item that does not exist is a fault, and nothing moves.
-  /// With `startOfSection`, a path whose item is `NSNotFound` means the offset that it returns for its section.
+  /// Scrolls an item to `vertical` and `horizontal`. An item that does not exist is a fault, and nothing moves. With `startOfSection`, a
+  /// path whose item is `NSNotFound` stands for the offset that the closure returns for its section.
   func scroll(
     to path: IndexPath, vertical: ScrollTarget, horizontal: ScrollTarget, animated: Bool,
     startOfSection: ((_ section: Int) -> CGPoint)? = nil
@@ -39,13 +39,13 @@ internal import UIKitCore
   private func scroll(toStartOf index: Int, _ startOfSection: @escaping (Int) -> CGPoint, animated: Bool) {
     let section = list.contents.section(at: index)
     view.setContentOffset(startOfSection(index), animated: animated)
-    // A large title that this has hidden leaves more room.
+    // Scrolling may hide a large title, which leaves more space, so the offset is set again.
     if !animated { view.setContentOffset(startOfSection(index), animated: false) }
     view.aimAnimation { [unowned list = self.list] in list.contents.index(of: section).map(startOfSection) }
   }
 
   private func scroll(to item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget, animated: Bool) {
-    // Sizes on the way are estimates until the cells are there: after each layout the target is a better one.
+    // Sizes on the way are estimates until the cells exist: each layout improves the target.
     for _ in 0..<16 {
       let orthogonalOffset = list.orthogonal.offset(ofSection: item.section)
       if orthogonalOffset != nil {
@@ -60,7 +60,7 @@ internal import UIKitCore
     }
   }
 
-  /// Goes to `target`, where an item is by what is known now, and ends where the item is then.
+  /// Scrolls to `target`, the item's currently known position, and ends at its actual position.
   private func animate(to target: CGPoint, item: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) {
     let handle = list.item(at: item)
     view.setContentOffset(target, animated: true)

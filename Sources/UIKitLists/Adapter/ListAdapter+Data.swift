@@ -21,7 +21,7 @@ extension ListAdapter: ListDataHost, DataPrefetchHost {
   func cancelPrefetch(of items: [ItemPosition]) {
     calls.prefetching?.cancel(list.dataSourcePositions(of: items), scrollView.frameDriver)
   }
-  /// Another prefetching data source takes over: what the one with the methods `old` prefetched is cancelled there.
+  /// Called when the prefetching data source was replaced. Cancels pending prefetches with the methods `old` of the former one.
   func prefetchDataSourceWasReplaced(_ old: PrefetchCalls?) {
     let prefetched = list.prefetching.removeAll()
     old?.cancel(prefetched, scrollView.frameDriver)

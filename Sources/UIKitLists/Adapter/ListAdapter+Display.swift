@@ -83,10 +83,10 @@ extension ListAdapter: ListUpdateHost {
   func didShowUpdate() { calls.didShowUpdate() }
 }
 
-/// How many seconds the parts of an animated update take.
+/// The durations in seconds of the parts of an animated update.
 enum UpdateDuration {
-  /// What moves, and what leaves as fast as what stays in view beside it.
+  /// The duration for views that move, including those that leave together with views that stay.
   static let moving: TimeInterval = 0.3
-  /// What leaves where it is.
+  /// The duration for views that fade out in place.
   static let fading: TimeInterval = 0.25
 }

@@ -15,7 +15,7 @@ extension ListAdapter: ListFrameHost, SpareWorker {
   func requestSpareTime() { scrollView.frameDriver?.requestSpareTime(for: self) }
 
   func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
-    // The program's code may let go of the list while it makes a cell for it.
+    // The program's code may release the list while it creates a cell.
     let view = scrollView
     return withExtendedLifetime(view) {
       switch list.cells.prepareAhead(before: deadline, frameInterval: driver.wantedInterval) {
@@ -28,14 +28,14 @@ extension ListAdapter: ListFrameHost, SpareWorker {
 }
 
 extension UIScrollView {
-  /// How far the next frame moves it for all one can know, in points: what moves by itself goes its way, a finger may stop.
+  /// The distance in points that the next frame is certain to move the view: flings and animations continue, but a finger may stop.
   var certainMotionPerFrame: ScrollVelocity {
     guard !isTracking, let tick = frameDriver?.tick, let next = offset(at: tick.frameTime + tick.interval) else { return .still }
     let (dx, dy) = (Double(next.x - contentOffset.x), Double(next.y - contentOffset.y))
-    // Offsets are whole pixels.
+    // Offsets are rounded to whole pixels, so up to a pixel of the distance is uncertain.
     return ScrollVelocity(dx: dx, dy: dy).shorter(by: 1 / Double(contentScaleFactor))
   }
-  /// How far it goes in a frame, in points; nil at rest.
+  /// The distance in points that the view moves per frame; nil at rest.
   var motionPerFrame: ScrollVelocity? {
     let velocity = scrollVelocity
     guard velocity != .zero else { return nil }

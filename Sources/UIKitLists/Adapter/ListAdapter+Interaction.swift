@@ -25,19 +25,19 @@ extension ListAdapter: ReorderHost {
 
   // MARK: Moving by hand
 
-  /// Begins to move an item; false if that is not possible.
+  /// Begins to move an item. Returns false if that is not possible.
   func beginMovement(at path: IndexPath) -> Bool {
     swipes?.close()
     return path.position.map { list.reordering.begin(at: $0) } ?? false
   }
-  /// Holds the middle of the moved item's view at a point of the content.
+  /// Moves the center of the moved item's view to a point of the content.
   func updateMovement(center: CGPoint) {
     list.reordering.update(center: center.engine)
     edgeScroller.update()
   }
-  /// Ends the movement where the item is presented.
+  /// Ends the movement at the position at which the item is presented.
   func endMovement() { list.reordering.end() }
-  /// Ends the movement where the item came from.
+  /// Ends the movement at the position from which the item came.
   func cancelMovement() { list.reordering.cancel() }
 }
 

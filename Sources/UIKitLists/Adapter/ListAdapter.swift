@@ -7,30 +7,31 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// The host of the list engine for a collection view or a table view: what is the same in both.
+/// The host of the list engine for a collection view or a table view: the implementation that both share.
 ///
-/// The engine decides which elements are on screen and where. The adapter owns the view objects, carries the decisions out on them, and
-/// speaks to the frame pipeline. In what the two views differ, above all the methods of their data sources and delegates, it asks `calls`.
+/// The engine decides which elements are on screen and where. The adapter owns the view objects, carries out the decisions, and
+/// communicates with the frame pipeline. Where the two views differ, above all in the methods of their data sources and delegates, it uses
+/// `calls`.
 @MainActor final class ListAdapter {
-  /// The view that scrolls the list, and owns the adapter.
+  /// The view that scrolls the list and owns the adapter.
   unowned let scrollView: UIScrollView
-  /// What is different in the two views.
+  /// The parts that differ between the two views.
   unowned let calls: any ListCalls
   /// The engine.
   private(set) lazy var list = ListDriver(host: self, policy: policy)
   /// The view objects.
   private(set) lazy var store = CellStore(list, in: scrollView)
-  /// The classes that the program registered.
+  /// The classes and nibs that the program registered.
   private(set) lazy var registry = CellRegistry(store)
-  /// Scrolls the list below an item that is held near an edge.
+  /// The animator that scrolls the list while an item is held near an edge.
   private(set) lazy var edgeScroller = EdgeScroller(self)
   private var rowTouches = RowTouches()
   private var dragging = ListDragging()
   /// The index beside the items.
   private(set) lazy var index = SectionIndex(self)
-  /// The focus of the keyboard.
+  /// The keyboard focus.
   private(set) lazy var focus = ListFocus(self)
-  /// What can be selected.
+  /// The rules of selection.
   var selectionRules = SelectionRules() {
     didSet {
       selectionRules.apply(to: list)
@@ -39,7 +40,7 @@ internal import UIKitCore
   }
   private let policy: ReusePolicy
 
-  /// The adapter of `scrollView`. `policy` says what happens to cells that leave the screen.
+  /// Creates the adapter of `scrollView`. `policy` specifies what happens to cells that leave the screen.
   init(_ scrollView: UIScrollView, calls: any ListCalls, policy: ReusePolicy = ReusePolicy()) {
     self.scrollView = scrollView
     self.calls = calls
@@ -48,13 +49,13 @@ internal import UIKitCore
 
   // MARK: Updates
 
-  /// Runs `changes`, in which the program changes a plain data source and says what changed, as one update.
+  /// Runs `changes`, in which the program changes a plain data source and reports the changes, as one update.
   func performBatch(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
     list.updates.performBatch(changes, naming: calls.words.noUpdate, completion: completion)
   }
-  /// Asks for a change of a plain data source's list: as a part of the batch that is open, or as an update of its own.
+  /// Requests a change of a plain data source's list: as part of the open batch, or as a separate update.
   func record(_ change: (inout BatchUpdate) -> Void) { list.updates.record(naming: calls.words.noUpdate, change) }
-  /// Has the cells of items filled again. Items without a cell cost nothing.
+  /// Configures the cells of items again. Items without a cell cost nothing.
   func reconfigure(_ paths: [IndexPath]) {
     let items = paths.compactMap(\.position)
     if list.updates.isBatchOpen {
@@ -66,22 +67,22 @@ internal import UIKitCore
 
   // MARK: Touches
 
-  /// The context menus of rows; nil in lists that never have any.
+  /// The context menus of rows; nil in lists that have had none.
   var menus: RowMenus? { rowTouches.menus }
-  /// The rows that are swiped; nil in lists whose rows never are.
+  /// The swipes of rows; nil in lists whose rows cannot be swiped.
   var swipes: RowSwipes? { rowTouches.swipes }
-  /// The selection of many rows at once; nil in lists in which that is not possible.
+  /// The selection of several rows at once; nil in lists in which that is not possible.
   var sweeps: RowSweeps? { rowTouches.sweeps }
 
-  /// Lets rows be swiped from now on; `source` has their actions.
+  /// Enables swipes of rows; `source` provides their actions.
   func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
     if swipes == nil { rowTouches.swipes = RowSwipes(self, source()) }
   }
-  /// Lets many rows be selected at once from now on, where the program agrees.
+  /// Enables the selection of several rows at once, where the program allows it.
   private func allowSweeps() {
     if sweeps == nil { rowTouches.sweeps = RowSweeps(self) }
   }
-  /// There is a delegate to ask: rows have context menus from now on, which `source` gives, and may be selected many at once.
+  /// Called when there is a delegate: enables context menus of rows, which `source` provides, and the selection of several rows at once.
   func followDelegate(withMenus source: @autoclosure () -> any RowMenuSource) {
     if menus == nil { rowTouches.menus = RowMenus(self, source()) }
     allowSweeps()
@@ -103,9 +104,9 @@ internal import UIKitCore
 
   // MARK: Drag and drop
 
-  /// What is dragged out of the list; nil in lists that allow no drags.
+  /// The drags out of the list; nil in lists that allow no drags.
   var drags: ListDrags? { dragging.drags }
-  /// Whether rows can be dragged where the program allows that.
+  /// Whether rows can be dragged where the program allows it.
   var allowsDrags: Bool {
     get { dragging.allowsDrags }
     set {
@@ -113,16 +114,16 @@ internal import UIKitCore
       drags?.interaction.isEnabled = newValue
     }
   }
-  /// What is dropped on the list; nil in lists that allow no drops.
+  /// The drops on the list; nil in lists that allow no drops.
   var drops: ListDrops? { dragging.drops }
-  /// Has rows be chosen by what is dragged over them.
+  /// The spring loading of rows by drags over them.
   var springs: ListSprings {
     if let springs = dragging.springs { return springs }
     let springs = ListSprings(self)
     dragging.springs = springs
     return springs
   }
-  /// Items that the data source does not have.
+  /// The items that are not in the data source.
   var placeholders: ListPlaceholders {
     if let placeholders = dragging.placeholders { return placeholders }
     let placeholders = ListPlaceholders(self)
@@ -130,13 +131,13 @@ internal import UIKitCore
     return placeholders
   }
 
-  /// Lets rows be dragged from now on, as `source` says.
+  /// Enables drags of rows, which `source` provides.
   func allowDrags(_ source: @autoclosure () -> any RowDragSource) {
     guard drags == nil else { return }
     dragging.drags = ListDrags(self, source())
     drags?.interaction.isEnabled = allowsDrags
   }
-  /// Lets things be dropped from now on, as `target` says.
+  /// Enables drops, which `target` handles.
   func allowDrops(_ target: @autoclosure () -> any RowDropTarget) {
     if drops == nil { dragging.drops = ListDrops(self, target()) }
   }
@@ -150,7 +151,7 @@ extension ListAdapter: ListHost {
   var viewport: Rect { scrollView.bounds.engine }
   var insets: HitchlessBase.EdgeInsets { HitchlessBase.EdgeInsets(scrollView.adjustedContentInset) }
   var environment: LayoutEnvironment {
-    // A large title that scrolling hides must not change the size for the layout.
+    // A large title that is hidden by scrolling must not change the size of the layout's container.
     let inset = scrollView.fullContentInset
     let size = scrollView.bounds.size
     return LayoutEnvironment(

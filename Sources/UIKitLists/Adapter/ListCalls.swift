@@ -6,18 +6,18 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-// What a collection view and a table view do differently: their data sources' and delegates' methods, and what a view of theirs looks
-// like. Everything else is in `ListAdapter`.
+// The differences between a collection view and a table view: the methods of their data sources and delegates, and the appearance of their
+// views. Everything else is in `ListAdapter`.
 
-/// Asks the data source, the prefetching data source and the layout of a list. User code runs inside of most requirements.
+/// Queries of the data source, the prefetching data source and the layout of a list. Most requirements call the program's code.
 @MainActor protocol ListDataCalls: AnyObject {
-  /// What messages call the list and its items.
+  /// The terms for the list and its items in messages.
   var words: ListWords { get }
-  /// The layout, as the engine asks it.
+  /// Creates the engine's interface to the layout.
   func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout
-  /// How a section is laid out.
+  /// Returns the layout of a section.
   func template(ofSection section: Int, in environment: LayoutEnvironment) -> SectionTemplate
-  /// The methods with which a list is counted; nil without a data source.
+  /// The methods that count the list; nil without a data source.
   var counting: CountingCalls? { get }
   /// Whether cells are prepared ahead and data is prefetched.
   var isPrefetchingEnabled: Bool { get }
@@ -25,117 +25,120 @@ internal import UIKitCore
   var hasPrefetchDataSource: Bool { get }
   /// The methods of the prefetching data source; nil without one.
   var prefetching: PrefetchCalls? { get }
-  /// The index titles of the data source, in the order of the list. User code runs.
+  /// The index titles of the data source, in the order of the list. Calls the program's code.
   var indexTitles: [String] { get }
-  /// Where an index title leads; nil to nowhere. User code runs.
+  /// Returns the index path of an index title, or nil if it has none. Calls the program's code.
   func path(ofIndexTitle title: String, at index: Int) -> IndexPath?
-  /// Scrolls to where an index title leads, if that is in the list. User code runs.
+  /// Scrolls to the target of an index title, if it is in the list. Calls the program's code.
   func scroll(toIndexTitle title: String, at index: Int)
 }
 
-/// Makes the views of a list, and has them measure themselves. User code runs inside of each requirement.
+/// Creation and measurement of a list's views. Each requirement calls the program's code.
 @MainActor protocol ListCellCalls: AnyObject {
-  /// A view for an element, dequeued or made by the program; nil if there is none.
+  /// Returns a view for an element, dequeued or created by the program, or nil if there is none.
   func makeView(for element: LayoutElement) -> (any PooledView)?
-  /// The data source's answer for an item whose cell is filled again.
+  /// Returns the data source's cell for an item that is configured again.
   func cellAgain(at path: IndexPath) -> (any PooledView)?
-  /// The size that a view wants where a layout proposes `attributes`.
+  /// Returns the preferred size of a view for which a layout proposes `attributes`.
   func fittingSize(of view: any PooledView, in attributes: ElementAttributes) -> Size
-  /// Called after a view was placed ahead of being shown, and before its subviews are laid out.
+  /// Called after a view was placed before it is shown, and before its subviews are laid out.
   func willLayOut(_ view: any PooledView, in attributes: ElementAttributes)
 }
 
-/// Shows the views of a list. The adapter calls it with animations on or off, as the update demands.
+/// Display of a list's views. The adapter calls it with animations on or off, as the update requires.
 @MainActor protocol ListDisplayCalls: AnyObject {
-  /// Who shows orthogonal sections; nil in lists that have none.
+  /// The host of orthogonal sections; nil in lists that have none.
   var orthogonalHost: (any OrthogonalSectionHost)? { get }
-  /// Gives a view its frame and whatever else `attributes` say.
+  /// Applies `attributes` to a view.
   func place(_ view: any PooledView, in attributes: ElementAttributes)
-  /// The same for a view on screen, which may have to go to another superview for it.
+  /// Applies attributes to a view on screen, which may move to another superview.
   func move(_ view: any PooledView, to attributes: ElementAttributes)
-  /// Puts a view on screen: into its superview, placed and visible. Without animation.
+  /// Puts a view on screen: inserts it into its superview, places it and makes it visible. Without animation.
   func present(_ view: any PooledView, in attributes: ElementAttributes)
-  /// What a view shows of its element's position in the list may have changed since it was presented.
+  /// Updates the parts of a view that depend on its element's position in the list, which may have changed since the view was presented.
   func update(_ view: any PooledView, in attributes: ElementAttributes)
-  /// Whether the bounds change in an animation, and the layout object says where an element comes from or goes to then. User code runs.
+  /// Whether a change of the bounds is animated with attributes of the layout object from which an element comes or to which it goes. Calls
+  /// the program's code.
   func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool
-  /// How a view that is not on screen yet comes there in an animated update. User code runs.
+  /// Returns the animation with which a view comes on screen in an animated update. Calls the program's code.
   func entrance(of view: any PooledView, in attributes: ElementAttributes, _ appearance: Appearance) -> Entrance
-  /// How a view leaves the screen in an animated update; `target` is where its element goes, if the list still has it. User code runs.
+  /// Returns the animation with which a view leaves the screen in an animated update; `target` is the new position of its element, if it is
+  /// still in the list. Calls the program's code.
   func disappearance(of view: any PooledView, from attributes: ElementAttributes, to target: ElementAttributes?) -> Disappearance
-  /// A view was taken off the screen.
+  /// Called after a view was taken off the screen.
   func didHide(_ view: any PooledView)
-  /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
-  /// layout says so. User code runs.
+  /// Called when the layout knows the new list, before anything on screen changes. Returns the elements on screen whose views the layout
+  /// replaces. Calls the program's code.
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier]
-  /// The update is shown; its animation has begun. User code runs.
+  /// Called when the update is shown and its animation has begun. Calls the program's code.
   func didShowUpdate()
-  /// Tells the delegate that a view came on screen or left it. User code runs.
+  /// Notifies the delegate that a view came on screen or left it. Calls the program's code.
   func tell(_ event: DisplayEvent, _ view: any PooledView, _ element: LayoutElement)
 }
 
-/// Asks and tells the delegate about highlighting, selecting and focusing items. User code runs inside of each requirement.
+/// Queries and notifications of the delegate about highlighting, selecting and focusing items. Each requirement calls the program's code.
 @MainActor protocol ListSelectionCalls: AnyObject {
-  /// Whether the delegate lets an item have the focus of the keyboard.
+  /// Whether the delegate allows an item to have the keyboard focus.
   func allowsFocus(_ path: IndexPath) -> Bool
-  /// The item that the delegate wants to have the focus first.
+  /// Returns the item that the delegate prefers for the first focus.
   func preferredFocusPath() -> IndexPath?
-  /// What the program is told about a move of the focus.
+  /// Returns the context of a focus change for the program.
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext
-  /// Whether the delegate lets the focus move.
+  /// Whether the delegate allows the focus to move.
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool
-  /// Tells the delegate that it has.
+  /// Notifies the delegate that the focus has moved.
   func didUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
-  /// Whether a drag that stays over an item chooses it.
+  /// Whether a drag that stays over an item activates it.
   func allowsSpringLoading(at path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool
   /// Whether an item that gets the focus is selected.
   func selectsFocused(_ path: IndexPath) -> Bool
-  /// Has a view show whether its item has the focus.
+  /// Shows on a view whether its item has the focus.
   func showFocus(_ isFocused: Bool, on view: any PooledView)
-  /// Whether an item that is tapped loses its highlight after it was selected, and not before.
+  /// Whether a tapped item is unhighlighted after it was selected, and not before.
   var selectsHighlighted: Bool { get }
-  /// Whether the delegate agrees.
+  /// Whether the delegate allows highlighting, selecting or deselecting an item.
   func allows(_ question: SelectionQuestion, _ path: IndexPath) -> Bool
-  /// Tells the delegate.
+  /// Notifies the delegate of an event.
   func tell(_ event: SelectionEvent, _ path: IndexPath)
-  /// Whether the program lets many rows be selected at once, beginning with this one.
+  /// Whether the program allows the selection of several rows at once, beginning with this one.
   func allowsMultipleSelection(at path: IndexPath) -> Bool
-  /// That begins.
+  /// Called when the selection of several rows begins.
   func didBeginMultipleSelection(at path: IndexPath)
-  /// That is over.
+  /// Called when the selection of several rows has ended.
   func didEndMultipleSelection()
-  /// Has a view show whether its item is selected and highlighted.
+  /// Shows on a view whether its item is selected and highlighted.
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool)
-  /// The item below the one at a position, in its section, shows that it is selected or highlighted, or does not any more.
+  /// Called when the item below the one at a position, in its section, begins or ceases to show that it is selected or highlighted.
   func markDidChange(below position: ItemPosition, isMarked: Bool)
 }
 
-/// Asks and tells the data source, the delegate and the layout about items that a person moves. User code runs inside of each requirement.
+/// Queries and notifications of the data source, the delegate and the layout about items that the user moves. Each requirement calls the
+/// program's code.
 @MainActor protocol ListReorderCalls: AnyObject {
-  /// Whether items can be moved at all at the moment.
+  /// Whether items can be moved at all now.
   var allowsMovingNow: Bool { get }
-  /// Whether the data source lets an item be moved.
+  /// Whether the data source allows an item to be moved.
   func allowsMoving(_ path: IndexPath) -> Bool
-  /// Where the layout wants the item to go that is presented at `current`, when it is held at `point`.
+  /// Returns the layout's target for the item that is presented at `current` and held at `point`.
   func layoutTarget(from current: IndexPath, at point: CGPoint) -> IndexPath
-  /// Where the delegate lets the item go that the data source has at `origin`.
+  /// Returns the delegate's target for the item that the data source has at `origin`.
   func confirmedTarget(from origin: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath
-  /// Where the layout has a moved item's view, which is held at `point`.
+  /// Returns the layout's attributes for a moved item's view that is held at `point`.
   func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes
-  /// Has a view show whether it is moved by hand.
+  /// Shows on a view whether it is being moved by hand.
   func showMoving(_ view: any PooledView, _ isMoving: Bool)
-  /// Tells the layout that an item is about to be presented elsewhere.
+  /// Notifies the layout that an item is about to be presented elsewhere.
   func willMove(_ movement: InteractiveMovement, from previous: IndexPath)
-  /// Tells the layout that an item is put down, or that it goes back.
+  /// Notifies the layout that an item is put down, or that it goes back.
   func willEnd(_ movement: InteractiveMovement, isCancelled: Bool)
-  /// Has the data source move an item.
+  /// Moves an item in the data source.
   func moveItem(from origin: IndexPath, to target: IndexPath)
 }
 
-/// Everything in which a collection view and a table view differ for their adapter.
+/// All the differences between a collection view and a table view for their adapter.
 typealias ListCalls = ListCellCalls & ListDataCalls & ListDisplayCalls & ListReorderCalls & ListSelectionCalls
 
-/// What messages call a list and one of its items, in UIKit's words.
+/// UIKit's terms for a list and its items in messages.
 struct ListWords: Hashable, Sendable {
   /// "collection view", "table view".
   let view: String
@@ -145,11 +148,11 @@ struct ListWords: Hashable, Sendable {
   static let collectionView = ListWords(view: "collection view", item: "item")
   static let tableView = ListWords(view: "table view", item: "row")
 
-  /// An update in which nothing is asked for yet.
+  /// An empty update.
   var noUpdate: BatchUpdate { BatchUpdate(view: view, item: item) }
 }
 
-/// The methods with which a data source counts its list. The data source is retained for as long as they are.
+/// The methods with which a data source counts its list. They retain the data source.
 struct CountingCalls {
   /// The data source.
   let dataSource: any NSObjectProtocol
@@ -159,26 +162,26 @@ struct CountingCalls {
 
 /// The methods of a prefetching data source.
 struct PrefetchCalls {
-  /// Data will be needed; `prefetchName` is what the trace calls it.
+  /// Notifies that data will be needed; `prefetchName` is the name in the trace.
   let prefetch: ([IndexPath]) -> Void
   let prefetchName: StaticString
-  /// Data that was prefetched will not be needed; `cancelName` is what the trace calls it.
+  /// Notifies that prefetched data will not be needed; `cancelName` is the name in the trace.
   let cancel: ([IndexPath]) -> Void
   let cancelName: StaticString
 }
 
-/// How a view comes on screen in an animated update.
+/// The animation with which a view comes on screen in an update.
 struct Entrance {
-  /// Puts the view where it starts. Runs without animation.
+  /// Puts the view at its start. Runs without animation.
   let start: () -> Void
-  /// Puts the view where it belongs. Runs in the animation.
+  /// Puts the view at its final position. Runs in the animation.
   let end: () -> Void
 }
 
-/// How a view leaves the screen in an animated update.
+/// The animation with which a view leaves the screen in an update.
 enum Disappearance {
-  /// `changes` run in an animation of so many seconds.
+  /// `changes` run in an animation that takes `seconds`.
   case animated(seconds: TimeInterval, changes: () -> Void)
-  /// The view leaves with its superview, which is on its way out: `whenOut` calls its argument when that is gone.
+  /// The view leaves with its superview, which is disappearing: `whenOut` calls its argument when the superview has disappeared.
   case withSuperview(whenOut: (@escaping () -> Void) -> Void)
 }

@@ -2,18 +2,18 @@ internal import CellReuse
 internal import ListEngine
 internal import UIKitCore
 
-// What tests look at: where each cell object is in its life.
+// For tests: the state of each cell object.
 
 extension UICollectionView {
-  /// What is wrong with the cells' states, one line each; empty when all is well. O(cells).
+  /// Violated invariants of the cells' states, one line each; empty if there are none. O(cells).
   package var brokenCellStates: [String] { list.cells.realizer.pool.brokenInvariants() }
-  /// One line for each cell object: its number, its kind, its state and the item it stands for. Equal runs give equal text.
+  /// A line for each cell object: its number, its kind, its state and its item. Equal runs give equal text.
   package var cellStates: String { list.cells.realizer.pool.debugDescription }
 }
 
 extension UITableView {
-  /// What is wrong with the cells' states, one line each; empty when all is well. O(cells).
+  /// Violated invariants of the cells' states, one line each; empty if there are none. O(cells).
   package var brokenCellStates: [String] { list.cells.realizer.pool.brokenInvariants() }
-  /// One line for each cell object: its number, its kind, its state and the row it stands for. Equal runs give equal text.
+  /// A line for each cell object: its number, its kind, its state and its row. Equal runs give equal text.
   package var cellStates: String { list.cells.realizer.pool.debugDescription }
 }

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Calls back on the main thread when memory is short, for as long as it is retained.
+/// An observer that calls back on the main thread when memory is low, for as long as it is retained.
 ///
-/// An object of its own, because the notification center must not retain a list: objects with weak references to them count references
-/// several times slower, and the list's are counted in every frame.
+/// It is a separate object because the notification center must not hold a weak reference to a list: reference counting is several times
+/// slower for objects with weak references, and the list's references are counted in every frame.
 @MainActor final class MemoryWarningObserver {
   private let action: (UIApplication?) -> Void
   private var token: (any NSObjectProtocol)?
-  /// Marks the main queue, which need not be served by the main thread. The key is never changed.
+  /// A mark of the main queue, which the main thread need not serve. The key never changes.
   private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  /// `action` is told which application is short of memory; nil if whoever posted the warning means all.
+  /// Creates an observer. `action` is passed the application that is low on memory, or nil if the warning's sender means all applications.
   init(_ action: @escaping (UIApplication?) -> Void) {
     self.action = action
     token = NotificationCenter.default.addObserver(

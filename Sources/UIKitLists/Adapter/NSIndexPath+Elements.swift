@@ -1,16 +1,16 @@
 public import Foundation
 
-/// An index path with a section and an item, as code of former times keeps it.
+/// An index path with a section and an item, for older code.
 extension NSIndexPath {
-  /// The path of an item of a collection view.
+  /// Creates the path of an item of a collection view.
   public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
-  /// The path of a row of a table view.
+  /// Creates the path of a row of a table view.
   public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The section. The path has at least one number.
+  /// The section. The path must have at least one index.
   public var section: Int { index(atPosition: 0) }
-  /// The item in the section. The path has two numbers.
+  /// The item in the section. The path must have two indexes.
   public var item: Int { index(atPosition: 1) }
-  /// The row in the section. The path has two numbers.
+  /// The row in the section. The path must have two indexes.
   public var row: Int { item }
 }

@@ -5,16 +5,16 @@ internal import ListEngine
 internal import UIKitCore
 
 extension PrefetchCalls {
-  /// Tells the data source, once, that data of `items` will be needed. O(items).
+  /// Notifies the data source, once, that data of `items` will be needed. O(items).
   @MainActor func prefetch(_ items: [ItemPosition], _ driver: FrameDriver?) {
     Self.call(prefetch, prefetchName, items, counting: \.itemsPrefetched, driver)
   }
-  /// Tells the data source, once, that data of `items` will not be needed; nothing to tell if there are none. O(items).
+  /// Notifies the data source, once, that data of `items` will not be needed; no effect if there are none. O(items).
   @MainActor func cancel(_ items: [ItemPosition], _ driver: FrameDriver?) {
     if !items.isEmpty { Self.call(cancel, cancelName, items, counting: \.itemsCancelled, driver) }
   }
 
-  /// Counts the call, and its items in `counter`; the trace has it as a slice on its data track, with the items that it is about.
+  /// Counts the call, and its items in `counter`; the trace records it as a slice on its data track, with its items.
   @MainActor private static func call(
     _ body: ([IndexPath]) -> Void, _ name: StaticString, _ items: [ItemPosition],
     counting counter: WritableKeyPath<FrameCounters, Int>, _ driver: FrameDriver?
@@ -28,7 +28,7 @@ extension PrefetchCalls {
     driver.traced("data", name, detail: text(items)) { body(paths) }
   }
 
-  /// Neighbours as a range, `[0.3 ... 0.12]`; else one by one, a few of them.
+  /// Returns neighbours as a range, `[0.3 ... 0.12]`; otherwise a list of the first items.
   private static func text(_ items: [ItemPosition]) -> String {
     func name(_ item: ItemPosition) -> String { "\(item.section).\(item.index)" }
     guard let first = items.first, let last = items.last else { return "[]" }

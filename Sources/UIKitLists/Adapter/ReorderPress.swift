@@ -3,20 +3,21 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// A press that moves an item of a list: lifts it, holds it at the finger and puts it down.
+/// A press that moves an item of a list: it lifts the item, holds it at the finger and puts it down.
 @MainActor final class ReorderPress: NSObject, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
   private let list: () -> (any AdaptedListView)?
   private let path: (_ finger: CGPoint) -> IndexPath?
-  /// From the finger to the middle of the view that it lifted, in points: the view does not jump to the finger.
+  /// The offset in points from the finger to the center of the lifted view, so that the view does not jump to the finger.
   private var grip = CGPoint.zero
-  /// Where the finger lifted the view, in the window, for as long as it stays there.
+  /// The point in the window at which the finger lifted the view; nil after the finger has moved away.
   private var rest: CGPoint?
 
-  /// A finger that goes farther than this moves the item, in points.
+  /// The distance in points beyond which a finger moves the item.
   private static let slack: CGFloat = 10
 
-  /// A press that takes so many seconds. `path` says which item of `list` a finger at a point of its content lifts; nil for none.
+  /// Creates a press that takes `seconds`. `path` returns the item of `list` that a finger at a point of its content lifts, or nil for
+  /// none.
   init(after seconds: TimeInterval, list: @escaping () -> (any AdaptedListView)?, path: @escaping (_ finger: CGPoint) -> IndexPath?) {
     self.list = list
     self.path = path
@@ -26,14 +27,14 @@ internal import UIKitCore
     press.addAction { [weak self] _ in self?.follow() }
   }
 
-  /// Works on touches in `view` from now on; on none if that is nil.
+  /// Recognises touches in `view` from now on, or none if it is nil.
   func attach(to view: UIView?) {
     guard press.view !== view else { return }
     press.view?.removeGestureRecognizer(press)
     view?.addGestureRecognizer(press)
   }
 
-  /// Only a press on an item that may be moved is one.
+  /// Begins only for an item that may be moved.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let list = list() else { return false }
     let finger = press.location(in: list)
@@ -44,7 +45,8 @@ internal import UIKitCore
     rest = press.location(in: nil)
     return true
   }
-  /// A row that can be moved shows its menu when the finger leaves without having moved it.
+  /// Whether the other gesture recognizer has to wait: a row that can be moved shows its menu when the finger lifts without having moved
+  /// it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer.delegate is UIContextMenuInteraction }

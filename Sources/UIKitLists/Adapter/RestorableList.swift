@@ -4,7 +4,7 @@ internal import ListEngine
 internal import UIKitCore
 
 extension AdaptedListView {
-  /// Keeps what is selected and what is in view.
+  /// Encodes the selection and the scroll position.
   package func encodeListState(with coder: NSCoder) {
     let state = ListPlace(self)
     coder.encode(state.selection, forKey: ListPlace.selectionKey)
@@ -13,22 +13,22 @@ extension AdaptedListView {
     coder.encode(Double(anchor.distance.x), forKey: ListPlace.distanceXKey)
     coder.encode(Double(anchor.distance.y), forKey: ListPlace.distanceYKey)
   }
-  /// What gives the list its state.
+  /// Decodes a list's state, and returns a closure that applies it.
   package func listState(in coder: NSCoder) -> () -> Void {
     let state = ListPlace(coder)
     return { [weak self] in if let self { state.apply(to: self) } }
   }
 
-  /// The data source, if it knows its elements by identifiers.
+  /// The data source, if it identifies its elements by model identifiers.
   fileprivate var modelAssociation: (any UIDataSourceModelAssociation)? {
     if let table = self as? UITableView { return table.dataSource as? any UIDataSourceModelAssociation }
     return (self as? UICollectionView)?.dataSource as? any UIDataSourceModelAssociation
   }
-  /// What is in view, the first one first.
+  /// The visible elements in ascending order.
   fileprivate var pathsInView: [IndexPath] {
     ((self as? UITableView)?.indexPathsForVisibleRows ?? (self as? UICollectionView)?.indexPathsForVisibleItems ?? []).sorted()
   }
-  /// Where an element is in the content; nil if there is none.
+  /// Returns the frame of an element in the content, or nil if there is none.
   fileprivate func elementFrame(at path: IndexPath) -> CGRect? {
     (self as? UITableView)?.rectForRow(at: path) ?? (self as? UICollectionView)?.layoutAttributesForItem(at: path)?.frame
   }
@@ -39,17 +39,17 @@ extension AdaptedListView {
   }
 }
 
-/// What is selected in a list, and what is in view.
+/// The selection and the scroll position of a list.
 @MainActor private struct ListPlace {
   static let (selectionKey, anchorKey) = ("UISelectedElements", "UIElementInView")
   static let (distanceXKey, distanceYKey) = ("UIElementInViewX", "UIElementInViewY")
 
-  /// Identifiers of the model, or index paths.
+  /// Model identifiers, or index paths.
   let selection: [Any]
-  /// The first element in view, and how far the corner of the view is from its own.
+  /// The first visible element, and the distance of the view's corner from the element's corner.
   let anchor: (element: Any, distance: CGPoint)?
 
-  /// What a list shows.
+  /// Creates the current state of a list.
   init(_ list: any AdaptedListView) {
     func element(_ path: IndexPath) -> Any? {
       guard let association = list.modelAssociation else { return path }
@@ -63,7 +63,7 @@ extension AdaptedListView {
         return (element, CGPoint(x: corner.x - frame.minX, y: corner.y - frame.minY))
       }.first
   }
-  /// What was kept.
+  /// Decodes a saved state.
   init(_ coder: NSCoder) {
     selection = coder.decodeObject(forKey: Self.selectionKey) as? [Any] ?? []
     let distance = CGPoint(x: coder.decodeDouble(forKey: Self.distanceXKey), y: coder.decodeDouble(forKey: Self.distanceYKey))
@@ -71,7 +71,7 @@ extension AdaptedListView {
     anchor = distance.x.isFinite && distance.y.isFinite ? element.map { ($0, distance) } : nil
   }
 
-  /// Selects the elements that are still there, and moves to where the one that was in view is now.
+  /// Selects the elements that still exist, and scrolls to the new position of the anchor.
   func apply(to list: any AdaptedListView) {
     func path(_ element: Any) -> IndexPath? {
       let path: IndexPath?
@@ -84,7 +84,7 @@ extension AdaptedListView {
     }
     for path in selection.compactMap(path) { list.list.selection.select(path.position) }
     guard let anchor, let path = path(anchor.element) else { return }
-    // Elements have their own sizes only when they are in view.
+    // Elements have their actual sizes only when they are visible.
     for _ in 0..<2 {
       guard let frame = list.elementFrame(at: path) else { return }
       ScrollViewState.move(list, to: CGPoint(x: frame.minX + anchor.distance.x, y: frame.minY + anchor.distance.y))

@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// What touches and clicks do with the rows of a list, besides selecting them.
+/// The touch and click interactions of a list's rows, apart from selection.
 struct RowTouches {
-  /// The context menus; nil in lists that never have any.
+  /// The context menus; nil in lists that have had none.
   var menus: RowMenus?
-  /// The rows that are swiped; nil in lists whose rows never are.
+  /// The swipes of rows; nil in lists whose rows cannot be swiped.
   var swipes: RowSwipes?
-  /// The selection of many rows at once; nil in lists in which that is not possible.
+  /// The selection of several rows at once; nil in lists in which that is not possible.
   var sweeps: RowSweeps?
   /// The keys that were held down when the last touch began.
   var heldKeys: InputModifiers = []

@@ -1,12 +1,12 @@
 internal import ListEngine
 
-/// What can be selected in a list, as the program set it.
+/// The program's settings about what can be selected in a list.
 struct SelectionRules: Hashable, Sendable {
   var allowsSelection = true
   var allowsMultipleSelection = false
   var allowsSelectionDuringEditing = false
   var allowsMultipleSelectionDuringEditing = false
-  /// Whether the list is being edited: then the rules for editing count.
+  /// Whether the list is being edited; the rules for editing apply then.
   var isEditing = false
 
   /// Whether several items can be selected at once now.
@@ -14,7 +14,8 @@ struct SelectionRules: Hashable, Sendable {
   /// Whether anything can be selected now.
   var allowsAnyNow: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleNow : allowsSelection }
 
-  /// Has `list` go by the rules. Where several items were selected and one may be, the last one stays selected; the delegate is not told.
+  /// Applies the rules to `list`. If several items were selected and only one may be, the last one stays selected; does not notify the
+  /// delegate.
   @MainActor func apply(to list: ListDriver) {
     list.selection.allowsSelection = allowsAnyNow
     if list.selection.model.allowsMultipleSelection != allowsMultipleNow { list.selection.setAllowsMultipleSelection(allowsMultipleNow) }

@@ -2,7 +2,7 @@ internal import LayerTree
 internal import UIKitCore
 
 extension UIView {
-  /// Where among its subviews one is to be that lies at `order`: below those in front of it, which take the touches where they are. What
-  /// is seen depends on the order alone. O(subviews).
+  /// Returns the index at which to insert a subview of z-order `order`: below the subviews in front of it, which receive touches first. The
+  /// appearance depends on the z-order alone. O(subviews).
   func indexBelowHigher(_ order: Double) -> Int { subviews.firstIndex { $0.node.zPosition > order } ?? subviews.count }
 }

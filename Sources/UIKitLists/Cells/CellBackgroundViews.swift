@@ -2,10 +2,10 @@ internal import UIKitCore
 
 /// The views behind a collection view cell's content.
 struct CellBackgroundViews {
-  /// Shows the background configuration.
+  /// The view that shows the background configuration.
   var configured: BackgroundConfigurationView?
-  /// The program's.
+  /// The program's background view.
   var own: UIView?
-  /// The program's for a selected or highlighted cell.
+  /// The program's background view for a selected or highlighted cell.
   var selected: UIView?
 }

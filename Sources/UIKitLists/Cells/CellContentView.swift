@@ -3,10 +3,10 @@ internal import Foundation
 internal import ListEngine
 internal import UIKitCore
 
-/// The content view of a cell, header or footer: what is in it is a system of constraints of its own, which is measured and laid out
-/// without anything else, and shares with all cells of its kind how its constraints are solved.
+/// The content view of a cell, header or footer. Its contents form a separate system of constraints, which is measured and laid out
+/// independently of other views and shares its solution plan with all cells of the same kind.
 @MainActor final class CellContentView: UIView, LayoutHost {
-  /// A content view that will be in a cell. Rows of tables have higher margins than other cells.
+  /// Creates a content view for a cell. Rows of tables have larger vertical margins than other cells.
   init(isInTable: Bool = false) {
     super.init(frame: .zero)
     isLayoutHost = true
@@ -25,7 +25,7 @@ internal import UIKitCore
   }
   func constraintsNeedUpdate() { reportSize(isConstraintChange: true) }
 
-  /// Tells the list that the cell may want another size.
+  /// Notifies the list that the cell's size may have changed.
   private func reportSize(isConstraintChange: Bool) {
     guard let cell = superview as? any PooledView, cell.token >= 0 else { return }
     var above = cell.superview
@@ -44,11 +44,12 @@ internal import UIKitCore
   }
 }
 
-/// What makes a list ask cells on screen for their size again; the same three cases in both list views.
+/// The changes after which a list measures cells on screen again; the same three cases for both list views.
 enum SelfSizing: Int { case disabled, enabled, enabledIncludingConstraints }
 
 extension UIView {
-  /// The height in points that this content view's constraints give it at a width; nil if no constraints are in it, or some lead out of it.
+  /// Returns the height in points that this content view's constraints produce at a width, or nil if it contains no constraints or some of
+  /// them involve views outside it.
   func constrainedHeight(atWidth width: CGFloat) -> CGFloat? {
     guard usesConstraints, isLayoutHost else { return nil }
     return systemLayoutSizeFitting(

@@ -2,7 +2,8 @@ public import Foundation
 public import UIKitCore
 
 extension UICollectionView {
-  /// How one kind of cell is made and filled. One reuse queue belongs to each registration, so it is made once and kept.
+  /// A registration that describes how to create and configure one kind of cell. Each registration has its own reuse queue, so create it
+  /// once and keep it.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -10,12 +11,12 @@ extension UICollectionView {
     let identifier: RegistrationIdentifier
     private var nib: UINib?
 
-    /// A registration that fills cells with `handler`.
+    /// Creates a registration that configures cells with `handler`.
     public init(handler: @escaping Handler) {
       self.handler = handler
       identifier = RegistrationIdentifier(.cell, "\(Cell.self)")
     }
-    /// A registration that makes cells from a nib, whose only object at the top level is one, and fills them with `handler`.
+    /// Creates a registration that loads cells from a nib, whose only top-level object is the cell, and configures them with `handler`.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.init(handler: handler)
       nib = cellNib
@@ -24,7 +25,7 @@ extension UICollectionView {
     func make() -> Cell { nib?.makeView(identifier.reuseIdentifier) ?? Cell(_reusing: .zero) }
   }
 
-  /// How one kind of header, footer or badge is made and filled.
+  /// A registration that describes how to create and configure one kind of header, footer or badge.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -33,14 +34,14 @@ extension UICollectionView {
     let identifier: RegistrationIdentifier
     private var nib: UINib?
 
-    /// A registration for views of `elementKind`, filled by `handler`.
+    /// Creates a registration for views of `elementKind` that are configured by `handler`.
     public init(elementKind: String, handler: @escaping Handler) {
       self.handler = handler
       self.elementKind = elementKind
       identifier = RegistrationIdentifier(.supplementary, "\(Supplementary.self)")
     }
-    /// A registration that makes views of `elementKind` from a nib, whose only object at the top level is one, and fills them with
-    /// `handler`.
+    /// Creates a registration that loads views of `elementKind` from a nib, whose only top-level object is the view, and configures them
+    /// with `handler`.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
       nib = supplementaryNib

@@ -1,22 +1,22 @@
-/// When the configurations of a cell, a header or a footer are updated for its state, and which of them.
+/// Tracks when the configurations of a cell, header or footer have to be updated for its state, and which of them.
 struct ConfigurationUpdates {
-  /// Also before the view is shown first.
+  /// Initially true, so that configurations are updated before the view is first shown.
   private var isDue = true
   private var isRunning = false
-  /// Whether the content configuration is updated by itself.
+  /// Whether the content configuration is updated automatically.
   var includesContent = true
-  /// Whether the background configuration is updated by itself.
+  /// Whether the background configuration is updated automatically.
   var includesBackground = true
 
-  /// Wants an update. One that runs already sets configurations itself, and needs no other one for them.
+  /// Requests an update. No effect during an update, which sets configurations itself and must not trigger another one.
   mutating func request() { if !isRunning { isDue = true } }
-  /// Whether an update is wanted, which begins then; ``end()`` is to follow.
+  /// Begins an update if one is due, and returns whether it did. If so, call ``end()`` afterwards.
   mutating func begin() -> Bool {
     guard isDue else { return false }
     isDue = false
     isRunning = true
     return true
   }
-  /// The update that ``begin()`` has begun is done.
+  /// Ends the update that ``begin()`` began.
   mutating func end() { isRunning = false }
 }

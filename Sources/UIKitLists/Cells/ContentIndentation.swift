@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// How far a list's cell moves in what it shows.
+/// The indentation of a list cell's content.
 struct ContentIndentation {
-  /// The number of steps.
+  /// The number of indentation levels.
   var level = 0
-  /// A step, in points.
+  /// The width of a level, in points.
   var width: CGFloat = 10
-  /// Whether the accessories before the content are moved in with it.
+  /// Whether the leading accessories are indented with the content.
   var includesAccessories = true
 }

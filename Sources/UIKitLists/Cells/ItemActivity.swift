@@ -1,15 +1,15 @@
 internal import UIKitCore
 
-/// What a list does with a cell's item, apart from selecting it.
+/// The state of a cell's item in its list, apart from selection.
 struct ItemActivity: Hashable {
-  /// Whether the list is edited, and the item with it.
+  /// Whether the list, and the item with it, is being edited.
   var isEdited = false
-  /// Whether the item is moved by hand.
+  /// Whether the item is being moved by hand.
   var isReordering = false
-  /// Whether the item has the focus of the keyboard.
+  /// Whether the item has the keyboard focus.
   var isFocused = false
-  /// Whether the cell is swiped to its side.
+  /// Whether the cell is swiped to the side.
   var isSwiped = false
-  /// Where the cell is in a drag of it, and whether something can be dropped on it.
+  /// The cell's state in a drag, and whether something can be dropped on it.
   var drag = CellDragging()
 }

@@ -1,11 +1,11 @@
 internal import UIKitCore
 
-/// The lines between a list's cell and its neighbours, and where the program wants the one below.
+/// The separators between a list's cell and its neighbours, and the program's layout guide for the lower one.
 @MainActor struct ListCellLines {
   /// The line below the cell.
   let below = UIView(frame: .zero)
-  /// The line above it. Made for the first row that has one.
+  /// The line above the cell. Created when the cell first needs one.
   var above: UIView?
-  /// Where constraints of the program say that the line below is; nil until somebody asks for it.
+  /// The guide with which the program's constraints position the line below; nil until it is first accessed.
   var guide: SeparatorGuide?
 }

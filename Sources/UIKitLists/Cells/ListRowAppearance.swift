@@ -1,35 +1,35 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What the list that a cell is in, and what it is there, change about its appearance: lines, round corners, background.
+/// The parts of a cell's appearance that depend on its list and its role in it: separators, round corners, background.
 struct ListRowAppearance: Equatable {
-  /// What a cell of a list can be used as.
+  /// The roles of a cell in a list.
   enum Role { case row, header, footer }
 
-  /// What the cell is.
+  /// The role of the cell.
   var role = Role.row
-  /// Where it is in its section.
+  /// The cell's position in its section.
   var position = RowPosition()
   /// The appearance of the list; nil outside of lists.
   var appearance: UICollectionLayoutListConfiguration.Appearance?
-  /// Whether the list has lines.
+  /// Whether the list has separators.
   var showsSeparators = true
-  /// What the program says about the row's lines; nil if it says nothing.
+  /// The program's separator configuration for the row; nil if there is none.
   var separators: UIListSeparatorConfiguration?
   /// Whether several rows can be selected.
   var allowsMultipleSelection = false
-  /// How far the content keeps away from the sides of the cell.
+  /// The insets of the content from the sides of the cell.
   var sideInsets = CellSideInsets()
 
   /// Whether the section is a box with round corners.
   var isBoxed: Bool { role == .row && appearance == .insetGrouped }
 
-  /// Whether the row may have lines. Headers and footers have none, nor has a cell in another kind of section: Apple's documentation of
-  /// `separatorLayoutGuide` says that only sections that support separators, like a list's, show them.
+  /// Whether the row can have separators. Headers and footers have none, and neither has a cell in another kind of section: Apple's
+  /// documentation of `separatorLayoutGuide` says that only sections that support separators, like a list's, show them.
   private var mayHaveLines: Bool { role == .row && appearance != nil && showsSeparators }
 
-  /// Whether there is a line below the row; `isMarked` says whether it is selected or highlighted. Two selected rows have one between them
-  /// where several can be selected; it is not seen unless the program gives it a color.
+  /// Whether there is a line below the row; `isMarked` specifies whether the row is selected or highlighted. Two selected rows have a line
+  /// between them where several can be selected; it is invisible unless the program gives it a color.
   func hasLineBelow(isMarked: Bool) -> Bool {
     guard mayHaveLines else { return false }
     switch separators?.bottomSeparatorVisibility ?? .automatic {
@@ -41,13 +41,13 @@ struct ListRowAppearance: Equatable {
     }
   }
   private func isBetweenSelected(_ isMarked: Bool) -> Bool { isMarked && position.isAboveMarked && allowsMultipleSelection }
-  /// The color of the line below.
+  /// Returns the color of the line below.
   func colorOfLineBelow(isMarked: Bool) -> UIColor {
     guard let separators else { return isBetweenSelected(isMarked) ? .clear : .separator }
     return isBetweenSelected(isMarked) ? separators.multipleSelectionColor : separators.color
   }
 
-  /// Whether there is a line above the row: around a group they go from side to side.
+  /// Whether there is a line above the row. A grouped section has full-width lines above its first row and below its last one.
   var hasLineAbove: Bool {
     guard mayHaveLines else { return false }
     return switch separators?.topSeparatorVisibility ?? .automatic {
@@ -56,14 +56,14 @@ struct ListRowAppearance: Equatable {
     case .automatic: appearance == .grouped && position.isFirst
     }
   }
-  /// Insets of the lines that the program chose; nil for those that are left to the list.
+  /// The insets of the lines that the program set; nil for those that are left to the list.
   var insetsOfLineBelow: NSDirectionalEdgeInsets? { Self.chosen(separators?.bottomSeparatorInsets) }
   var insetsOfLineAbove: NSDirectionalEdgeInsets? { Self.chosen(separators?.topSeparatorInsets) }
   private static func chosen(_ insets: NSDirectionalEdgeInsets?) -> NSDirectionalEdgeInsets? {
     insets == UIListSeparatorConfiguration.automaticInsets ? nil : insets
   }
 
-  /// Whether the lines begin at the edge and not at the text, unless the program says something else.
+  /// Whether the lines begin at the edge instead of at the text, unless the program configures them.
   var isLineAboveWhole: Bool { appearance == .grouped && position.isFirst }
   var isLineBelowWhole: Bool { appearance == .grouped && position.isLast }
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The color behind a list section that a section provider made.
+/// The background view of a list section that a section provider created.
 final class ListSectionBackground: UICollectionReusableView {
-  /// What the layout calls it.
+  /// The element kind of the view in the layout.
   static let kind = "UICollectionViewListSectionBackground"
 }

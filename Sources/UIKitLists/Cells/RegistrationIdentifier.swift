@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
-/// What makes each registration a kind of its own.
+/// The identity of a registration: each one has its own reuse queue.
 @MainActor struct RegistrationIdentifier {
-  /// What a registration is for.
+  /// The kinds of views that a registration can be for.
   enum Purpose { case cell, supplementary }
 
   private static var count = 0
@@ -10,9 +10,9 @@ internal import HitchlessBase
   /// The reuse identifier of the registration's queue.
   let reuseIdentifier: String
   private let purpose: Purpose
-  /// The lists that were asking for a view when it was made, by their numbers: used with one of these it is made for every view anew, and
-  /// nothing is ever reused. With another list it is one of many that each view of the first list has: a carousel in a cell, say, with a
-  /// registration of its own.
+  /// The numbers of the lists that were requesting a view when the registration was created. If it is used in one of these lists, a
+  /// registration is created for every view and nothing is ever reused. Use in another list is legitimate: a cell of the first list can
+  /// contain a carousel with its own registration, for example.
   private let askingLists: [Int]
 
   init(_ purpose: Purpose, _ viewClass: String) {
@@ -22,7 +22,7 @@ internal import HitchlessBase
     askingLists = CellStore.askingLists
   }
 
-  /// Reports a registration that defeats reuse in the list of `store`. O(lists that were asking when it was made).
+  /// Raises a fault if the registration defeats reuse in the list of `store`. O(lists that were requesting a view when it was created).
   func checkUse(in store: CellStore) {
     guard askingLists.contains(store.number) else { return }
     Fault.raise("\(purpose.complaint) Registration: \(reuseIdentifier)")
@@ -30,7 +30,7 @@ internal import HitchlessBase
 }
 
 extension RegistrationIdentifier.Purpose {
-  /// What is wrong with a registration that is made where it is used, in UIKit's words.
+  /// UIKit's message about a registration that is created where it is used.
   fileprivate var complaint: String {
     switch self {
     case .cell:

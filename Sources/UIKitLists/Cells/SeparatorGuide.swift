@@ -1,16 +1,16 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The layout guide of the line below a list's cell. It is where the line is by itself, until constraints of the program say something else:
-/// its own give way to any other.
+/// The layout guide of the line below a list's cell. By default it has the line's automatic position; constraints of the program override
+/// it, because the guide's own constraints have a lower priority than any other.
 @MainActor final class SeparatorGuide {
   let guide = UILayoutGuide()
   private let leading: NSLayoutConstraint
   private let trailing: NSLayoutConstraint
   private let height: NSLayoutConstraint
 
-  /// A guide at the bottom of `contentView`. There and not in the cell, so that constraints between it and what is in the content view stay
-  /// in the system of the content view, which is solved as that of other cells of the kind was.
+  /// Creates a guide at the bottom of `contentView`. The guide is in the content view and not in the cell, so that constraints between it
+  /// and the content stay in the content view's system of constraints, which reuses the solution plan of other cells of the kind.
   init(in contentView: UIView) {
     guide.identifier = "UICollectionViewListCellSeparatorLayoutGuide"
     contentView.addLayoutGuide(guide)
@@ -22,8 +22,8 @@ internal import UIKitCore
     NSLayoutConstraint.activate(all)
   }
 
-  /// Where the line is unless the program says something else: from `leading` points after the content view's edge to `trailing` points
-  /// behind its other one, where the accessories are; `thickness` points high.
+  /// Sets the automatic position of the line: from `leading` points after the content view's leading edge to `trailing` points beyond its
+  /// trailing edge, where the accessories are; `thickness` points high.
   func place(leading: CGFloat, trailing: CGFloat, thickness: CGFloat) {
     self.leading.constant = leading
     self.trailing.constant = trailing

@@ -5,7 +5,7 @@ public import UIKitCore
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  /// Where the cell's content goes.
+  /// The view for the cell's content.
   public let contentView: UIView = CellContentView()
   private(set) var contentConfigurationView: (any UIView & UIContentView)?
   private var updates = ConfigurationUpdates()
@@ -29,9 +29,9 @@ public import UIKitCore
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell; part of ``configurationState``. The list sets it.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// Whether the cell has the background of a selected or highlighted one.
+  /// Whether the cell has the background of a selected or highlighted cell.
   var isMarked: Bool { isSelected || isHighlighted }
-  /// What the list does with the item.
+  /// The state of the item in the list, apart from selection.
   var activity = ItemActivity() {
     didSet {
       if activity != oldValue { setNeedsUpdateConfiguration() }
@@ -43,9 +43,9 @@ public import UIKitCore
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
   }
-  /// Whether the cell can have the focus of the keyboard where its list lets cells have it. True; override it for cells that cannot.
+  /// Whether the cell can have the keyboard focus if its list allows focus. True by default; override it for cells that cannot.
   open override var canBecomeFocused: Bool { true }
-  /// Whether touches reach the view. Without, its state says that it is disabled.
+  /// Whether the view receives touches. If it does not, its state is disabled.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
     set {
@@ -69,12 +69,12 @@ public import UIKitCore
     state.isPinned = isPinned
     return state
   }
-  /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
+  /// Requests an update of the configurations before the next layout of the cell. Several calls result in one update.
   open func setNeedsUpdateConfiguration() {
     updates.request()
     setNeedsLayout()
   }
-  /// Brings the configurations in line with the state.
+  /// Updates the configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       apply(configuration.updated(for: state))
@@ -84,12 +84,12 @@ public import UIKitCore
   }
   /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the content configuration is updated for a new state by itself.
+  /// Whether the content configuration is updated automatically for a new state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { updates.includesContent }
     set { updates.includesContent = newValue }
   }
-  /// Whether the background configuration is updated for a new state by itself.
+  /// Whether the background configuration is updated automatically for a new state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { updates.includesBackground }
     set { updates.includesBackground = newValue }
@@ -103,7 +103,7 @@ public import UIKitCore
 
   // MARK: Content
 
-  /// What the content view shows; nil for content that the program adds itself.
+  /// The configuration of the content; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       guard let contentConfiguration else {
@@ -124,7 +124,7 @@ public import UIKitCore
       let view = configuration.makeContentView()
       view.frame = contentView.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      // It stands for the content view, so it has its margins.
+      // The configuration's view takes the place of the content view, so it has the same margins.
       view.preservesSuperviewLayoutMargins = true
       contentView.addSubview(view)
       contentConfigurationView = view
@@ -133,9 +133,9 @@ public import UIKitCore
 
   // MARK: Background
 
-  /// The background that the cell has by itself: none. A list's cell has that of its list.
+  /// Returns the default background: none. A list's cell has the background of its list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// What lies behind the content; nil for ``backgroundView``.
+  /// The configuration of the background; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(using: configurationState) } }
   private var backgrounds = CellBackgroundViews()
   private func showBackground(using state: UICellConfigurationState) {
@@ -153,7 +153,7 @@ public import UIKitCore
       place(view, at: 0)
     }
   }
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content with the size of the cell.
   open var backgroundView: UIView? {
     get { backgrounds.own }
     set {
@@ -163,7 +163,7 @@ public import UIKitCore
       place(newValue, at: 0)
     }
   }
-  /// Shown over the background while the cell is selected or highlighted.
+  /// A view over the background that is shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     get { backgrounds.selected }
     set {
@@ -194,7 +194,7 @@ public import UIKitCore
     updateConfigurationIfNeeded()
     var fitted = constrainedSize(targetSize, horizontal, vertical)
     guard isSizedByConstraints, let standard = contentConfigurationView as? UIListContentView else { return fitted }
-    // The standard content has no part in the constraints that are beside it.
+    // The standard content view does not take part in other constraints of the content view.
     let inset = contentInset
     let content = standard.systemLayoutSizeFitting(
       CGSize(width: max(0, targetSize.width - inset), height: targetSize.height), withHorizontalFittingPriority: horizontal,
@@ -203,7 +203,7 @@ public import UIKitCore
     fitted.height = max(fitted.height, content.height)
     return fitted
   }
-  /// The size that constraints give the cell; without any, that of its content.
+  /// Returns the size that constraints give the cell or, without any, the size of its content.
   private func constrainedSize(_ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     guard contentView.usesConstraints, contentView.isLayoutHost else {
       return super.systemLayoutSizeFitting(
@@ -235,11 +235,11 @@ public import UIKitCore
 
   // MARK: Dragging
 
-  /// The cell was lifted, dragged or put down.
+  /// Called when the cell was lifted, dragged or put down.
   open func dragStateDidChange(_ dragState: DragState) {}
-  /// Where a cell is in a drag of it: at rest, lifted, or under way.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
-    /// At rest, lifted, or under way.
+    /// The cell is at rest, lifted, or being dragged.
     case none, lifting, dragging
 
     init(_ state: UICellConfigurationState.DragState) {

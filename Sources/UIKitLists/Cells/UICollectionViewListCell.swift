@@ -2,14 +2,14 @@ public import Foundation
 internal import LayerTree
 public import UIKitCore
 
-/// A cell of a list: content by configuration, accessories beside it, a separator below. The list's appearance decides on lines, round corners and, unless the
-/// program does, the background.
+/// A cell of a list: content by configuration, accessories beside it, a separator below. The list's appearance determines separators, round
+/// corners and, unless the program sets it, the background.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   private var lines = ListCellLines()
-  /// What is beside the content; nil as long as there was nothing.
+  /// The accessories; nil until there are any.
   private var accessoryViews: ListCellAccessories?
 
-  /// How far the content is moved in, in steps of ``indentationWidth``.
+  /// The indentation of the content, in steps of ``indentationWidth``.
   open var indentationLevel: Int {
     get { contentIndentation.level }
     set {
@@ -17,7 +17,7 @@ public import UIKitCore
       setNeedsLayout()
     }
   }
-  /// Points by which each level of indentation moves the content.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat {
     get { contentIndentation.width }
     set {
@@ -25,7 +25,7 @@ public import UIKitCore
       setNeedsLayout()
     }
   }
-  /// Whether the accessories before the content are moved in with it. True by default.
+  /// Whether the leading accessories are indented with the content. True by default.
   open var indentsAccessories: Bool {
     get { contentIndentation.includesAccessories }
     set {
@@ -34,8 +34,8 @@ public import UIKitCore
     }
   }
   private var contentIndentation = ContentIndentation()
-  /// What stands before and after the content: chevrons, check marks, controls for editing, texts, views of the program's. The system's
-  /// have their order, whatever that of the array. To be set when the cell is configured; O(accessories).
+  /// The accessories before and after the content: chevrons, check marks, controls for editing, texts, custom views. System accessories
+  /// have a fixed order, whatever their order in the array. Set it when the cell is configured; O(accessories).
   open var accessories: [UICellAccessory] {
     get { accessoryViews?.wanted ?? [] }
     set {
@@ -58,9 +58,9 @@ public import UIKitCore
     state.isExpanded = isExpanded
     return state
   }
-  /// What the list does to the appearance.
+  /// The parts of the appearance that the list determines.
   var rowAppearance = ListRowAppearance() { didSet { if rowAppearance != oldValue { rowAppearanceDidChange(from: oldValue) } } }
-  /// Who chose the background: the list's appearance, which may be about to, or the program, whose choice stays.
+  /// The source of the background: the list's appearance (`pending` while it is being set), or the program, whose choice is kept.
   private enum BackgroundChoice { case standard, pending, own }
   private var backgroundChoice = BackgroundChoice.standard
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -81,7 +81,7 @@ public import UIKitCore
     chooseBackground()
     chooseMargins()
   }
-  /// The margins that constraints in the content view are about: those of the standard content, as in a table's rows.
+  /// Sets the margins for constraints in the content view: those of the standard content, as in a table's rows.
   private func chooseMargins() {
     let vertical: CGFloat = rowAppearance.role == .row ? 11 : 8
     contentView.layoutMargins = UIEdgeInsets(top: vertical, left: CellLabels.margin, bottom: vertical, right: CellLabels.margin)
@@ -89,7 +89,7 @@ public import UIKitCore
   private func prepareLine(_ line: UIView) {
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
-    // Above the content without being moved to the front in every layout.
+    // This keeps the line above the content without moving it to the front in every layout.
     line.node.zPosition = 1
     addSubview(line)
   }
@@ -126,7 +126,7 @@ public import UIKitCore
     setNeedsLayout()
   }
 
-  /// Shows or hides the line below: beside the background of a selected or highlighted row it is not seen.
+  /// Shows or hides the line below, which is hidden next to the background of a selected or highlighted row.
   private func showLine() {
     let color = rowAppearance.colorOfLineBelow(isMarked: isMarked)
     let line = lines.below
@@ -137,7 +137,7 @@ public import UIKitCore
     setNeedsLayout()
   }
 
-  /// What the cell shows by default, ready to be filled in: a row's text, or that of a header or footer if the cell was dequeued as one.
+  /// Returns the default content, ready to be filled in: a row's text, or that of a header or footer if the cell was dequeued as one.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (rowAppearance.role, rowAppearance.appearance) {
     case (.row, _): .cell()
@@ -180,17 +180,17 @@ public import UIKitCore
   private func automaticInsets(isWhole: Bool, _ textLeading: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(top: 0, leading: isWhole ? 0 : leadingInset + textLeading, bottom: 0, trailing: 0)
   }
-  /// The frame of a line from side to side inside of insets, at a distance from the cell's top.
+  /// Returns the frame of a line that extends from side to side within insets, at a distance from the cell's top.
   private func line(at top: CGFloat, _ insets: NSDirectionalEdgeInsets) -> CGRect {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: isMirrored ? insets.trailing : insets.leading, y: top, width: max(0, bounds.width - insets.leading - insets.trailing),
       height: 1 / contentScaleFactor)
   }
-  /// The area of the line below the cell, between rows of a list. By default it begins where the text of a list content configuration
-  /// does, and ends with the cell. Constraints about its leading or trailing edge move the line: a cell with views of its own has it begin
-  /// at its text by `separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor)`. The guide is in the content view. Made
-  /// when it is first asked for.
+  /// The area of the line below the cell, between rows of a list. By default it begins where the text of a list content configuration does,
+  /// and ends with the cell. Constraints on its leading or trailing edge move the line: for a cell with custom views,
+  /// `separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor)` aligns it with their text. The guide is in the content
+  /// view. Created on first access.
   open var separatorLayoutGuide: UILayoutGuide {
     if let known = lines.guide { return known.guide }
     let made = SeparatorGuide(in: contentView)
@@ -198,13 +198,14 @@ public import UIKitCore
     setNeedsLayout()
     return made.guide
   }
-  /// The content view was laid out: its constraints may have moved the guide, which says where the line begins whatever the text does.
+  /// Called after the content view was laid out. Its constraints may have moved the guide, which determines where the line begins
+  /// regardless of the text.
   func contentViewDidLayOut() { if lines.guide != nil { placeLineBelow(from: CellLabels.margin) } }
 
-  /// Where the line below begins in the content view. Apple's documentation of `separatorLayoutGuide`: with a content configuration of the
-  /// system's, the line is aligned with the primary text.
+  /// The offset in the content view at which the line below begins. Apple's documentation of `separatorLayoutGuide`: with a content
+  /// configuration of the system's, the line is aligned with the primary text.
   private var textLeading: CGFloat {
-    // A guide says where the line would begin, if there were one.
+    // The guide needs the position even while the line is hidden.
     guard lines.guide != nil || !lines.below.isHidden, let content = contentConfigurationView as? UIListContentView else {
       return CellLabels.margin
     }
@@ -236,7 +237,7 @@ public import UIKitCore
 
   // MARK: Accessories
 
-  /// Does what may change the room for the content, which then may want another height.
+  /// Performs a change that may affect the width, and thus the height, of the content.
   private func changingWidths(_ change: () -> Void) {
     let before = contentInset
     change()
@@ -271,10 +272,10 @@ public import UIKitCore
     UIView.animate(withDuration: Self.accessoryTime, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
   }
   private var isOnScreen: Bool { window != nil && !isHidden }
-  /// Seconds that accessories take to come, to leave and to turn.
+  /// The duration in seconds of the animations in which accessories appear, disappear and rotate.
   private static let accessoryTime: TimeInterval = 0.3
 
-  /// The accessory that expands the item by a tap anywhere on the cell; nil if there is none.
+  /// The accessory that expands the item on a tap anywhere on the cell; nil if there is none.
   private var wholeDisclosure: UICellAccessory? {
     guard let accessory = accessoryViews?.outlineDisclosure else { return nil }
     switch accessory.look.outlineStyle {
@@ -283,7 +284,7 @@ public import UIKitCore
     case .automatic: return rowAppearance.role == .header ? accessory : nil
     }
   }
-  // The list does not hear of touches that expand the item, so they neither highlight nor select it.
+  // Touches that expand the item are not forwarded to the list, so they neither highlight nor select it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if wholeDisclosure == nil { super.touchesBegan(touches, with: event) }
   }

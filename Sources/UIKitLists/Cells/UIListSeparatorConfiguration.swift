@@ -3,34 +3,34 @@ public import UIKitCore
 
 /// The lines above and below a row of a list.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is seen.
+  /// The visibility of a line.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance has it, and not beside the background of a selected or highlighted row.
+    /// The visibility of the list's appearance; hidden next to the background of a selected or highlighted row.
     case automatic
-    /// Always.
+    /// The line is always shown.
     case visible
-    /// Never.
+    /// The line is never shown.
     case hidden
   }
 
-  /// Whether the line above the row is seen.
+  /// The visibility of the line above the row.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below the row is seen.
+  /// The visibility of the line below the row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the row's edges to the line above it. Top and bottom have no meaning.
+  /// The insets of the line above from the row's edges. Top and bottom are ignored.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// From the row's edges to the line below it. Top and bottom have no meaning.
+  /// The insets of the line below from the row's edges. Top and bottom are ignored.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The color of the lines.
   public var color = UIColor.separator
   /// The color of the line between two selected rows where several can be selected.
   public var multipleSelectionColor = UIColor.clear
 
-  /// Insets for a line that begins at the row's text.
+  /// The insets of a line that begins at the row's text.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// The lines that a list of an appearance has by itself.
+  /// Creates the default separators of a list with an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { appearance = listAppearance }
   private let appearance: UICollectionLayoutListConfiguration.Appearance
 }

@@ -19,7 +19,7 @@ extension CollectionCalls: ListCellCalls {
     let axes = attributes.selfSizingAxes
     view.fittingAxes = (axes.contains(.horizontal), axes.contains(.vertical))
     let layout = self.view.collectionViewLayout
-    // The view may change the object that it is given.
+    // The view may change the attributes object that is passed to it.
     let own = layout.completeAttributes(of: attributes.element)?.copy() as? UICollectionViewLayoutAttributes
     let preferred = view.preferredLayoutAttributesFitting(own ?? layout.ownAttributes(attributes))
     layout.visibleLayout?.notePreferred(preferred)
@@ -33,7 +33,7 @@ extension CollectionCalls: ListCellCalls {
     adapter.registry.register(type, as: Self.name(identifier, kind))
   }
   func register(_ nib: UINib?, identifier: String, kind: String?) { adapter.registry.register(nib, as: Self.name(identifier, kind)) }
-  /// What the pool calls views of a reuse identifier. Cells and views of each kind may have the same identifiers.
+  /// Returns the pool's name for views of a reuse identifier. Cells and views of each kind may have equal identifiers.
   private static func name(_ identifier: String, _ kind: String?) -> String { kind.map { "\($0) \(identifier)" } ?? identifier }
   private func maker<View: UICollectionReusableView>(_ identifier: String, _ kind: String?) -> (() -> View)? {
     adapter.registry.maker(Self.name(identifier, kind), identifier: identifier) { $0.init(_reusing: .zero) }
@@ -58,7 +58,7 @@ extension CollectionCalls: ListCellCalls {
     }
     return dequeue(identifier, kind: kind, for: indexPath, make: make)
   }
-  /// A view of what is registered, or of a registration's.
+  /// Returns a view of a registered class or nib, or of a registration.
   func dequeue<View: UICollectionReusableView>(
     _ identifier: String, kind: String? = nil, for indexPath: IndexPath, make: () -> View
   ) -> View {
@@ -71,7 +71,7 @@ extension CollectionCalls: ListCellCalls {
     }
     return view
   }
-  /// A background, which is the layout's and not the data source's.
+  /// Returns a decoration view, which is registered with the layout and not provided by the data source.
   private func dequeueDecoration(_ kind: String) -> UICollectionReusableView? {
     guard let type = view.collectionViewLayout.decorationClass(ofKind: kind) else {
       Fault.raise(
@@ -83,7 +83,7 @@ extension CollectionCalls: ListCellCalls {
 }
 
 extension UICollectionReusableView: PooledView {
-  /// A collection view's cells are dequeued: one that was not belongs to no pool.
+  /// Collection view cells must be dequeued; one that was not has no pool.
   var poolName: String? { nil }
   func forgetState() {
     guard let cell = self as? UICollectionViewCell else { return }

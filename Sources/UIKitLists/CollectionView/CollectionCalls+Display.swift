@@ -30,18 +30,18 @@ extension CollectionCalls: ListDisplayCalls {
     if let parent = view.superview as? OrthogonalScrollView { orthogonalViews.retireIfEmpty(parent) }
   }
 
-  /// The attributes as the layout object gave them: its own class of attributes, with transforms.
+  /// Returns the attributes object of the layout, which may have a custom class and transforms.
   private func complete(_ attributes: ElementAttributes) -> UICollectionViewLayoutAttributes {
     if let held, held.element == attributes.element { return held.attributes }
     guard let own = view.collectionViewLayout.completeAttributes(of: attributes.element) else {
       return view.collectionViewLayout.ownAttributes(attributes)
     }
-    // What is dragged, or has not landed yet, is not to be seen.
+    // Elements that are being dragged or dropped are hidden.
     guard attributes.alpha == 0, own.alpha != 0, let hidden = own.copy() as? UICollectionViewLayoutAttributes else { return own }
     hidden.alpha = 0
     return hidden
   }
-  /// Gives a view its frame. Size changes have it laid out; moves do not.
+  /// Sets a view's frame. Only changes of the size cause a layout of the view.
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.apply(attributes)
     var origin = CGPoint.zero
@@ -59,12 +59,12 @@ extension CollectionCalls: ListDisplayCalls {
     let order = Double(attributes.zIndex)
     if view.node.zPosition != order { view.node.zPosition = order }
   }
-  /// Makes a view a subview of its section's scroll view, or else of the list; what is seen of it does not change.
+  /// Makes a view a subview of its section's scroll view, or else of the list, without changing its position on screen.
   private func adopt(_ view: any PooledView, _ attributes: ElementAttributes) {
     let list = self.view
     let parent: UIView = orthogonalViews.isUnused ? list : orthogonalViews.view(of: attributes) ?? list
     guard view.superview !== parent else { return }
-    // What lies behind everything must not take touches that are meant for an orthogonal section in front of it.
+    // A view behind everything else must not take touches that are meant for an orthogonal section in front of it.
     let isBehind = attributes.zIndex < 0 && parent === list
     let index = isBehind ? (list.backgroundView == nil ? 0 : 1) : parent.indexBelowHigher(Double(attributes.zIndex))
     let left = view.superview as? OrthogonalScrollView
@@ -121,12 +121,12 @@ extension CollectionCalls: ListDisplayCalls {
     of view: any PooledView, from attributes: ElementAttributes, to target: ElementAttributes?
   ) -> Disappearance {
     let chosen = self.view.collectionViewLayout.finalAttributes(of: attributes.element)
-    // Without a word from the layout it fades where it is, whatever transform it has there.
+    // Unless the layout provides attributes, the view fades out in place, whatever its transform.
     guard let end = chosen ?? target.map({ complete($0) }), let view = view as? UICollectionReusableView else {
       return .animated(seconds: UpdateDuration.fading) { view.alpha = 0 }
     }
-    // What leaves with its orthogonal section does not move in it: it is out when the orthogonal section is. One that had nowhere to go is
-    // out already.
+    // A view that disappears with its orthogonal section does not move in it: its disappearance ends with that of the section. If the
+    // section had no target, it has already ended.
     if chosen == nil, let parent = view.superview as? OrthogonalScrollView, parent.section == nil, !parent.isFading, !parent.isHidden {
       place(view, end)
       return .withSuperview { parent.whenRetired($0) }
@@ -148,7 +148,7 @@ extension CollectionCalls: ListDisplayCalls {
     layout.updates = LayoutUpdates(items)
     layout.prepare(forCollectionViewUpdates: items)
     goToTarget(of: layout)
-    // The layout is asked about each, so it is in one order.
+    // The layout is asked about each element, so the order must be fixed.
     return list.elementsOnScreen.filter { shown in
       let after = list.element(of: shown.identifier)
       return layout.replacesView(of: shown.element.attributes.element, after: after)
@@ -161,8 +161,8 @@ extension CollectionCalls: ListDisplayCalls {
     layout.finalizeCollectionViewUpdates()
     layout.updates = LayoutUpdates()
   }
-  /// Moves the offset to where the layout, and then the delegate, want it after a change. What is on screen stays where it is seen until it is
-  /// animated from there.
+  /// Moves the offset to the one that the layout, and then the delegate, choose after a change. Elements keep their position on screen
+  /// until they are animated from there.
   func goToTarget(of layout: UICollectionViewLayout) {
     let offset = view.contentOffset
     let proposed = layout.targetContentOffset(forProposedContentOffset: offset)

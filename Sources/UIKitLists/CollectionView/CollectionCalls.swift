@@ -6,34 +6,34 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What a collection view adds to a list: the methods of its data source, its delegate and its layout object.
+/// The collection view's part of a list: the methods of its data source, its delegate and its layout object.
 @MainActor final class CollectionCalls {
-  /// The collection view, which owns this.
+  /// The collection view, which owns this object.
   unowned let view: UICollectionView
-  /// What runs the list.
+  /// The adapter that runs the list.
   private(set) lazy var adapter = ListAdapter(view, calls: self)
-  /// The scroll views over the sections that scroll across.
+  /// The scroll views of orthogonal sections.
   private(set) lazy var orthogonalViews = OrthogonalScrollViews(adapter)
-  /// The appearances of rows in sections that are a list's.
+  /// The appearances of rows in list sections.
   private(set) lazy var rowAppearances = SectionRowAppearances(adapter)
-  /// What sections do with their items on screen.
+  /// The handlers that sections have for their visible items.
   private(set) lazy var visibleItems = VisibleItemsHandlers(adapter, orthogonalViews)
 
-  /// What the layout said last of the view that is moved by hand.
+  /// The layout's last attributes for the view that is moved by hand.
   var held: (element: LayoutElement, attributes: UICollectionViewLayoutAttributes)?
 
-  /// Who says what is dragged.
+  /// The source of the collection view's drags.
   private(set) lazy var drags = CollectionDrags(view)
-  /// Who says what is done with what is dropped.
+  /// The target of drops on the collection view.
   private(set) lazy var drops = CollectionDrops(view)
 
-  /// How layouts take over from one another.
+  /// The transitions between layouts.
   private(set) lazy var transitions = LayoutTransitions(view)
-  /// Whether the layout was told of an update that is not shown yet.
+  /// Whether the layout was notified of an update that is not shown yet.
   var isShowingUpdate = false
-  /// Whether sections were made for other traits.
+  /// Whether sections were created for other traits.
   var haveTraitsChanged = false
-  /// The container that sections were made for last.
+  /// The environment for which sections were last created.
   private var sectionEnvironment: LayoutEnvironment?
 
   var list: ListDriver { adapter.list }
@@ -41,7 +41,7 @@ internal import UIKitCore
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// After a layout pass: what depends on it and is not part of the layout.
+  /// Updates everything that depends on a layout pass and is not part of the layout.
   func didLayOut() {
     rowAppearances.update()
     adapter.index.place()
@@ -49,14 +49,14 @@ internal import UIKitCore
     view.collectionViewLayout.visibleLayout?.didLayOut()
     adapter.swipes?.didLayOut()
   }
-  /// The layout object was invalidated: by the program, or by what the engine told it.
+  /// Called when the layout object was invalidated, by the program or as a result of a notification from the engine.
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     let layout = view.collectionViewLayout
-    // Who is told is asked next.
+    // After a notification the engine queries the layout anyway.
     if !layout.isBeingTold {
       layout.visibleLayout?.noteInvalidation(context)
       let named = context.namedElements
-      // The engine carries a movement by hand out in the layouts that it solves, and knows all that changes.
+      // For layouts that it solves, the engine performs a movement by hand itself and knows all changes.
       let isKnown = context.interactiveMovement != nil && !layout.participatesInUpdates
       if !isKnown, named.isEmpty || !layout.keepsWhatIsNotNamed(in: context) { list.layoutWasInvalidated() }
       if layout.isSolvedByEngine { list.elementsWereInvalidated(named) }
@@ -67,13 +67,13 @@ internal import UIKitCore
     }
     if offset != .zero { list.shiftOffset(by: offset.engine) }
   }
-  /// The program asks a layout of its own about an element: it has to know the list as it is now.
+  /// Prepares a custom layout that the program queries for an element: it has to know the current list.
   func prepareLayout() {
     guard view.collectionViewLayout.participatesInUpdates, view.collectionViewLayout.asking == nil else { return }
     list.prepareLayout()
     view.collectionViewLayout.prepareIfInvalidated()
   }
-  /// Another layout object takes over.
+  /// Called when the layout object was replaced.
   func layoutWasReplaced(_ old: UICollectionViewLayout) {
     transitions.begin(from: old)
     view.chooseBackground()
@@ -82,11 +82,11 @@ internal import UIKitCore
     list.layoutWasReplaced()
     transitions.layoutTookOver(from: old)
   }
-  /// Has the cells on screen show whether the list is being edited; others get that when they are shown.
+  /// Updates the cells on screen to whether the list is being edited; other cells are updated when they are shown.
   func showEditing() {
     for (cell, path) in cells.visible { cell.activity.isEdited = isEdited(path) }
   }
-  /// Whether the list is edited and the delegate lets an item be. User code runs.
+  /// Whether the list is being edited and the delegate allows it for an item. Calls the program's code.
   private func isEdited(_ path: IndexPath?) -> Bool {
     guard view.isEditing else { return false }
     guard let delegate = view.delegate, let known = path?.position.flatMap({ list.dataSourcePosition(of: $0) }) else { return true }
@@ -98,7 +98,7 @@ internal import UIKitCore
   func displayedSupplementary(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     list.displayedView(of: LayoutElement(supplementary: kind, at: indexPath)).flatMap { adapter.store[$0] as? UICollectionReusableView }
   }
-  /// The supplementary views of a kind on screen, in the order of their index paths.
+  /// Returns the supplementary views of a kind on screen, in the order of their index paths.
   func displayedSupplementaries(_ kind: String) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
     list.display.model.elements.values.compactMap { shown -> (IndexPath, UICollectionReusableView)? in
       switch shown.attributes.element {
@@ -117,11 +117,11 @@ internal import UIKitCore
 }
 
 extension CollectionCalls {
-  /// Has the sections of a compositional layout made anew if the traits are others. Before a layout.
+  /// Creates the sections of a compositional layout again if the traits have changed. Call it before a layout pass.
   func makeSectionsForTraits() {
     guard haveTraitsChanged else { return }
     haveTraitsChanged = false
-    // For another container they are made anyway, and what is seen stays where it is.
+    // If the container has changed as well, the engine creates the sections anyway and keeps the scroll position.
     guard sectionEnvironment == adapter.environment else { return }
     (view.collectionViewLayout as? UICollectionViewCompositionalLayout)?.invalidateLayout()
   }
@@ -152,7 +152,7 @@ extension CollectionCalls: ListDataCalls {
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
   var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
   var prefetching: PrefetchCalls? { view.prefetchDataSource.map { prefetching(at: $0) } }
-  /// The methods of a prefetching data source, which need not be the one that is set now.
+  /// Returns the methods of a prefetching data source, which may be one that has just been replaced.
   func prefetching(at source: any UICollectionViewDataSourcePrefetching) -> PrefetchCalls {
     PrefetchCalls(
       prefetch: { source.collectionView(self.view, prefetchItemsAt: $0) }, prefetchName: "prefetchItemsAt",
@@ -210,7 +210,7 @@ extension CollectionCalls: ListSelectionCalls {
     case .didHighlight: view.delegate?.collectionView(view, didHighlightItemAt: path)
     case .didUnhighlight: view.delegate?.collectionView(view, didUnhighlightItemAt: path)
     case .didSelect:
-      // As in UIKit, which prepares for the segue before the delegate is told.
+      // As in UIKit, which prepares for the segue before it notifies the delegate.
       if let cell = cells.displayed(at: path) { CellSegues.didSelect(cell) }
       view.delegate?.collectionView(view, didSelectItemAt: path)
     case .didDeselect: view.delegate?.collectionView(view, didDeselectItemAt: path)
@@ -219,7 +219,7 @@ extension CollectionCalls: ListSelectionCalls {
       delegate.collectionView(view, performPrimaryActionForItemAt: path)
     }
   }
-  // As the comments of UICollectionView.h have it: selected first, and then unhighlighted.
+  // The order documented in the comments of UICollectionView.h: selected first, and then unhighlighted.
   var selectsHighlighted: Bool { true }
   func showState(of view: any PooledView, isSelected: Bool, isHighlighted: Bool) {
     guard let cell = view as? UICollectionViewCell else { return }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The actions of the items in a collection view's lists.
+/// The swipe actions of the items in a collection view's lists.
 @MainActor final class CollectionRowActions: RowActionSource {
   private unowned let view: UICollectionView
   private let sections: SectionRowAppearances
 
-  /// The actions of the lists that `sections` knows.
+  /// Creates the source of actions for the lists that `sections` keeps track of.
   init(_ view: UICollectionView, _ sections: SectionRowAppearances) {
     self.view = view
     self.sections = sections

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The context menus of a collection view's items, as its delegate says.
+/// The context menus of a collection view's items, provided by its delegate.
 @MainActor final class CollectionRowMenus: RowMenuSource {
   private unowned let view: UICollectionView
 
   init(_ view: UICollectionView) { self.view = view }
 
-  /// A press on one of several selected items is about all of them.
+  /// Returns the menu for a press. A press on one of several selected items applies to all of them.
   func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration? {
     let selected = view.indexPathsForSelectedItems ?? []
     let paths = selected.count > 1 && selected.contains(path) ? selected.sorted() : [path]

@@ -5,16 +5,16 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// The scroll view over the orthogonal section of a section that scrolls across; the orthogonal section's cells are its subviews.
+/// The scroll view of an orthogonal section; the section's cells are its subviews.
 @MainActor final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
-  /// Which section's orthogonal section it shows; nil while it waits for one.
+  /// The section that the view shows; nil while the view waits for one.
   var section: SectionHandle?
-  /// Whether its section is gone and it stays for the cells that are on their way out.
+  /// Whether the section has been removed and the view remains for the cells that are still disappearing.
   var isFading = false
   private var atRetirement: [() -> Void] = []
   private weak var adapter: ListAdapter?
   private var orthogonalSection: OrthogonalSection?
-  /// Where the drag that is under way began, from the leading edge.
+  /// The offset from the leading edge at which the current drag began.
   private var dragStart = 0.0
 
   init(_ adapter: ListAdapter) {
@@ -25,22 +25,22 @@ internal import UIKitCore
     showsVerticalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
     scrollsToTop = false
-    // Badges and shadows hang over the edges of their cells, and the list cuts what is to be cut.
+    // Badges and shadows extend beyond the edges of their cells, and the list clips its content.
     clipsToBounds = false
     targetOffsetAdjustment = { [unowned self] proposed, velocity in target(proposed, velocity) }
   }
   required init?(coder: NSCoder) { return nil }
 
-  /// The point of the list's content at which the orthogonal section's own content begins.
+  /// The point in the list's content at which the orthogonal section's content begins.
   var contentOrigin: CGPoint { CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY) }
-  /// Whether a finger, a fling or an animation looks after the offset.
+  /// Whether a finger, a fling or an animation controls the offset.
   var isMoving: Bool { isTracking || isDecelerating || scrollVelocity != .zero }
-  /// Where the orthogonal section comes to rest, from the leading edge; nil if it rests.
+  /// The offset from the leading edge at which the orthogonal section will come to rest; nil if it is at rest.
   var restOffset: Double? { isMoving ? min(max(destination, 0), orthogonalSection?.lastOffset ?? .infinity) : nil }
 
   // MARK: Frame
 
-  /// Takes the frame and the offset that the layout says.
+  /// Applies the frame and the offset that the layout specifies.
   func show(_ orthogonalSection: OrthogonalSection) {
     if orthogonalSection.behavior != self.orthogonalSection?.behavior {
       decelerationRate =
@@ -53,13 +53,13 @@ internal import UIKitCore
     let physical = CGFloat(orthogonalSection.flipped(orthogonalSection.offset))
     let target = orthogonalSection.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical)
     let delta = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
-    // Offsets are whole pixels: less than that is what turning them round left over.
+    // Offsets are whole pixels: smaller differences are rounding errors from mirroring.
     guard abs(delta.x) + abs(delta.y) > 1e-6 else { return }
-    // What moves by itself is not to be eased as well.
+    // A change during a scroll must not be animated in addition.
     if isMoving { UIView.performWithoutAnimation { shiftContentOffset(by: delta) } } else { shiftContentOffset(by: delta) }
   }
-  /// Counts the positions of the content from `delta` points farther away: nothing on the glass changes. Returns whether it did; what moves
-  /// cannot be counted anew.
+  /// Shifts the positions of the content and the offset by `delta` points, which changes nothing on screen. Returns whether it did; content
+  /// that is moving cannot be shifted.
   func recount(by delta: Double) -> Bool {
     guard !isMoving, node.targetValue(of: .bounds) == nil, subviews.allSatisfy({ $0.node.targetValue(of: .position) == nil }) else {
       return false
@@ -70,24 +70,24 @@ internal import UIKitCore
     }
     return true
   }
-  /// Moves the view; its content goes along.
+  /// Moves the view together with its content.
   func place(_ rect: CGRect) { if frame != rect { frame = rect } }
 
-  /// Moves to an offset from the leading edge, in a moment if `animated`.
+  /// Scrolls to an offset from the leading edge, with an animation if `animated`.
   func scroll(to offset: Double, animated: Bool) {
     guard let orthogonalSection else { return }
     let physical = CGFloat(orthogonalSection.flipped(offset))
     setContentOffset(orthogonalSection.axis == .horizontal ? CGPoint(x: physical, y: 0) : CGPoint(x: 0, y: physical), animated: animated)
   }
-  /// Calls `body` when the view, which is on its way out, is out.
+  /// Calls `body` when the view, which is disappearing, has disappeared.
   func whenRetired(_ body: @escaping () -> Void) { atRetirement.append(body) }
-  /// It is out.
+  /// Calls the completions after the view has disappeared.
   func tellRetirement() {
     let bodies = atRetirement
     atRetirement = []
     for body in bodies { body() }
   }
-  /// Ends whatever moves the orthogonal section, where it is.
+  /// Stops the orthogonal section's scrolling at the current offset.
   func stop() {
     section = nil
     setContentOffset(contentOffset, animated: false)
@@ -97,9 +97,10 @@ internal import UIKitCore
 
   private func length(_ point: CGPoint) -> Double { Double(orthogonalSection?.axis == .vertical ? point.y : point.x) }
   private func logical(_ point: CGPoint) -> Double { orthogonalSection?.flipped(length(point)) ?? length(point) }
-  /// How far the orthogonal section is scrolled, from its leading edge.
+  /// The orthogonal section's current offset from its leading edge.
   private var offset: Double { logical(contentOffset) }
-  /// Where what moves the orthogonal section is going to end, from the leading edge; with a finger on it or at rest where it is.
+  /// The offset from the leading edge at which the current scroll will end; the current offset while a finger is on the view or it is at
+  /// rest.
   private var destination: Double { logical(restingOffset) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -110,10 +111,11 @@ internal import UIKitCore
     dragStart = offset
   }
 
-  /// Where the orthogonal section ends that would end at `proposed`. Whatever pages goes on at least one page if it is flung or the wheel is turned.
+  /// Returns the position of rest for a scroll that would end at `proposed`. With paging behaviors, a flick or a turn of the wheel moves at
+  /// least one page.
   private func target(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     guard let orthogonalSection, let section, let list = adapter?.list else { return proposed }
-    // The notches of a wheel add up: each starts where the one before is going to end.
+    // Wheel notches accumulate: each starts at the destination of the previous one.
     let start = isDragging ? dragStart : destination
     let wanted = logical(proposed)
     var rest = list.orthogonal.target(of: section, proposed: wanted, from: start)
@@ -123,7 +125,7 @@ internal import UIKitCore
     if isPaging, abs(speed) > Self.slowestFlick {
       let from = isDragging ? offset : start
       var way = max(1, abs(wanted - from))
-      // What lies between two positions of rest is longer than a flick is fast.
+      // The distance between two positions of rest may exceed the distance of the flick.
       while speed > 0 ? rest <= from && rest < orthogonalSection.lastOffset : rest >= from && rest > 0,
         way < 2 * orthogonalSection.visibleLength
       {
@@ -135,6 +137,6 @@ internal import UIKitCore
     return orthogonalSection.axis == .horizontal ? CGPoint(x: physical, y: proposed.y) : CGPoint(x: proposed.x, y: physical)
   }
 
-  /// Points a millisecond above which a finger turns the page.
+  /// The speed in points per millisecond above which a flick turns the page.
   private static let slowestFlick = 0.1
 }

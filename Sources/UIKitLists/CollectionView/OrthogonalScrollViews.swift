@@ -8,38 +8,39 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// The scroll views over a collection view's sections that scroll across.
+/// The scroll views of a collection view's orthogonal sections.
 @MainActor final class OrthogonalScrollViews {
   private unowned let adapter: ListAdapter
-  /// Those of sections in view.
+  /// The scroll views of visible sections.
   private var shown: [SectionHandle: OrthogonalScrollView] = [:]
-  /// Those that serve the next sections: hidden, and not taken out of the list, so that cells that wait in them keep their pictures.
+  /// The scroll views that are available for other sections: hidden but not removed from the list, so that waiting cells in them keep their
+  /// pictures.
   private var idle: [OrthogonalScrollView] = []
-  /// Whether there never was such a scroll view.
+  /// Whether no such scroll view was ever created.
   private(set) var isUnused = true
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// The scroll view over a section in view; nil for other sections.
+  /// The scroll view of a visible section; nil for other sections.
   subscript(section: SectionHandle) -> OrthogonalScrollView? { shown[section] }
 
-  /// The scroll view in which an element is to be; nil for the list's own subviews.
+  /// Returns the scroll view that contains an element, or nil for direct subviews of the list.
   func view(of attributes: ElementAttributes) -> OrthogonalScrollView? {
     guard attributes.isInOrthogonalSection, let section = attributes.element.section else { return nil }
     let contents = adapter.list.contents
     return section < contents.sectionCount ? shown[contents.section(at: section)] : nil
   }
 
-  /// The view waits for another section.
+  /// Makes the view available for another section.
   private func retire(_ view: OrthogonalScrollView) {
     view.isHidden = true
     view.isFading = false
-    // Cells that are on their way out in it are out: nobody goes on with animations that cannot be seen.
+    // Ends the animations of cells that are disappearing in it, because they cannot be seen.
     view.node.endAnimationsBelow(finished: true)
     view.tellRetirement()
     idle.append(view)
   }
-  /// A scroll view that fades out with its cells is out when the last of them is.
+  /// Retires a fading scroll view when its last cell has disappeared.
   func retireIfEmpty(_ view: OrthogonalScrollView) {
     guard view.isFading, view.subviews.allSatisfy({ !($0 is UICollectionReusableView) || $0.isHidden }) else { return }
     retire(view)
@@ -75,7 +76,7 @@ extension OrthogonalScrollViews: OrthogonalSectionHost {
       return rest
     }
     guard let target else {
-      // Its cells fade out by themselves, and it stays for as long as they do.
+      // The cells fade out on their own, and the view remains until they have.
       left.isFading = true
       retireIfEmpty(left)
       return rest

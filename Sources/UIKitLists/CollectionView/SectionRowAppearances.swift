@@ -6,20 +6,20 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// The appearances of rows, headers and footers in sections that were made with a list configuration: lines, round corners, background.
+/// The appearances of rows, headers and footers in sections with a list configuration: separators, round corners, background.
 @MainActor final class SectionRowAppearances {
   private unowned let adapter: ListAdapter
   private var configurations: [SectionHandle: UICollectionLayoutListConfiguration] = [:]
-  /// Whether any section was a list's. From then on cells, also those that wait in the pool, may have looks to lose.
+  /// Whether any section ever was a list section. From then on, any cell, including those in the pool, may have an appearance to be reset.
   private var hasLists = false
-  /// Whether a row may have become the first or the last of its section, or ceased to be.
+  /// Whether a row may have become, or ceased to be, the first or the last of its section.
   var positionsMayHaveChanged = false
-  /// Whether a section may have become a list's, or another kind of list's, or ceased to be.
+  /// Whether a section may have become, or ceased to be, a list section, or changed its configuration.
   private var listsMayHaveChanged = false
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// Notes whether a section is a list's, and with which configuration.
+  /// Records the list configuration of a section; nil if it is not a list section.
   func note(_ configuration: UICollectionLayoutListConfiguration?, ofSection index: Int) {
     let contents = adapter.list.contents
     guard index < contents.sectionCount else { return }
@@ -29,20 +29,20 @@ internal import UIKitCore
     listsMayHaveChanged = true
   }
 
-  /// The safe area or the index leave another width for the content of rows.
+  /// Records that the safe area or the index may leave another width for the content of rows.
   func marginsMayHaveChanged() { listsMayHaveChanged = true }
   private func sideInsets(_ configuration: UICollectionLayoutListConfiguration?) -> CellSideInsets {
     guard let configuration else { return CellSideInsets() }
-    // Cards are in the safe area with their edges.
+    // The edges of inset grouped sections are within the safe area.
     return CellSideInsets(in: adapter.scrollView, followsSafeArea: !configuration.isBoxed, index: adapter.index)
   }
-  /// Another layout takes over: until it says otherwise no section is a list's.
+  /// Resets all sections after a change of the layout: none is a list section until the new layout creates it.
   func endAll() {
     configurations = [:]
     listsMayHaveChanged = true
   }
 
-  /// Gives a list's row, header or footer the appearance of its position. Other views have none.
+  /// Applies the appearance to a row, header or footer of a list section. Other views are not changed.
   func show(on view: any PooledView, in attributes: ElementAttributes) {
     switch attributes.element {
     case .item(let section, let index): show(on: view, at: ItemPosition(section: section, index: index))
@@ -55,10 +55,10 @@ internal import UIKitCore
     guard let view = view as? ListSectionBackground else { return }
     view.backgroundColor = configuration(ofSection: section, in: adapter.list.contents)?.shownBackgroundColor
   }
-  /// The same for a header or footer, which is asked for its default content before it has attributes.
+  /// Applies the appearance to a header or footer, whose default content is needed before it has attributes.
   func show(on view: any PooledView, ofKind kind: String, section: Int) {
     guard hasLists, let cell = view as? UICollectionViewListCell, let role = Self.roles[kind] else { return }
-    // In a section that is no list's it loses what it got in one.
+    // In a section that is not a list, the appearance is reset.
     cell.rowAppearance =
       configuration(ofSection: section, in: adapter.list.contents)
       .map { ListRowAppearance(role: role, appearance: $0.appearance, sideInsets: sideInsets($0)) } ?? ListRowAppearance()
@@ -66,7 +66,7 @@ internal import UIKitCore
   private static let roles: [String: ListRowAppearance.Role] = [
     UICollectionView.elementKindSectionHeader: .header, UICollectionView.elementKindSectionFooter: .footer,
   ]
-  /// The configuration of the list that an item is in; nil in a section that is no list's.
+  /// Returns the configuration of the list section of an item, or nil in other sections.
   func configuration(of path: IndexPath) -> UICollectionLayoutListConfiguration? {
     configuration(ofSection: path.section, in: adapter.list.contents)
   }
@@ -88,7 +88,7 @@ internal import UIKitCore
     markDidChange(of: cell)
   }
   private var cells: CellFinder<UICollectionViewListCell> { CellFinder(adapter) }
-  /// The program numbers items as its data source does. A placeholder has the lines of the list.
+  /// Returns the separators of a row. The program uses the data source's index paths. A placeholder has the separators of the list.
   private func separators(
     at position: ItemPosition, _ configuration: UICollectionLayoutListConfiguration?
   ) -> UIListSeparatorConfiguration? {
@@ -96,7 +96,7 @@ internal import UIKitCore
     guard let known = adapter.list.dataSourcePosition(of: position) else { return configuration.separatorConfiguration }
     return configuration.separators(of: IndexPath(known))
   }
-  /// An item's cell is about to be configured: what is a header by default depends on it.
+  /// Prepares an item's cell before it is configured: its default content depends on whether it is a header.
   func prepare(_ view: any PooledView, at path: IndexPath) {
     guard hasLists, let cell = view as? UICollectionViewListCell, let configuration = configuration(of: path) else { return }
     let role: ListRowAppearance.Role = path.item < configuration.headerItemCount ? .header : .row
@@ -108,18 +108,18 @@ internal import UIKitCore
     }
   }
 
-  /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
+  /// Updates the line above a row that was selected, highlighted, deselected or unhighlighted. O(log n).
   func markDidChange(of cell: UICollectionViewListCell) {
     guard hasLists else { return }
     cell.rowAppearance.allowsMultipleSelection = adapter.selectionRules.allowsMultipleNow
     cells.above(cell)?.rowAppearance.position.isAboveMarked = cell.isMarked
   }
-  /// The same for a row that has no cell on screen; `position` is that of the row above. O(log n).
+  /// Updates the line above a row that has no cell on screen; `position` is that of the row above. O(log n).
   func markDidChange(below position: ItemPosition, isMarked: Bool) {
     if hasLists { cells.displayed(at: position)?.rowAppearance.position.isAboveMarked = isMarked }
   }
 
-  /// Whether an item is expanded in a section snapshot of the data source's.
+  /// Whether an item is expanded in a section snapshot of the data source.
   private func isExpanded(_ position: ItemPosition) -> Bool {
     guard let outlines = (adapter.scrollView as? UICollectionView)?.dataSource as? any ExpandableContents,
       let known = adapter.list.dataSourcePosition(of: position)
@@ -127,8 +127,9 @@ internal import UIKitCore
     return outlines.isExpanded(itemAt: IndexPath(known)) ?? false
   }
 
-  /// Shows what changed. Lines and round corners depend on a row's position in its section, which can change without its frame changing;
-  /// the looks of headers and footers depend on the layout alone. O(n log n) in the elements on screen, if anything may have changed.
+  /// Shows pending changes. Separators and round corners depend on a row's position in its section, which can change without a change of
+  /// its frame; the appearance of headers and footers depends on the layout alone. O(n log n) for n elements on screen, if anything may
+  /// have changed.
   func update() {
     guard positionsMayHaveChanged || listsMayHaveChanged else { return }
     defer { (positionsMayHaveChanged, listsMayHaveChanged) = (false, false) }

@@ -3,26 +3,27 @@ internal import HitchlessBase
 internal import ListEngine
 public import UIKitCore
 
-// Moving an item by hand. The data source is asked whether it may be moved, and told when it is put down; meanwhile the list presents it
-// where it would go. Updates, and snapshots that are applied, end the movement: the item goes back, and is where they say.
+// Moving an item by hand. The data source decides whether the item may be moved, and is notified when it is put down; until then the list
+// presents the item at its target. Updates and applied snapshots end the movement: the item returns, and gets the position that they
+// specify.
 extension UICollectionView {
-  /// Begins to move an item, which has to be on screen. False if the data source does not want it moved, or another one is.
+  /// Begins to move an item, which must be on screen. Returns false if the data source does not allow it or another item is being moved.
   ///
-  /// A gesture recognizer of the program's calls this when it begins, ``updateInteractiveMovementTargetPosition(_:)`` when it changes, and
-  /// ``endInteractiveMovement()`` or ``cancelInteractiveMovement()`` in the end.
+  /// A custom gesture recognizer calls this when it begins, ``updateInteractiveMovementTargetPosition(_:)`` when it changes, and
+  /// ``endInteractiveMovement()`` or ``cancelInteractiveMovement()`` when it ends.
   @discardableResult public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { adapter.beginMovement(at: indexPath) }
-  /// Holds the middle of the moved item's cell at a point of the content; the other cells make room. Near an edge the list scrolls, the
-  /// nearer the faster. No effect without a movement.
+  /// Moves the center of the moved item's cell to a point of the content; the other cells make room. Near an edge the list scrolls, faster
+  /// the closer the point is to the edge. No effect without a movement.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { adapter.updateMovement(center: targetPosition) }
-  /// Puts the moved item down where it is presented. The data source is told if it is at another index path. No effect without a movement.
+  /// Puts down the moved item where it is presented. Notifies the data source if its index path has changed. No effect without a movement.
   public func endInteractiveMovement() { adapter.endMovement() }
-  /// Puts the moved item back. No effect without a movement.
+  /// Returns the moved item to its original position. No effect without a movement.
   public func cancelInteractiveMovement() { adapter.cancelMovement() }
 }
 
 // Dragging items out of a collection view, and dropping on it.
 extension UICollectionView: UISpringLoadedInteractionSupporting {
-  /// Who says what is dragged; nil for nothing.
+  /// The delegate that provides the dragged items; nil for no drags.
   public weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     get { calls.drags.delegate }
     set {
@@ -30,7 +31,7 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
       if newValue != nil { adapter.allowDrags(calls.drags) }
     }
   }
-  /// Who says what is done with what is dropped; nil for nothing.
+  /// The delegate that handles drops; nil for no drops.
   public weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     get { calls.drops.delegate }
     set {
@@ -38,21 +39,21 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
       if newValue != nil { adapter.allowDrops(calls.drops) }
     }
   }
-  /// Whether items can be lifted, with a drag delegate. True by default.
+  /// Whether items can be lifted if there is a drag delegate. True by default.
   public var dragInteractionEnabled: Bool {
     get { adapter.allowsDrags }
     set { adapter.allowsDrags = newValue }
   }
-  /// How soon the items make room where something would be dropped that is dragged over them.
+  /// The delays after which items make room for a dragged item.
   public enum ReorderingCadence: Int, Sendable {
     /// At once.
     case immediate
-    /// After a short stay, so that what is only passed stays where it is.
+    /// After a short delay, so that items that the drag only passes do not move.
     case fast
-    /// After a longer one.
+    /// After a longer delay.
     case slow
 
-    /// How long the finger has to stay. UIKit documents no figures.
+    /// The time that the finger has to stay. UIKit documents no figures.
     var delay: FrameDuration {
       switch self {
       case .immediate: .zero
@@ -62,43 +63,43 @@ extension UICollectionView: UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// How soon the items make room where something would be dropped that is dragged over them. At once by default.
+  /// The delay after which items make room for a dragged item. `immediate` by default.
   public var reorderingCadence: ReorderingCadence {
     get { calls.drops.cadence }
     set { calls.drops.cadence = newValue }
   }
-  /// Shows the context menus of items, which the delegate gives; nil before there is a delegate.
+  /// The interaction that shows the context menus of items, which the delegate provides; nil before there is a delegate.
   public var contextMenuInteraction: UIContextMenuInteraction? { adapter.menus?.interaction }
-  /// Whether an item is chosen, as by a tap, by something that is dragged and stays over it. False by default.
+  /// Whether a dragged item that stays over an item activates it, as a tap does. False by default.
   public var isSpringLoaded: Bool {
     get { adapter.springs.isOn }
     set { adapter.springs.isOn = newValue }
   }
-  /// Whether items of this collection view are lifted or dragged.
+  /// Whether items of this collection view are being lifted or dragged.
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
-  /// Whether something is dragged over this collection view.
+  /// Whether something is being dragged over this collection view.
   public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
 }
 
 extension UICollectionView: UIDataSourceTranslating {
-  /// The section of the data source that is presented at an index; `NSNotFound` if there is none. O(1).
+  /// Returns the section of the data source that is presented at an index, or `NSNotFound` if there is none. O(1).
   public func dataSourceSectionIndex(forPresentationSectionIndex section: Int) -> Int { existing(section: section) }
-  /// Where a section of the data source is presented; `NSNotFound` if it does not exist. O(1).
+  /// Returns the index at which a section of the data source is presented, or `NSNotFound` if it does not exist. O(1).
   public func presentationSectionIndex(forDataSourceSectionIndex section: Int) -> Int { existing(section: section) }
-  /// Where the data source has the item that is presented at an index path; the two differ only while an item is moved by hand or
-  /// dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
+  /// Returns the data source's index path of the item that is presented at an index path. The two differ only while an item is moved by
+  /// hand or dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     dataSourcePath(ofPresented: presentationIndexPath)
   }
-  /// Where the item is presented that the data source has at an index path. O(1).
+  /// Returns the index path at which an item of the data source is presented. O(1).
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
     presentedPath(ofDataSource: dataSourceIndexPath)
   }
-  /// Performs `actionsToTranslate`. The methods of a collection view take and return what is presented anywhere.
+  /// Performs `actionsToTranslate`. Everywhere else, too, the collection view's methods take and return presented index paths.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
-  /// The same as ``performBatchUpdates(_:completion:)`` of the class, for updates that are there: they run before the method returns, so that
-  /// programs need no `self.` in them.
+  /// Performs a batch update as ``performBatchUpdates(_:completion:)`` of the class does. The updates run before the method returns, so the
+  /// closure needs no explicit `self.`.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { (updates: @escaping () -> Void) in
       performBatchUpdates(Optional(updates), completion: completion)
@@ -107,6 +108,6 @@ extension UICollectionView: UIDataSourceTranslating {
 }
 
 extension UICollectionView: AccessibilityProviding {
-  /// A list.
+  /// The role of a list.
   package var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
 }

@@ -4,12 +4,12 @@ internal import KeyedDiff
 internal import ListEngine
 public import UIKitCore
 
-/// A list or a grid of cells, arranged by a layout.
+/// A list or a grid of cells that a layout arranges.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, LaidOutByTraits {
-  /// What the view adds to a list.
+  /// The collection view's part of the list.
   private(set) lazy var calls = CollectionCalls(self)
 
-  /// A collection view that `layout` arranges.
+  /// Creates a collection view that `layout` arranges.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -17,7 +17,7 @@ public import UIKitCore
     chooseBackground()
     askLayoutForTargets()
   }
-  /// A collection view needs a layout: this raises a fault. If the handler returns, it shows nothing until it gets one.
+  /// Raises a fault, because a collection view needs a layout. If the handler returns, the view shows nothing until it gets one.
   public convenience init() {
     Fault.raise("UICollectionView must be initialized with a non-nil layout parameter")
     self.init(frame: .zero, collectionViewLayout: UICollectionViewLayout())
@@ -28,7 +28,7 @@ public import UIKitCore
     collectionViewLayout.collectionView = self
     askLayoutForTargets()
   }
-  /// A layout may want a fling to end elsewhere: with a cell at the edge, say.
+  /// Lets the layout adjust where a fling ends, for example with a cell at the edge.
   private func askLayoutForTargets() {
     targetOffsetAdjustment = { [unowned self] proposed, velocity in
       collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -37,8 +37,7 @@ public import UIKitCore
 
   // MARK: Background
 
-  /// The color behind the cells. A list has that of its appearance until the program chooses another one here; one that the list's
-  /// configuration names comes first.
+  /// The color behind the cells. By default a list has the color of its appearance. A color in the list's configuration takes precedence.
   open override var backgroundColor: UIColor? { didSet { choosesBackground = false } }
   /// Whether the color follows the layout.
   private var choosesBackground = true
@@ -52,16 +51,16 @@ public import UIKitCore
 
   // MARK: Who has the data
 
-  /// Who has the data. Another one has the list counted anew.
+  /// The object that provides the items. Replacing it counts the list again.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
+      // Index paths of pending prefetches refer to the old data source, which the program may have released when the list is counted.
       list.prefetching.cancelAll()
       reloadData()
     }
   }
-  /// Who is told about cells and asked what they may do.
+  /// The object that is notified about cells and specifies their behaviour.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -69,8 +68,8 @@ public import UIKitCore
       if delegate !== oldValue { collectionViewLayout.delegateWasReplaced() }
     }
   }
-  /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
-  /// is told what comes next, as if nothing had been prefetched before.
+  /// The object that is notified which data will be needed. When it is replaced or removed, its pending prefetches are cancelled; the new
+  /// one is notified of upcoming items as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -80,65 +79,65 @@ public import UIKitCore
   /// Whether cells are prepared ahead and data is prefetched.
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { list.cells.stopPrefetching() } } }
 
-  /// What arranges the elements. Another one takes over at once, without animation.
+  /// The layout that arranges the elements. Setting it changes the layout at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       calls.layoutWasReplaced(oldValue)
     }
   }
-  /// Takes another layout; animated, everything that is on screen goes to its new position.
+  /// Changes the layout. If `animated`, everything on screen moves to its new position.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     calls.transitions.set(layout, animated: animated, completion: completion)
   }
-  /// The same without a word when everything is there.
+  /// Changes the layout without a completion handler.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Begins to go over to another layout as far as the program says: it changes the ``UICollectionViewTransitionLayout/transitionProgress`` of
-  /// the layout that this returns, which shows everything between the two. ``finishInteractiveTransition()`` or
-  /// ``cancelInteractiveTransition()`` ends it; `completion` hears whether the animation of that ended, and whether the new layout took over.
-  /// A fault during another such transition.
+  /// Begins a transition to another layout whose progress the program controls: it changes the
+  /// ``UICollectionViewTransitionLayout/transitionProgress`` of the returned layout, which interpolates between the two.
+  /// ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()`` ends the transition; `completion` is passed whether the final
+  /// animation ended, and whether the new layout took effect. Raises a fault during another such transition.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { calls.transitions.start(to: layout, completion: completion) }
-  /// Goes to the new layout from where the transition is, in an animation. A fault without a transition.
+  /// Completes the transition to the new layout with an animation. Raises a fault without a transition.
   open func finishInteractiveTransition() { calls.transitions.end(finished: true) }
-  /// Goes back to the old layout from where the transition is, in an animation. A fault without a transition.
+  /// Returns from the transition to the old layout with an animation. Raises a fault without a transition.
   open func cancelInteractiveTransition() { calls.transitions.end(finished: false) }
 
   // MARK: Registering and taking cells
 
-  /// Has cells of `identifier` made from a subclass of ``UICollectionViewCell``.
+  /// Registers a subclass of ``UICollectionViewCell`` for cells of `identifier`.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     calls.register(cellClass, identifier: identifier, kind: nil)
   }
-  /// Has supplementary views of a kind made from a subclass of ``UICollectionReusableView``.
+  /// Registers a subclass of ``UICollectionReusableView`` for supplementary views of a kind.
   open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     calls.register(viewClass, identifier: identifier, kind: kind)
   }
-  /// Has cells of `identifier` made from a nib, whose only object at the top level is a ``UICollectionViewCell``; nil for no longer.
+  /// Registers a nib, whose only top-level object is a ``UICollectionViewCell``, for cells of `identifier`; nil ends the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     calls.register(nib, identifier: identifier, kind: nil)
   }
-  /// The same for supplementary views of a kind, each a ``UICollectionReusableView``.
+  /// Registers a nib, whose only top-level object is a ``UICollectionReusableView``, for supplementary views of a kind.
   open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     calls.register(nib, identifier: identifier, kind: kind)
   }
-  /// A cell for an item: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault
-  /// otherwise, and for an identifier that is not registered.
+  /// Returns a cell for an item: a pooled one, or a new one of the registered class or nib. Call it only in the data source's methods, and
+  /// with a registered identifier; otherwise it is a fault.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     calls.dequeueCell(identifier, for: indexPath)
   }
-  /// A supplementary view: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault
-  /// otherwise, and for an identifier that is not registered.
+  /// Returns a supplementary view: a pooled one, or a new one of the registered class or nib. Call it only in the data source's methods,
+  /// and with a registered identifier; otherwise it is a fault.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { calls.dequeueSupplementary(identifier, kind: kind, for: indexPath) }
 
-  /// A cell that a registration makes and fills. A registration that was made in the method that asks for a cell is a fault: nothing would
-  /// be reused.
+  /// Returns a cell that a registration creates and configures. It is a fault if the registration was created in the method that is asked
+  /// for the cell, because nothing would be reused.
   open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -147,7 +146,7 @@ public import UIKitCore
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
-  /// A supplementary view that a registration makes and fills, under the same rules as a cell.
+  /// Returns a supplementary view that a registration creates and configures, under the same rules as for cells.
   open func dequeueConfiguredReusableSupplementary<View: UICollectionReusableView>(
     using registration: SupplementaryRegistration<View>, for indexPath: IndexPath
   ) -> View {
@@ -160,39 +159,39 @@ public import UIKitCore
 
   // MARK: What is in it
 
-  /// How many sections the list has. Counts it if that is due.
+  /// The number of sections. Counts the list if necessary.
   open var numberOfSections: Int { list.currentContents.sectionCount }
-  /// How many items a section has. Counts the list if that is due. The section has to exist.
+  /// Returns the number of items of a section, which must exist. Counts the list if necessary.
   open func numberOfItems(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
-  /// The cells on screen, in the order of their items. O(n log n) in the cells.
+  /// The cells on screen, in the order of their items. O(n log n) for n cells.
   open var visibleCells: [UICollectionViewCell] { calls.cells.visible.map(\.cell) }
-  /// The items with a cell on screen, in ascending order. O(n log n) in the cells.
+  /// The items with a cell on screen, in ascending order. O(n log n) for n cells.
   open var indexPathsForVisibleItems: [IndexPath] { calls.cells.visible.map(\.indexPath) }
-  /// The cell of an item, also one that is prepared and not on screen; nil if the item has none. As UIKit since iOS 15: what a program
-  /// changes in it is seen when it comes on screen.
+  /// Returns the cell of an item, even if it is prepared and not on screen, or nil if the item has none. As in UIKit since iOS 15: changes
+  /// to a prepared cell are visible when it comes on screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { calls.cells.configured(at: indexPath) }
-  /// The item of a cell; nil if the cell stands for none. O(log n).
+  /// Returns the item of a cell, or nil if the cell represents none. O(log n).
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
-  /// The item whose cell is at a point of the content, the topmost one; nil if there is none. O(cells on screen).
+  /// Returns the item with the topmost cell at a point of the content, or nil if there is none. O(cells on screen).
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { list.itemPosition(at: point.engine).map { IndexPath($0) } }
-  /// The supplementary view of a kind; nil if it is not on screen.
+  /// Returns a supplementary view of a kind, or nil if it is not on screen.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     calls.displayedSupplementary(kind, at: indexPath)
   }
-  /// The supplementary views of a kind on screen, in the order of their index paths.
+  /// Returns the supplementary views of a kind on screen, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     calls.displayedSupplementaries(kind).map(\.view)
   }
-  /// The index paths of the supplementary views of a kind on screen, in ascending order.
+  /// Returns the index paths of the supplementary views of a kind on screen, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     calls.displayedSupplementaries(kind).map(\.indexPath)
   }
-  /// Where the layout has an item, on screen or not; nil if there is no such item.
+  /// Returns the layout's attributes of an item, on screen or not, or nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.prepareLayout()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map { collectionViewLayout.mirroredIfNeeded($0) }
   }
-  /// Where the layout has a supplementary view, on screen or not; nil if there is none.
+  /// Returns the layout's attributes of a supplementary view, on screen or not, or nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
@@ -201,66 +200,66 @@ public import UIKitCore
 
   // MARK: Changing
 
-  /// Has the list counted and shown anew, in the next layout. Selections and measured sizes are forgotten.
+  /// Counts and displays the list from scratch in the next layout. Discards selections and measured sizes.
   open func reloadData() {
     adapter.index.setNeedsTitles()
     list.reloadData()
   }
-  /// Moves the offset so that an item is where `position` says; as little as needed if it says nothing.
+  /// Scrolls an item to `position`; if that is empty, as little as needed.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     calls.scroll(to: indexPath, position, animated: animated)
   }
 
   // MARK: Updating a plain data source's list
-  // The program changes its data and says what changed. A diffable data source finds that out itself.
+  // The program changes its data and reports the changes. A diffable data source finds them itself.
 
-  /// Takes the list from one state of the data to the next in one animation. `updates` changes the data and says what changed.
+  /// Animates from one state of the data to the next. `updates` changes the data and reports the changes.
   ///
-  /// What is deleted, moved away, reloaded or reconfigured is numbered as it was before, what is inserted or moved there as it is
-  /// afterwards; sections count before items. If that does not lead from the counts before to the data source's counts after, it is a
-  /// fault, and the list is reloaded. Calls inside of `updates` are part of the same batch.
+  /// Deletions, origins of moves, reloads and reconfigurations are numbered as before the update, insertions and targets of moves as after
+  /// it; sections are applied before items. If the changes do not lead from the counts before to the data source's counts after, it is a
+  /// fault, and the list is reloaded. Nested calls in `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     adapter.performBatch(updates, completion: completion)
   }
 
-  /// Says that the data source has new items, at index paths after the update.
+  /// Reports new items of the data source, at index paths after the update.
   open func insertItems(at indexPaths: [IndexPath]) { adapter.record { $0.insertItems(indexPaths.compactMap(\.position)) } }
-  /// Says that items are gone from the data source, by index paths before the update.
+  /// Reports items that were removed from the data source, at index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { adapter.record { $0.deleteItems(indexPaths.compactMap(\.position)) } }
-  /// Says that an item has moved, from an index path before the update to one after it.
+  /// Reports that an item has moved, from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
     adapter.record { $0.moveItem(from, to: to) }
   }
-  /// Has these items get other cells. Their state, a selection for one, stays.
+  /// Replaces the cells of these items. Their state, such as a selection, is kept.
   open func reloadItems(at indexPaths: [IndexPath]) { adapter.record { $0.reloadItems(indexPaths.compactMap(\.position)) } }
-  /// Has the cells of these items filled again. Items without a cell cost nothing.
+  /// Configures the cells of these items again. Items without a cell cost nothing.
   open func reconfigureItems(at indexPaths: [IndexPath]) { adapter.reconfigure(indexPaths) }
-  /// Says that the data source has new sections, numbered as they are after the update.
+  /// Reports new sections of the data source, numbered as after the update.
   open func insertSections(_ sections: IndexSet) { adapter.record { $0.insertSections(Array(sections)) } }
-  /// Says that sections are gone from the data source, numbered as they were before the update.
+  /// Reports sections that were removed from the data source, numbered as before the update.
   open func deleteSections(_ sections: IndexSet) { adapter.record { $0.deleteSections(Array(sections)) } }
-  /// Says that a section has moved, with its items.
+  /// Reports that a section has moved, with its items.
   open func moveSection(_ section: Int, toSection newSection: Int) { adapter.record { $0.moveSection(section, to: newSection) } }
-  /// Counts these sections anew; all they hold is new.
+  /// Counts these sections again and replaces all their contents.
   open func reloadSections(_ sections: IndexSet) { adapter.record { $0.reloadSections(Array(sections)) } }
 
-  /// Whether changes were asked for that are not shown yet, or there are placeholders.
+  /// Whether there are changes that are not shown yet, or placeholders.
   open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges || !list.guests.isEmpty }
 
   // MARK: Selecting
 
-  /// Whether items can be selected; while the view is edited ``allowsSelectionDuringEditing`` counts.
+  /// Whether items can be selected. While the view is edited, ``allowsSelectionDuringEditing`` applies instead.
   open var allowsSelection: Bool {
     get { adapter.selectionRules.allowsSelection }
     set { adapter.selectionRules.allowsSelection = newValue }
   }
-  /// Whether several items can be selected at once. Turned off, the item that was selected last stays selected.
+  /// Whether several items can be selected at once. When it becomes false, only the item that was selected last stays selected.
   open var allowsMultipleSelection: Bool {
     get { adapter.selectionRules.allowsMultipleSelection }
     set { adapter.selectionRules.allowsMultipleSelection = newValue }
   }
-  /// Whether the cells show that they are being edited; it is part of their configuration state.
+  /// Whether the collection view is being edited. The state is part of the cells' configuration state.
   open var isEditing: Bool {
     get { adapter.selectionRules.isEditing }
     set {
@@ -276,18 +275,18 @@ public import UIKitCore
     get { adapter.selectionRules.allowsSelectionDuringEditing }
     set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
   }
-  /// Whether several items can be selected at once while the view is edited. Then selection is allowed in any case.
+  /// Whether several items can be selected at once while the view is edited. If so, selection during editing is always allowed.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set { adapter.selectionRules.allowsMultipleSelectionDuringEditing = newValue }
   }
-  /// Which changes of cells on screen make them ask for another size. `.enabled` by default. The other items make room in an animation; what
-  /// is above stays.
+  /// The changes of cells on screen after which their size is measured again. `.enabled` by default. The other items make room in an
+  /// animation; the items above stay in place.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: adapter.store.selfSizing.rawValue) ?? .enabled }
     set { adapter.store.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
   }
-  /// Whether items can have the focus of the keyboard, so that arrow keys go from item to item and return selects. Otherwise they scroll.
+  /// Whether items can have the keyboard focus, so that arrow keys move from item to item and Return selects. Otherwise arrow keys scroll.
   open var allowsFocus: Bool {
     get { adapter.focus.allowsFocus }
     set { adapter.focus.allowsFocus = newValue }
@@ -302,21 +301,21 @@ public import UIKitCore
     get { adapter.focus.selectionFollowsFocus }
     set { adapter.focus.selectionFollowsFocus = newValue }
   }
-  /// Whether the item that had the focus has it again when the keyboard comes back to the collection view. False by default: then it is the first one in
-  /// view.
+  /// Whether the focus returns to the item that last had it when the focus comes back to the collection view. False by default: the first
+  /// visible item gets it.
   open var remembersLastFocusedIndexPath: Bool {
     get { adapter.focus.remembersLast }
     set { adapter.focus.remembersLast = newValue }
   }
   /// The selected items, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { adapter.selectedPaths }
-  /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all. The delegate is not told. No effect where
-  /// selection is not allowed.
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty; nil deselects all items. Does not notify the delegate. No effect
+  /// if selection is not allowed.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     list.selection.select(indexPath?.position)
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. Does not notify the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     if let position = indexPath.position { list.selection.deselect(position) }
   }
@@ -344,7 +343,7 @@ public import UIKitCore
 
   // MARK: Layout
 
-  /// A view behind all cells, as large as the collection view; it does not scroll.
+  /// A view behind all cells with the size of the collection view; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -366,14 +365,14 @@ public import UIKitCore
     list.layoutPass()
     calls.didLayOut()
   }
-  /// What the bounds were before a change about which the layout is being asked; nil outside of that.
+  /// The bounds before a change about which the layout is being asked; nil at other times.
   var boundsWhileAsked: CGRect?
   open override var bounds: CGRect {
     get { boundsWhileAsked ?? super.bounds }
     set { super.bounds = newValue }
   }
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) { calls.layoutWasInvalidated(context) }
-  /// Sections of compositional layouts are made for traits.
+  /// Called when the traits have changed, because the sections of compositional layouts depend on them.
   package func layoutTraitsDidChange() { calls.haveTraitsChanged = true }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -388,12 +387,12 @@ public import UIKitCore
 }
 
 extension UICollectionView {
-  /// Where the engine would have the item go that is moved by hand; nil without a movement.
+  /// Returns the engine's target for the item that is moved by hand, or nil without a movement.
   func engineTarget(at point: CGPoint) -> IndexPath? { list.reordering.target(at: point.engine).map { IndexPath($0) } }
   func outlinesMayHaveChanged() {
     calls.rowAppearances.positionsMayHaveChanged = true
     setNeedsLayout()
   }
-  /// Plans what is to be prepared ahead, as after a layout, and prepares nothing. For measuring what planning costs.
+  /// Plans which cells to prepare ahead, as after a layout, but prepares none. For measurements of the cost of planning.
   package func planPreparation() { list.cells.plan() }
 }

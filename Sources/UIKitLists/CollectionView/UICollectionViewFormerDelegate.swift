@@ -1,35 +1,36 @@
 public import Foundation
 public import UIKitCore
 
-/// Methods of ``UICollectionViewDelegate`` that others have replaced in UIKit and that programs still have. Each is asked where the delegate
-/// does not have the one that replaced it.
+/// Methods of ``UICollectionViewDelegate`` that were replaced in UIKit but are still in use. Each is called if the delegate does not
+/// implement its replacement.
 @preconcurrency @MainActor public protocol UICollectionViewFormerDelegate: NSObjectProtocol {
-  /// Where an item goes that is moved by hand from where it was. Replaced by the method that knows the original index path.
+  /// Returns the destination of an item that is moved by hand. Replaced by the method that takes the original index path as well.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// What a finger lifts for a menu; nil for the item's cell. Replaced by the method that is given the item.
+  /// Returns the preview that is lifted for a menu, or nil for the item's cell. Replaced by the method that takes the item.
   func collectionView(
     _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where that goes when the menu leaves the screen; nil for where it was lifted. Replaced by the method that is given the item.
+  /// Returns the preview to which the lifted one moves when the menu is dismissed, or nil to move it back. Replaced by the method that
+  /// takes the item.
   func collectionView(
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 }
 
 extension UICollectionViewFormerDelegate {
-  /// Where it is proposed.
+  /// Returns the proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// The item's cell.
+  /// Returns nil: the preview is the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Where it was lifted.
+  /// Returns nil: the preview moves back to where it was lifted.
   public func collectionView(
     _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }

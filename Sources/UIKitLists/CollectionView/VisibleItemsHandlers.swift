@@ -5,12 +5,12 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What the sections of a collection view do with their items on screen after each layout.
+/// The handlers that a collection view's sections have for their visible items, which run after each layout.
 @MainActor final class VisibleItemsHandlers {
   private unowned let adapter: ListAdapter
   private unowned let orthogonalViews: OrthogonalScrollViews
   private var handlers: [SectionHandle: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
-  /// The sections that had a handler until the layout was asked again: their items have to look as the layout says.
+  /// The sections that had a handler before their last creation: their items have to be restored to the layout's attributes.
   private var ended: Set<SectionHandle> = []
 
   init(_ adapter: ListAdapter, _ orthogonalViews: OrthogonalScrollViews) {
@@ -18,7 +18,7 @@ internal import UIKitCore
     self.orthogonalViews = orthogonalViews
   }
 
-  /// Notes what a section does with its items on screen.
+  /// Records the handler of a section for its visible items.
   func note(_ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?, ofSection index: Int) {
     let contents = adapter.list.contents
     guard handler != nil || !handlers.isEmpty, index < contents.sectionCount else { return }
@@ -27,13 +27,14 @@ internal import UIKitCore
     if handler == nil, handlers[section] != nil { ended.insert(section) }
     handlers[section] = handler
   }
-  /// Another layout takes over.
+  /// Removes all handlers after a change of the layout.
   func endAll() {
     ended.formUnion(handlers.keys)
     handlers = [:]
   }
 
-  /// Lets sections change how their items look. Nothing to do where no section wants that. O(n log n) in the elements on screen.
+  /// Runs the sections' handlers, which may change the appearance of visible items. No work without handlers. O(n log n) for n elements on
+  /// screen.
   func run() {
     guard !handlers.isEmpty || !self.ended.isEmpty else { return }
     let contents = adapter.list.contents
@@ -55,7 +56,7 @@ internal import UIKitCore
       traits: list.traitCollection)
     for (section, items) in items.sorted(by: { $0.key < $1.key }) {
       let handle = contents.section(at: section)
-      // Views of several kinds at one position stay in the list's order.
+      // Views of several kinds at one position keep the list's order.
       let sorted = items.enumerated().sorted { first, second in
         let (a, b) = (first.element, second.element)
         if a.representedElementCategory == b.representedElementCategory, a.indexPath == b.indexPath { return first.offset < second.offset }

@@ -1,9 +1,9 @@
 public import HitchlessBase
 public import KeyedDiff
 
-/// Programmers' mistakes: UIKit's wording first, then what helps to find the mistake.
+/// Faults: UIKit's wording first, followed by details that help to find the mistake.
 extension NSDiffableDataSourceSnapshot {
-  /// The handle of a section that has to be in the snapshot; otherwise a fault and `nil`.
+  /// Returns the handle of a section that must be in the snapshot; otherwise raises a fault and returns `nil`.
   @inlinable func requireSection(_ identifier: SectionIdentifierType, _ operation: String) -> SectionHandle? {
     if let section = sectionTable.handle(of: identifier), index(of: section) != nil { return section }
     Fault.raise(
@@ -14,7 +14,7 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// The handle of an item that has to be in the snapshot; otherwise a fault and `nil`.
+  /// Returns the handle of an item that must be in the snapshot; otherwise raises a fault and returns `nil`.
   @inlinable func requireItem(_ identifier: ItemIdentifierType, _ operation: String) -> ItemHandle? {
     if let item = itemTable.handle(of: identifier), sectionHandle(containing: item) != nil { return item }
     Fault.raise(
@@ -25,14 +25,14 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// The last section; if there is none, a fault and `nil`.
+  /// Returns the last section; if there is none, raises a fault and returns `nil`.
   @usableFromInline func requireLastSection() -> SectionHandle? {
     guard numberOfSections == 0 else { return state.contents.section(at: numberOfSections - 1) }
     Fault.raise("There are currently no sections in the data source. Please add a section first.")
     return nil
   }
 
-  /// The sections there are, for messages.
+  /// The existing sections, for messages.
   @usableFromInline var knownSections: String {
     let shown = state.contents.sections.prefix(10)
     let rest = numberOfSections - shown.count
@@ -78,7 +78,7 @@ extension NSDiffableDataSourceSnapshot {
       "Invalid parameter not satisfying: identifier != toIdentifier. \(operation): the section \(name) cannot move relative to itself.")
   }
 
-  /// A set as messages of UIKit print it.
+  /// Returns a set in the format of UIKit's messages.
   private static func list(_ lines: [String], of count: Int) -> String {
     let rest = count > lines.count ? ["and \(count - lines.count) more"] : []
     return "{(\n    " + (lines + rest).joined(separator: ",\n    ") + "\n)}"

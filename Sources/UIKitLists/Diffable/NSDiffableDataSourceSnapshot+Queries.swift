@@ -2,10 +2,10 @@ public import HitchlessBase
 public import KeyedDiff
 
 extension NSDiffableDataSourceSnapshot {
-  /// How many items all sections have. O(1).
+  /// The number of items in all sections. O(1).
   public var numberOfItems: Int { state.contents.itemCount }
 
-  /// How many sections there are. O(1).
+  /// The number of sections. O(1).
   public var numberOfSections: Int { state.contents.sectionCount }
 
   /// The sections in order. O(sections).
@@ -14,31 +14,32 @@ extension NSDiffableDataSourceSnapshot {
   /// All items, section by section. O(n).
   @inlinable public var itemIdentifiers: [ItemIdentifierType] { itemTable.identifiers(of: itemHandles) }
 
-  /// How many items a section has. A section that is not in the snapshot is a fault, and has none.
+  /// Returns the number of items in a section. A section that is not in the snapshot is a fault, and the result is 0.
   @inlinable public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     guard let section = requireSection(identifier, "numberOfItems(inSection:)") else { return 0 }
     return itemCount(in: section)
   }
 
-  /// The items of a section, in order. A section that is not in the snapshot is a fault, and has none. O(items of the section).
+  /// Returns the items of a section, in order. A section that is not in the snapshot is a fault, and the result is empty. O(items of the
+  /// section).
   @inlinable public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = requireSection(identifier, "itemIdentifiers(inSection:)") else { return [] }
     return itemTable.identifiers(of: itemHandles(in: section))
   }
 
-  /// The section that holds an item, or `nil` if no section does. O(1).
+  /// Returns the section that contains an item, or `nil` if there is none. O(1).
   @inlinable public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     guard let item = itemTable.handle(of: identifier), let section = sectionHandle(containing: item) else { return nil }
     return sectionTable.identifier(of: section)
   }
 
-  /// The index of an item among the items of all sections, or `nil` if it is not in the snapshot. O(log n) in practice.
+  /// Returns the index of an item among the items of all sections, or `nil` if it is not in the snapshot. O(log n) in practice.
   @inlinable public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let item = itemTable.handle(of: identifier) else { return nil }
     return index(of: item)
   }
 
-  /// The index of a section, or `nil` if it is not in the snapshot. O(1) up to some thousand sections.
+  /// Returns the index of a section, or `nil` if it is not in the snapshot. O(1) up to some thousand sections.
   @inlinable public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     guard let section = sectionTable.handle(of: identifier) else { return nil }
     return index(of: section)
@@ -54,7 +55,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemTable.identifiers(of: reconfiguredItemHandles) }
 }
 
-/// What the inlined queries ask behind the door.
+/// The implementation of the inlined queries, which is not inlined.
 extension NSDiffableDataSourceSnapshot {
   @usableFromInline var sectionHandles: [SectionHandle] { state.contents.sections }
   @usableFromInline var itemHandles: [ItemHandle] { state.contents.items }

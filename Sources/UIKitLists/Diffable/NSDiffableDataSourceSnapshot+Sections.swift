@@ -2,31 +2,31 @@ public import HitchlessBase
 public import KeyedDiff
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections behind the last one. A section that is there already is a fault and is ignored.
+  /// Adds sections at the end. A section that already exists is a fault and is ignored.
   @inlinable public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(sectionTable.intern(identifiers), at: numberOfSections, "appendSections(_:)")
   }
 
-  /// Puts sections before another one. A section that is there already is a fault and is ignored; if the other one is not there, it is
-  /// a fault and nothing happens.
+  /// Inserts sections before another one. A section that already exists is a fault and is ignored; if the other section does not exist, it
+  /// is a fault and nothing happens.
   @inlinable public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType)
   {
     guard let other = requireSection(toIdentifier, "insertSections(_:beforeSection:)"), let index = index(of: other) else { return }
     insert(sectionTable.intern(identifiers), at: index, "insertSections(_:beforeSection:)")
   }
 
-  /// Puts sections behind another one; see ``insertSections(_:beforeSection:)``.
+  /// Inserts sections after another one; see ``insertSections(_:beforeSection:)``.
   @inlinable public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
     guard let other = requireSection(toIdentifier, "insertSections(_:afterSection:)"), let index = index(of: other) else { return }
     insert(sectionTable.intern(identifiers), at: index + 1, "insertSections(_:afterSection:)")
   }
 
-  /// Removes sections with their items. Sections that are not there are ignored.
+  /// Removes sections with their items. Sections that do not exist are ignored.
   @inlinable public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     remove(sectionTable.handles(of: identifiers).compactMap { $0 })
   }
 
-  /// Moves a section, with its items, before another one. Both are there and differ; otherwise it is a fault and nothing happens.
+  /// Moves a section, with its items, before another one. Both must exist and differ; otherwise it is a fault and nothing happens.
   @inlinable public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
     guard let section = requireSection(identifier, "moveSection(_:beforeSection:)"),
       let other = requireSection(toIdentifier, "moveSection(_:beforeSection:)")
@@ -34,7 +34,7 @@ extension NSDiffableDataSourceSnapshot {
     move(section, relativeTo: other, after: false, "moveSection(_:beforeSection:)")
   }
 
-  /// Moves a section, with its items, behind another one; see ``moveSection(_:beforeSection:)``.
+  /// Moves a section, with its items, after another one; see ``moveSection(_:beforeSection:)``.
   @inlinable public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
     guard let section = requireSection(identifier, "moveSection(_:afterSection:)"),
       let other = requireSection(toIdentifier, "moveSection(_:afterSection:)")
@@ -42,7 +42,7 @@ extension NSDiffableDataSourceSnapshot {
     move(section, relativeTo: other, after: true, "moveSection(_:afterSection:)")
   }
 
-  /// Marks sections whose cells and supplementary views are to be made anew. A section that is not there is a fault and is ignored.
+  /// Marks sections whose cells and supplementary views are to be replaced. A section that does not exist is a fault and is ignored.
   @inlinable public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for (identifier, section) in zip(identifiers, sectionTable.handles(of: identifiers)) where !markReload(section) {
       Fault.raise("Invalid section identifier for reload specified: \(identifier). \(knownSections)")
@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Puts those of the sections in that are not there yet.
+  /// Inserts the sections that do not exist yet, and reports the others.
   @usableFromInline mutating func insert(_ sections: [SectionHandle], at index: Int, _ operation: String) {
     var next = index
     var duplicates: [SectionHandle] = []
@@ -77,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
     }
     state.reloadedSections.remove(removed)
     forget(items)
-    // Nobody else holds the table: these handles can mean other sections from now on.
+    // No other snapshot shares the table, so these handles can be used for other sections from now on.
     if isKnownUniquelyReferenced(&sectionTable) { sectionTable.release(removed) }
   }
 
@@ -87,7 +87,7 @@ extension NSDiffableDataSourceSnapshot {
     state.contents.moveSection(from: from, to: target + (after ? 1 : 0) - (from < target ? 1 : 0))
   }
 
-  /// Marks a section; `false` if it is not there.
+  /// Marks a section for a reload. Returns `false` if it does not exist.
   @usableFromInline mutating func markReload(_ section: SectionHandle?) -> Bool {
     guard let section, state.contents.contains(section) else { return false }
     state.reloadedSections.insert(section)

@@ -2,10 +2,11 @@ package import HitchlessBase
 package import KeyedDiff
 
 extension ContentsDifference {
-  /// How to get from one list to another, with what was marked in between. Costs what the difference costs, and what is marked.
+  /// Creates the difference between two lists, including the elements that were marked in between. The cost is proportional to the
+  /// difference and the marks.
   init(from old: ListContents, to new: ListContents, marks: SnapshotMarks) {
     self.init(from: old, to: new)
-    // What is new needs no reloading, what went away neither, and what is replaced needs no configuring.
+    // New and removed elements need no reload, and replaced ones no reconfiguration.
     change.reloadedSections = marks.sections.filter { old.contains($0) }.compactMap { new.index(of: $0) }
     let replacedSections = Set(change.reloadedSections)
     func positions(_ items: [ItemHandle]) -> [ItemPosition] {
@@ -17,56 +18,56 @@ extension ContentsDifference {
   }
 }
 
-/// What a data source asks of the snapshot that it shows. Handles mean the same as long as the data source passes from one snapshot to
-/// the next by ``transition(to:)``.
+/// The queries of a data source about the snapshot that it shows. Handles keep their meaning as long as the data source passes from one
+/// snapshot to the next with ``transition(to:)``.
 extension NSDiffableDataSourceSnapshot {
-  /// Sections and items in handles. O(1).
+  /// The sections and items as handles. O(1).
   package var contents: ListContents { state.contents }
 
-  /// The handle of an item that is in the snapshot, or `nil`. O(1).
+  /// Returns the handle of an item that is in the snapshot, or `nil`. O(1).
   package func itemHandle(for identifier: ItemIdentifierType) -> ItemHandle? {
     itemTable.lookUp(identifier).flatMap { state.contents.contains($0) ? $0 : nil }
   }
 
-  /// The handle of a section that is in the snapshot, or `nil`. O(1).
+  /// Returns the handle of a section that is in the snapshot, or `nil`. O(1).
   package func sectionHandle(for identifier: SectionIdentifierType) -> SectionHandle? {
     sectionTable.lookUp(identifier).flatMap { state.contents.contains($0) ? $0 : nil }
   }
 
-  /// The identifier of an item, or `nil` for a handle that is not in use. O(1).
+  /// Returns the identifier of an item, or `nil` for a handle that is not in use. O(1).
   package func itemIdentifier(for handle: ItemHandle) -> ItemIdentifierType? { itemTable.lookUpIdentifier(of: handle) }
 
-  /// The identifier of a section, or `nil` for a handle that is not in use. O(1).
+  /// Returns the identifier of a section, or `nil` for a handle that is not in use. O(1).
   package func sectionIdentifier(for handle: SectionHandle) -> SectionIdentifierType? { sectionTable.lookUpIdentifier(of: handle) }
 
-  /// The item at a position, or `nil` if there is none. O(log n) in practice.
+  /// Returns the item at a position, or `nil` if there is none. O(log n) in practice.
   package func itemIdentifier(at position: ItemPosition) -> ItemIdentifierType? {
     state.contents.itemIfPresent(at: position).flatMap { itemTable.lookUpIdentifier(of: $0) }
   }
 
-  /// The section at an index, or `nil` if there is none.
+  /// Returns the section at an index, or `nil` if there is none.
   package func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     guard index >= 0, index < state.contents.sectionCount else { return nil }
     return sectionTable.lookUpIdentifier(of: state.contents.section(at: index))
   }
 
-  /// The position of an item, or `nil` if it is not in the snapshot. O(log n) in practice.
+  /// Returns the position of an item, or `nil` if it is not in the snapshot. O(log n) in practice.
   package func position(of identifier: ItemIdentifierType) -> ItemPosition? {
     itemTable.lookUp(identifier).flatMap { state.contents.position(of: $0) }
   }
 
-  /// How to get from this snapshot, which the data source shows, to another one.
+  /// Computes the transition from this snapshot, which the data source shows, to another one.
   ///
-  /// Returns the snapshot to show next, equal to `new` and without marks, and the difference, both in the handles of this snapshot:
-  /// an identifier that was here keeps its handle. If `new` was derived from this one, the cost follows the change. If it was made from
-  /// nothing, its identifiers are looked up (not hashed again) and the cost is linear. Call it on any thread, but for one data source
-  /// one call after the other.
+  /// Returns the next snapshot to show, which is equal to `new` but without marks, and the difference, both in the handles of this
+  /// snapshot: an identifier that was in this snapshot keeps its handle. If `new` was derived from this snapshot, the cost is proportional
+  /// to the change. If `new` was created from scratch, its identifiers are looked up (not hashed again) and the cost is linear. May be
+  /// called on any thread, but not concurrently for one data source.
   package func transition(to new: Self) -> (snapshot: Self, difference: ContentsDifference) {
     let (next, marks) = adopting(new)
     return (next, ContentsDifference(from: state.contents, to: next.state.contents, marks: marks))
   }
 
-  /// Another snapshot in the handles of this one, without its marks, and the marks. The first half of ``transition(to:)``.
+  /// Returns another snapshot in the handles of this one, without its marks, and the marks. The first half of ``transition(to:)``.
   func adopting(_ new: Self) -> (snapshot: Self, marks: SnapshotMarks) {
     var next = self
     var marks = SnapshotMarks(
@@ -74,7 +75,7 @@ extension NSDiffableDataSourceSnapshot {
     if sectionTable === new.sectionTable, itemTable === new.itemTable {
       next = new
     } else if sectionTable.handleLimit == 0, itemTable.handleLimit == 0 {
-      // No handle was ever given out here, so nobody can remember one: the other's tables are as good.
+      // This snapshot never created a handle, so none can be in use elsewhere, and the other's tables can be used.
       next = new
     } else {
       next.state = SnapshotState()
@@ -89,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
     return (next, marks)
   }
 
-  /// The contents of a snapshot that has tables of its own, in the handles of this one.
+  /// Returns the contents of a snapshot with separate tables, in the handles of this one.
   private func translated(_ other: Self) -> ListContents {
     var contents = ListContents()
     let sections = sectionTable.intern(other.state.contents.sections, from: other.sectionTable)
@@ -104,15 +105,15 @@ extension NSDiffableDataSourceSnapshot {
     return contents
   }
 
-  /// Lets handles of identifiers that left be used again, once there are many. O(1) when there are few, otherwise O(n), which the removals
-  /// have paid for.
+  /// Makes handles of removed identifiers available again, once there are many. O(1) when there are few, otherwise O(n), amortised over the
+  /// removals.
   ///
-  /// The data source calls it on the snapshot that it shows, when no transition is under way and whoever remembers something by
-  /// handle has seen every difference so far (it forgot what was removed). Handles of other snapshots stay sound: while one that shares
-  /// the tables exists, nothing is released; if very much has piled up, this snapshot takes tables of its own instead, and the other is
-  /// matched by identifier when it comes back.
+  /// The data source calls it on the snapshot that it shows, when no transition is in progress and every user of handles has seen all
+  /// differences so far (and forgotten the removed handles). Handles of other snapshots stay valid: nothing is released while another
+  /// snapshot shares the tables; if very many handles have accumulated, this snapshot creates separate tables instead, and the other one is
+  /// matched by identifier when it is applied again.
   ///
-  /// Returns whether handles were released: those that are not in the contents may mean others from now on.
+  /// Returns whether handles were released: those that are not in the contents may get a new meaning from now on.
   @discardableResult package mutating func reclaimHandles() -> Bool {
     let contents = state.contents
     let items = reclaim(&itemTable, inUse: contents.itemCount) { contents.contains($0) }
@@ -120,21 +121,21 @@ extension NSDiffableDataSourceSnapshot {
     return items || sections
   }
 
-  /// Whether ``reclaimHandles()`` would release any if nobody shared the tables. O(1).
+  /// Whether ``reclaimHandles()`` would release handles if no other snapshot shared the tables. O(1).
   var hasHandlesToReclaim: Bool {
     isReclaimingDue(unused: itemTable.count - state.contents.itemCount, inUse: state.contents.itemCount)
       || isReclaimingDue(unused: sectionTable.count - state.contents.sectionCount, inUse: state.contents.sectionCount)
   }
 
-  /// Whether releasing them takes so long that another thread should do it.
+  /// Whether releasing the handles takes so long that it should be done on another thread.
   var hasManyHandlesToReclaim: Bool {
     hasHandlesToReclaim
       && max(itemTable.handleLimit, sectionTable.handleLimit) > ReclaimedTables<SectionIdentifierType, ItemIdentifierType>.leastLimit
   }
 
-  /// Takes tables that were made from this snapshot's, in which only the handles of its contents are in use; see ``reclaimHandles()``.
-  /// Returns the tables that they replace, which take time to free; nil, and nothing is done, if this snapshot's tables got identifiers
-  /// meanwhile, or another snapshot shares them and not very much has piled up. O(1).
+  /// Adopts tables that were created from this snapshot's and contain only the handles of its contents; see ``reclaimHandles()``. Returns
+  /// the replaced tables, which take time to free. Returns nil, without an effect, if this snapshot's tables got identifiers in the
+  /// meantime, or another snapshot shares them and not very much has accumulated. O(1).
   mutating func adopt(
     _ new: ReclaimedTables<SectionIdentifierType, ItemIdentifierType>
   ) -> ReclaimedTables<SectionIdentifierType, ItemIdentifierType>? {

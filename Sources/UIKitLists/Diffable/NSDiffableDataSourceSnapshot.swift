@@ -1,26 +1,27 @@
 public import HitchlessBase
 public import KeyedDiff
 
-/// What a list shows at one point in time: sections in order, each with its items in order, all by identifier.
+/// The state of a list at one point in time: sections in order, each with its items in order, all by identifier.
 ///
-/// Make an empty one or take `dataSource.snapshot()`, edit it, and apply it to the data source. Identifiers are unique: an item
+/// Create an empty snapshot or take `dataSource.snapshot()`, edit it, and apply it to the data source. Identifiers are unique: an item
 /// occurs once, in one section.
 ///
-/// Copying is O(1), and an edit costs what it touches: copies share everything else. A snapshot that was made by editing the data
-/// source's is compared with it in time that follows the change. A snapshot is a value and may be edited on any thread.
+/// Copying is O(1), and the cost of an edit is proportional to the elements it touches: copies share everything else. Comparing a snapshot
+/// that was created by editing the data source's takes time proportional to the change. A snapshot is a value and may be edited on any
+/// thread.
 ///
-/// Mistakes (an identifier that is there twice or not at all, an item moved relative to itself) are faults; if the fault's handler
-/// returns, the offending identifiers are ignored and the rest of the call is carried out.
+/// Mistakes (an identifier that occurs twice or not at all, an item moved relative to itself) are faults; if the fault's handler returns,
+/// the offending identifiers are ignored and the rest of the call is carried out.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
-  /// The handles of the section identifiers; shared with the data source and the snapshots derived from the same one.
+  /// The handles of the section identifiers; shared with the data source and with snapshots of the same origin.
   @usableFromInline var sectionTable: IdentifierTable<SectionIdentifierType, SectionHandle>
-  /// The handles of the item identifiers; shared likewise.
+  /// The handles of the item identifiers; shared in the same way.
   @usableFromInline var itemTable: IdentifierTable<ItemIdentifierType, ItemHandle>
-  /// Everything else, in handles.
+  /// The contents and the marks, as handles.
   var state = SnapshotState()
 
-  /// A snapshot without sections and items.
+  /// Creates a snapshot without sections and items.
   @inlinable public init() {
     self.init(sectionTable: IdentifierTable(), itemTable: IdentifierTable())
   }
@@ -33,7 +34,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
   }
 }
 
-/// The part of a snapshot that does not know the identifiers' types.
+/// The part of a snapshot that is independent of the identifiers' types.
 struct SnapshotState: Sendable {
   var contents = ListContents()
   var reloadedSections = MarkedHandles<SectionHandle>()
@@ -41,7 +42,7 @@ struct SnapshotState: Sendable {
   var reconfiguredItems = MarkedHandles<ItemHandle>()
 }
 
-/// Handles that are marked for something, in the order in which they were marked, each once.
+/// Marked handles, each once, in the order in which they were marked.
 struct MarkedHandles<Handle: InternedHandle>: Sendable {
   private(set) var inOrder: [Handle] = []
   private var members: Set<Handle> = []
@@ -51,7 +52,7 @@ struct MarkedHandles<Handle: InternedHandle>: Sendable {
     if members.insert(handle).inserted { inOrder.append(handle) }
   }
 
-  /// Unmarks what is in `handles`. O(count), and O(marks) if anything was marked.
+  /// Unmarks `handles`. O(count), and O(marks) if anything was marked.
   mutating func remove(_ handles: [Handle]) {
     guard !members.isEmpty else { return }
     let before = members.count

@@ -3,12 +3,12 @@ internal import KeyedDiff
 
 /// The tables of a snapshot without the handles that its contents do not use.
 struct ReclaimedTables<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-  /// Tables with no more handles than that are cleaned where they are: it takes a fraction of a millisecond.
+  /// The number of handles up to which tables are cleaned in place, which takes a fraction of a millisecond.
   static var leastLimit: Int { 8_192 }
 
   let sections: IdentifierTable<Section, SectionHandle>
   let items: IdentifierTable<Item, ItemHandle>
-  /// How many identifiers the tables had that they were made from. They only ever get more, so equal counts are equal tables.
+  /// The numbers of identifiers in the original tables. The numbers never decrease, so tables with equal counts are equal.
   let counts: (items: Int, sections: Int)
 
   init(sections: IdentifierTable<Section, SectionHandle>, items: IdentifierTable<Item, ItemHandle>) {
@@ -17,7 +17,7 @@ struct ReclaimedTables<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     counts = (items.count, sections.count)
   }
 
-  /// Copies the tables of a snapshot. Any thread; O(handles ever given out).
+  /// Copies the tables of a snapshot. On any thread; O(handles ever created).
   init(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     let contents = snapshot.contents
     counts = (snapshot.itemTable.count, snapshot.sectionTable.count)
@@ -28,7 +28,7 @@ struct ReclaimedTables<Section: Hashable & Sendable, Item: Hashable & Sendable>:
 
 func isReclaimingDue(unused: Int, inUse: Int) -> Bool { unused > inUse + 1024 }
 
-/// Releases what a table has beside the `count` handles that are in use; see ``NSDiffableDataSourceSnapshot/reclaimHandles()``.
+/// Releases the handles of a table besides the `count` handles that are in use; see ``NSDiffableDataSourceSnapshot/reclaimHandles()``.
 func reclaim<Identifier, Handle>(
   _ table: inout IdentifierTable<Identifier, Handle>, inUse count: Int, where isNeeded: (Handle) -> Bool
 ) -> Bool {
@@ -43,10 +43,11 @@ func reclaim<Identifier, Handle>(
   return true
 }
 
-/// Whether so much has piled up that a table of its own is worth more than sharing one.
+/// Whether so many unused handles have accumulated that a separate table is better than sharing one.
 private func hasPiledUp(unused: Int, inUse: Int) -> Bool { unused > 4 * inUse + 65_536 }
 
-/// Whether nobody else needs what a table has beside the `count` handles that are in use, or too much has piled up to care.
+/// Whether no other snapshot needs the handles of a table besides the `count` handles that are in use, or too many have accumulated to keep
+/// them for it.
 func isReplaceable<Identifier, Handle>(_ table: inout IdentifierTable<Identifier, Handle>, inUse count: Int) -> Bool {
   isKnownUniquelyReferenced(&table) || hasPiledUp(unused: table.count - count, inUse: count)
 }

@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// What snapshots that were applied have marked, in the data source's handles; each handle once in each list.
+/// The marks of applied snapshots, in the data source's handles; each handle occurs once in each list.
 struct SnapshotMarks: Sendable {
   var sections: [SectionHandle] = []
   var reloaded: [ItemHandle] = []
   var reconfigured: [ItemHandle] = []
 
-  /// Adds what a later snapshot has marked. O(marks).
+  /// Adds the marks of a later snapshot. O(marks).
   mutating func add(_ later: SnapshotMarks) {
     Self.add(later.sections, to: &sections)
     Self.add(later.reloaded, to: &reloaded)

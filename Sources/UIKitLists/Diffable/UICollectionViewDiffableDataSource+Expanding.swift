@@ -2,23 +2,23 @@ package import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
 
-/// A data source whose items can be expanded and collapsed by hand: what a disclosure control asks.
+/// A data source whose items the user can expand and collapse: the interface for disclosure controls.
 @MainActor package protocol ExpandableContents: AnyObject {
-  /// Whether the item at `indexPath` is expanded; `nil` if it is in no outline.
+  /// Returns whether the item at `indexPath` is expanded, or `nil` if it is not in an outline.
   func isExpanded(itemAt indexPath: IndexPath) -> Bool?
-  /// The user wants the item at `indexPath` expanded or collapsed. Returns whether it is done: the program may be against it.
+  /// Expands or collapses the item at `indexPath` for the user. Returns whether it was done: the program may refuse.
   @discardableResult func setExpanded(_ isExpanded: Bool, itemAt indexPath: IndexPath) -> Bool
 }
 
 extension UICollectionViewDiffableDataSource: ExpandableContents {
-  /// Whether the item at an index path is expanded; nil if it is in no outline.
+  /// Returns whether the item at an index path is expanded, or nil if it is not in an outline.
   package func isExpanded(itemAt indexPath: IndexPath) -> Bool? {
     guard let (item, _, outline) = outlined(itemAt: indexPath) else { return nil }
     return outline.isExpanded(item)
   }
 
-  /// Expands or collapses an item as the user wants, in an animated update. Asks the section snapshot handlers first; returns whether it
-  /// was done.
+  /// Expands or collapses an item for the user, in an animated update. Calls the section snapshot handlers first; returns whether it was
+  /// done.
   @discardableResult package func setExpanded(_ isExpanded: Bool, itemAt indexPath: IndexPath) -> Bool {
     guard let (item, section, outline) = outlined(itemAt: indexPath), outline.isExpanded(item) != isExpanded else { return false }
     let handlers = sectionSnapshotHandlers

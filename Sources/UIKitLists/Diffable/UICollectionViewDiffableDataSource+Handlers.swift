@@ -1,29 +1,29 @@
 extension UICollectionViewDiffableDataSource {
-  /// What a program has to say about reordering by hand.
+  /// The program's handlers for reordering by hand.
   @preconcurrency @MainActor public struct ReorderingHandlers {
-    /// Whether an item may be moved. None may as long as this is `nil`.
+    /// Whether an item may be moved. If `nil`, no item may be moved.
     public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before the list changes. Snapshots are as they were.
+    /// Called before the list changes, with unchanged snapshots.
     public var willReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the list has changed: the place to bring the program's own data in line.
+    /// Called when the list has changed: the place to update the program's own data.
     public var didReorder: (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers that say nothing.
+    /// Creates empty handlers.
     public init() {}
   }
 
-  /// What a program has to say about expanding and collapsing items by hand.
+  /// The program's handlers for expanding and collapsing items by hand.
   @preconcurrency @MainActor public struct SectionSnapshotHandlers {
-    /// Whether an item may be expanded. `nil` means yes.
+    /// Whether an item may be expanded. If `nil`, every item may be.
     public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Whether an item may be collapsed. `nil` means yes.
+    /// Whether an item may be collapsed. If `nil`, every item may be.
     public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Given an item that is about to be expanded and what is below it, returns what is to be below it: for children that are looked up
-    /// only when somebody wants to see them.
+    /// Returns the children of an item that is about to be expanded, given the item and its current children. Use it for children that are
+    /// loaded only when they are shown.
     public var snapshotForExpandingParent:
       (
         @MainActor (
@@ -31,7 +31,7 @@ extension UICollectionViewDiffableDataSource {
         ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
       )?
 
-    /// Handlers that say nothing.
+    /// Creates empty handlers.
     public init() {}
   }
 }

@@ -1,8 +1,8 @@
 internal import UIKitCore
 
-/// What drags have to do with a cell.
+/// The state of a cell in drags.
 struct CellDragging: Hashable {
-  /// Where the cell is in a drag of it.
+  /// The state of the cell when it is dragged.
   var state = UICellConfigurationState.DragState.none
   /// Whether something can be dropped on the cell.
   var dropState = UICellConfigurationState.DropState.none

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The drags out of a collection view, as its drag delegate says.
+/// The drags out of a collection view, provided by its drag delegate.
 @MainActor final class CollectionDrags: RowDragSource {
   private unowned let view: UICollectionView
   /// The delegate.

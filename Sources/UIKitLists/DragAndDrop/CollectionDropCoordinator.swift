@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListEngine
 internal import UIKitCore
 
-/// What was dropped on a collection view.
+/// The coordinator of a drop on a collection view.
 @MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private let view: UICollectionView
   private let dropped: ListDrop
@@ -42,7 +42,7 @@ internal import UIKitCore
 }
 
 extension ListPlaceholders {
-  /// Presents a placeholder of the program's; nil where its index path is none.
+  /// Presents a placeholder of the program. Returns nil if its index path is not an item's.
   fileprivate func insert(showing placeholder: UICollectionViewDropPlaceholder, in view: UICollectionView) -> Int? {
     guard let position = placeholder.insertionIndexPath.position else { return nil }
     let made = Placeholder(

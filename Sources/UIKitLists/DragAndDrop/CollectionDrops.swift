@@ -2,13 +2,13 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The drops on a collection view, as its drop delegate says.
+/// The drops on a collection view, handled by its drop delegate.
 @MainActor final class CollectionDrops: RowDropTarget {
   private unowned let view: UICollectionView
   /// The delegate.
   weak var delegate: (any UICollectionViewDropDelegate)?
 
-  /// How soon the items make room.
+  /// The delay after which the items make room.
   var cadence = UICollectionView.ReorderingCadence.immediate
 
   init(_ view: UICollectionView) { self.view = view }

@@ -3,17 +3,17 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Has a place to drop count only once the finger has stayed there for some time.
+/// A timer that accepts a drop position only after the finger has stayed there for some time.
 @MainActor final class DropPatience: FrameAnimator {
   private unowned let adapter: ListAdapter
   private var place: ItemPosition?
-  /// When the finger came to the place, and how long it has to stay.
+  /// The time at which the finger reached the position, and the time that it has to stay there.
   private var since = FrameInstant.zero
   private var delay = FrameDuration.zero
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// Whether the finger, which is at `place`, has stayed there for so long. If not, the drag is looked at again when it has.
+  /// Returns whether the finger, which is at `place`, has stayed there for `delay`. If not, the drag is updated again when it has.
   func hasStayed(at place: ItemPosition, for delay: FrameDuration) -> Bool {
     guard delay > .zero, let driver = adapter.scrollView.frameDriver else { return true }
     self.delay = delay
@@ -25,7 +25,7 @@ internal import UIKitCore
     driver.add(self)
     return false
   }
-  /// The finger is at no place.
+  /// Resets the timer when the finger is not at a position.
   func reset() { place = nil }
 
   var countsAsAnimating: Bool { false }

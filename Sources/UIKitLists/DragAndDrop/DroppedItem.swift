@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// One item that was dropped on a list.
+/// An item that was dropped on a list.
 final class DroppedItem: NSObject, UICollectionViewDropItem, UITableViewDropItem {
   private let item: ListDrop.Item
 

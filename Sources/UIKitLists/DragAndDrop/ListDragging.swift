@@ -1,13 +1,13 @@
-/// What is dragged out of a list and dropped on it. Nothing of it exists in a list that has no drags.
+/// The drags out of a list and the drops on it. Its parts are not created in a list without drags and drops.
 struct ListDragging {
-  /// What is dragged out of the list; nil in lists that allow no drags.
+  /// The drags out of the list; nil in lists that allow no drags.
   var drags: ListDrags?
-  /// Whether rows can be dragged where the program allows that.
+  /// Whether rows can be dragged where the program allows it.
   var allowsDrags = true
-  /// What is dropped on the list; nil in lists that allow no drops.
+  /// The drops on the list; nil in lists that allow no drops.
   var drops: ListDrops?
-  /// Has rows be chosen by what is dragged over them; nil until somebody asks for it.
+  /// The spring loading of rows by drags over them; nil until it is first accessed.
   var springs: ListSprings?
-  /// Items that the data source does not have; nil until somebody asks for them.
+  /// The items that are not in the data source; nil until they are first accessed.
   var placeholders: ListPlaceholders?
 }

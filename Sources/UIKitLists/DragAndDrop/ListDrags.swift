@@ -5,18 +5,18 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Lets rows be dragged out of a list.
+/// The drags of rows out of a list.
 @MainActor final class ListDrags: NSObject {
   private unowned let adapter: ListAdapter
   private let source: any RowDragSource
-  /// Recognises presses on rows. Its view is the list.
+  /// The interaction that recognises presses on rows. Its view is the list.
   private(set) lazy var interaction = UIDragInteraction(delegate: self)
-  /// The rows of which something is dragged, with what that is.
+  /// The dragged rows, with their drag items.
   private var dragged: [(dragItem: UIDragItem, item: ItemHandle)] = []
-  /// How far the drag is.
+  /// The state of the drag.
   private var state = UICellConfigurationState.DragState.none
 
-  /// The drags of a list whose program answers by `source`.
+  /// Creates the drags of a list; `source` represents its program.
   init(_ adapter: ListAdapter, _ source: any RowDragSource) {
     self.adapter = adapter
     self.source = source
@@ -26,14 +26,14 @@ internal import UIKitCore
 
   private var list: ListDriver { adapter.list }
 
-  /// Whether rows are lifted or dragged.
+  /// Whether rows are being lifted or dragged.
   var isActive: Bool { !dragged.isEmpty }
-  /// Whether a row is lifted or dragged.
+  /// Whether a row is being lifted or dragged.
   func isDragged(_ item: ItemHandle) -> Bool { dragged.contains { $0.item == item } }
-  /// The row of this list that an item of a drag stands for; nil for another list's.
+  /// Returns the row of this list that belongs to a drag item, or nil for items of other lists.
   func item(of dragItem: UIDragItem) -> ItemHandle? { dragged.first { $0.dragItem === dragItem }?.item }
 
-  /// The cell of an item came on screen. It may have left in another state.
+  /// Updates the cell of an item that came on screen. It may have left the screen in another state.
   func didShow(_ item: ItemHandle, _ cell: any PooledView) {
     source.show(dragged.contains { $0.item == item } ? state : .none, on: cell)
   }
@@ -51,7 +51,7 @@ internal import UIKitCore
     self.state = state
     for (dragItem, _) in dragged { if let cell = cell(of: dragItem) { source.show(state, on: cell) } }
   }
-  /// Where a row's cell is, as a preview.
+  /// Returns a preview at the position of a row's cell.
   private func preview(of dragItem: UIDragItem) -> UITargetedDragPreview? {
     guard let item = item(of: dragItem), let cell = cell(of: dragItem), let position = list.position(of: item),
       let known = list.dataSourcePosition(of: position)
@@ -67,9 +67,9 @@ extension ListDrags: UIDragInteractionDelegate {
     else { return [] }
     var items = source.itemsForBeginning(session, at: row.path)
     dragged = items.map { ($0, row.item) }
-    // A program that gives several items has thought of the others itself.
+    // A program that returns several items has already included the others.
     guard items.count == 1, list.selection.model.isSelected(row.item), adapter.selectionRules.allowsMultipleNow else { return items }
-    // The other selected rows come along, in the order of the list, as if each had been added by another finger.
+    // The other selected rows are added in the order of the list, as if another finger had added each of them.
     for position in list.selection.positions.sorted() where list.item(at: position) != row.item {
       items += add(position, to: session)
     }
@@ -95,7 +95,7 @@ extension ListDrags: UIDragInteractionDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
-    // A row that is not on screen looks like the one that was pressed, out of which it comes.
+    // The preview of a row that is not on screen is that of the pressed row, from which it starts.
     preview(of: item) ?? dragged.first.flatMap { preview(of: $0.dragItem) }
   }
 

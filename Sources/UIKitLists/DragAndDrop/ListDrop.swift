@@ -3,19 +3,19 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// What was dropped on a list, while the program says where it goes.
+/// A drop on a list, for which the program specifies the destinations.
 @MainActor final class ListDrop {
-  /// Where an item's preview goes.
+  /// The destinations of an item's preview.
   enum Destination {
-    /// To a row's cell; it is found in the list as the program has left it.
+    /// A row's cell, found in the list after the program's changes.
     case row(IndexPath)
-    /// Into a rectangle of a row's cell.
+    /// A rectangle of a row's cell.
     case part(IndexPath, CGRect)
-    /// To the cell of a placeholder.
+    /// The cell of a placeholder.
     case placeholder(Int)
     case target(UIDragPreviewTarget)
   }
-  /// One item.
+  /// A dropped item.
   struct Item {
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
@@ -24,11 +24,11 @@ internal import UIKitCore
 
   /// The drag.
   let session: any UIDropSession
-  /// What was dropped.
+  /// The dropped items.
   let items: [Item]
-  /// Where it is to be inserted.
+  /// The index path at which the items are to be inserted.
   let destination: IndexPath?
-  /// What the program has said last.
+  /// The program's last proposal.
   let proposal: UIDropProposal
   private(set) var destinations: [(item: UIDragItem, destination: Destination, animations: DropAnimations)] = []
 
@@ -39,7 +39,7 @@ internal import UIKitCore
     self.proposal = proposal
   }
 
-  /// Has an item's preview go somewhere; `animations` has what is to be animated meanwhile.
+  /// Sends an item's preview to a destination; `animations` contains the animations to run alongside.
   @discardableResult func send(
     _ item: UIDragItem, to destination: Destination, with animations: DropAnimations = DropAnimations()
   ) -> DropAnimations {
@@ -49,14 +49,14 @@ internal import UIKitCore
   }
 }
 
-/// What a program wants animated while an item's preview goes where it was dropped.
+/// The program's animations that run alongside an item's preview on its way to its destination.
 class DropAnimations: NSObject, UIDragAnimating {
   private var collected = CollectedAnimations<UIViewAnimatingPosition>()
 
   func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { collected.add(completion: completion) }
 
-  /// Has an animator do all this.
+  /// Adds the animations to an animator.
   func join(_ animator: any UIDragAnimating) {
     for animation in collected.animations { animator.addAnimations(animation) }
     for completion in collected.completions { animator.addCompletion(completion) }

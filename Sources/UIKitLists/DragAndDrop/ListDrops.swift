@@ -6,18 +6,18 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Lets things be dropped on a list: shows where, and has the program do it.
+/// The drops on a list: shows the position of a drop, and lets the program handle it.
 ///
-/// Where something would be inserted the rows make room: for a row of the list itself, which is presented there, or for a gap, which the
+/// The rows make room where something would be inserted: for a row of the list itself, which is presented there, or for a gap, which the
 /// data source does not have.
 @MainActor final class ListDrops: NSObject {
   /// A drag that is over the list.
   @MainActor private struct Visit {
     let session: any UIDropSession
-    /// Where the items would be inserted, as the data source would have them.
+    /// The data source's index path at which the items would be inserted.
     var destination: IndexPath?
     var proposal = UIDropProposal(operation: .cancel)
-    /// Whether the rows make room for it where it would be inserted.
+    /// Whether the rows make room for an insertion.
     var makesRoom = false
     /// The number of the gap; nil for none.
     var gap: Int?
@@ -27,13 +27,13 @@ internal import UIKitCore
 
   private unowned let adapter: ListAdapter
   private let target: any RowDropTarget
-  /// Finds drags over the list.
+  /// The interaction that recognises drags over the list.
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private var visit: Visit?
   private var drop: ListDrop?
   private lazy var patience = DropPatience(adapter)
 
-  /// The drops on a list whose program answers by `target`.
+  /// Creates the drops on a list; `target` represents its program.
   init(_ adapter: ListAdapter, _ target: any RowDropTarget) {
     self.adapter = adapter
     self.target = target
@@ -43,21 +43,21 @@ internal import UIKitCore
 
   private var list: ListDriver { adapter.list }
 
-  /// Whether something is dragged over the list.
+  /// Whether something is being dragged over the list.
   var isActive: Bool { visit != nil }
-  /// Where the finger is that drags something over the list, in the content's coordinates; nil for none.
+  /// The point in the content's coordinates at which the finger drags something over the list; nil for none.
   var finger: CGPoint? { visit?.session.location(in: adapter.scrollView) }
 
-  /// The cell of an item came on screen. It may have left in another state.
+  /// Updates the cell of an item that came on screen. It may have left the screen in another state.
   func didShow(_ item: ItemHandle, _ cell: any PooledView) { target.show(state(of: item), on: cell) }
-  /// What the cell of an item shows of what is dragged over the list.
+  /// Returns the drop state that the cell of an item shows.
   private func state(of item: ItemHandle) -> UICellConfigurationState.DropState {
     visit == nil ? .none : visit?.targeted == item ? .targeted : .notTargeted
   }
 
   // MARK: Showing where
 
-  /// What is under the finger may have changed: the list has scrolled.
+  /// Updates the drag after the list has scrolled, which may have changed the row under the finger.
   func didScroll() { if isActive { interaction.updateDrag() } }
 
   private func follow(_ session: any UIDropSession) -> UIDropProposal {
@@ -102,10 +102,10 @@ internal import UIKitCore
   }
 
   private var isMirrored: Bool { adapter.scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// Where the first item of an empty list would be.
+  /// The position of the first item in an empty list.
   private var firstPosition: ItemPosition? { list.contents.sectionCount > 0 ? ItemPosition(section: 0, index: 0) : nil }
 
-  /// The rows on screen, as seen from the finger. Those that are not the data source's are no landmarks. O(cells on screen).
+  /// Returns the insertion point among the rows on screen. Rows that are not in the data source are ignored. O(cells on screen).
   private func insertionPoint(at point: CGPoint) -> InsertionPoint {
     var result = InsertionPoint(at: point.engine)
     for (identifier, element) in list.display.model.elements {
@@ -116,7 +116,7 @@ internal import UIKitCore
     }
     return result
   }
-  /// A position that the list would present, as the data source would have it; `own` is the item of the list that goes there, if one does.
+  /// Returns the data source's index path for a presented position; `own` is the item of the list that moves there, if any.
   private func known(_ position: ItemPosition, moving own: ItemHandle?) -> IndexPath {
     let moved = list.reordering.movement?.target ?? own.flatMap { list.position(of: $0) }
     return IndexPath(list.guests.dataSourcePosition(ofDropAt: position, moving: moved, excluding: visit?.gap))
@@ -152,23 +152,23 @@ internal import UIKitCore
     visit?.gap = nil
     adapter.placeholders.remove(gap, animated: animated)
   }
-  /// The row of this list that is dragged, if it is the only one.
+  /// Returns the row of this list that is dragged, if it is the only dragged item.
   private func ownItem(of session: any UIDropSession) -> ItemHandle? {
     guard session.localDragSession != nil, session.items.count == 1 else { return nil }
     return session.items.first.flatMap { adapter.drags?.item(of: $0) }.flatMap { list.position(of: $0) == nil ? nil : $0 }
   }
-  /// Whether the row of this list that is dragged is one that its data source moves.
+  /// Whether the dragged row belongs to this list and its data source moves it.
   private func movesOwnRow(of session: any UIDropSession) -> Bool {
     guard list.guests.isEmpty, let position = list.reordering.movement?.origin ?? ownItem(of: session).flatMap({ list.position(of: $0) })
     else { return false }
     return target.movesRow(from: IndexPath(position))
   }
-  /// Where an item of the list would be that is inserted before what is at `position` now, numbered as when it is there.
+  /// Returns the position that an item of the list will have after it is inserted before the item at `position`.
   private func goal(of item: ItemHandle, _ position: ItemPosition) -> ItemPosition {
     guard let origin = list.position(of: item), origin.section == position.section, origin.index < position.index else { return position }
     return ItemPosition(section: position.section, index: position.index - 1)
   }
-  /// As large as the row that is dragged, or as the first one on screen.
+  /// Returns the size of the dragged row, or of the first one on screen.
   private func gapSize(_ session: any UIDropSession) -> CGSize {
     let own = session.items.first.flatMap { adapter.drags?.item(of: $0) }.flatMap { list.position(of: $0) }
     if let own, let frame = list.currentAttributes(of: .item(section: own.section, index: own.index))?.frame { return CGSize(frame.size) }
@@ -184,7 +184,7 @@ internal import UIKitCore
   private func cell(of item: ItemHandle) -> (any PooledView)? {
     list.position(of: item).flatMap { list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
   }
-  /// Has all cells show that something is dragged over the list, or is no longer.
+  /// Updates all cells to whether something is being dragged over the list.
   private func showVisit() {
     for (token, position) in list.displayedItems {
       if let item = list.item(at: position), let cell = adapter.store[token] { target.show(state(of: item), on: cell) }
@@ -216,7 +216,7 @@ internal import UIKitCore
     adapter.layoutIfNeeded()
     list.reordering.concealed = Set(made.destinations.compactMap { item(at: $0.destination) })
   }
-  /// Has the data source move the row that was dropped to where it is presented.
+  /// Moves the dropped row in the data source to the position at which it is presented.
   private func move(_ drop: ListDrop) {
     guard let own = ownItem(of: drop.session), let position = list.position(of: own), let item = drop.items.first else { return }
     drop.send(item.dragItem, to: .row(IndexPath(position)))
@@ -231,7 +231,7 @@ internal import UIKitCore
       dragItem: item, sourceIndexPath: position.flatMap { list.dataSourcePosition(of: $0) }.map { IndexPath($0) },
       previewSize: cell?.bounds.size ?? .zero)
   }
-  /// The item whose cell a preview becomes.
+  /// Returns the item to whose cell a preview moves.
   private func item(at destination: ListDrop.Destination) -> ItemHandle? {
     switch destination {
     case .row(let path): path.position.flatMap { list.item(at: list.presentedPosition(of: $0)) }
@@ -239,7 +239,7 @@ internal import UIKitCore
     case .part, .target: nil
     }
   }
-  /// How the program wants the preview to look that becomes a cell; nil for as it was dragged.
+  /// Returns the program's parameters for the preview that moves to a cell, or nil to keep those of the drag.
   private func parameters(_ destination: ListDrop.Destination, of cell: any PooledView) -> UIDragPreviewParameters? {
     switch destination {
     case .row(let path): target.previewParameters(at: path)
@@ -247,7 +247,7 @@ internal import UIKitCore
     case .part, .target: nil
     }
   }
-  /// Where an item's preview goes.
+  /// Returns the preview at an item's destination.
   private func place(_ destination: ListDrop.Destination, _ preview: UITargetedDragPreview) -> UITargetedDragPreview? {
     switch destination {
     case .row, .placeholder:

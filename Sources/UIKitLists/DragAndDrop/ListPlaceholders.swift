@@ -6,20 +6,20 @@ internal import UIKitCore
 
 /// The items that a list presents although its data source does not have them: the gap of a drag, and placeholders.
 @MainActor final class ListPlaceholders {
-  /// One of them.
+  /// A presented item that is not in the data source.
   struct Placeholder {
-    /// Whether it only takes up room.
+    /// Whether the item is an empty gap.
     var isHidden = false
-    /// How high a row is whose height does not follow from its view, in points; negative for others.
+    /// The height in points of a row that does not size itself; negative for others.
     var height = UITableView.automaticDimension
-    /// How much of a preview is shown that becomes the cell, and on what; nil for as it was dragged.
+    /// A closure that returns the visible part and the background of a preview that moves to the cell; nil to keep those of the drag.
     var previewParameters: (any PooledView) -> UIDragPreviewParameters? = { _ in nil }
-    /// Makes the view, or takes it from the pool.
+    /// A closure that creates or dequeues the view.
     let make: () -> (any PooledView)?
   }
 
   private unowned let adapter: ListAdapter
-  /// By the engine's numbers for them.
+  /// The placeholders by their numbers in the engine.
   private var placeholders: [Int: Placeholder] = [:]
   private var lastNumber = 0
 
@@ -27,7 +27,7 @@ internal import UIKitCore
 
   private var guests: GuestDriver { adapter.list.guests }
 
-  /// Presents a placeholder at a position of the list as it is presented. Returns its number, nil where that is not possible.
+  /// Presents a placeholder at a presented position. Returns its number, or nil if that is not possible.
   func insert(_ placeholder: Placeholder, at position: ItemPosition) -> Int? {
     lastNumber += 1
     placeholders[lastNumber] = placeholder
@@ -35,21 +35,21 @@ internal import UIKitCore
     didLose(lastNumber)
     return nil
   }
-  /// Presents an item no longer. No effect if it is gone.
+  /// Removes a placeholder from the list. No effect if it no longer exists.
   func remove(_ number: Int, animated: Bool) {
     guests.remove(number, animated: animated)
     didLose(number)
   }
-  /// Whether an item is there.
+  /// Whether a placeholder exists.
   func contains(_ number: Int) -> Bool { placeholders[number] != nil }
-  /// The cell of an item; nil if it is not on screen.
+  /// Returns the cell of a placeholder, or nil if it is not on screen.
   func cell(of number: Int) -> (any PooledView)? {
     guests.position(ofGuest: number).flatMap { adapter.list.displayedCell(at: $0) }.flatMap { adapter.store[$0] }
   }
-  /// Where the data source would have an item; nil if it is gone.
+  /// Returns the data source's index path for a placeholder, or nil if it no longer exists.
   func dataSourcePath(of number: Int) -> IndexPath? { guests.dataSourcePosition(ofGuest: number).map { IndexPath($0) } }
 
-  /// The data of an item is there: `updates` inserts it into the program's. False if the item is gone.
+  /// Replaces a placeholder by its data, which `updates` inserts into the program's. Returns false if the placeholder no longer exists.
   func commit(_ number: Int, _ updates: (IndexPath) -> Void) -> Bool {
     guard contains(number), let path = dataSourcePath(of: number) else { return false }
     adapter.list.reordering.drop(removing: number) {
@@ -66,16 +66,16 @@ internal import UIKitCore
     return true
   }
 
-  /// The view of an item.
+  /// Creates the view of a placeholder.
   func makeView(of number: Int) -> (any PooledView)? { placeholders[number]?.make() }
-  /// The list lost an item.
+  /// Forgets a placeholder that the list no longer has.
   func didLose(_ number: Int) { placeholders[number] = nil }
-  /// The height that a row at a position is to have, in points; nil for one that its view decides, and for the data source's rows.
+  /// Returns the height of the placeholder at a position in points, or nil if its view determines it, and for the data source's rows.
   func height(at position: ItemPosition) -> Double? {
     let found = placeholders.first { $0.value.height >= 0 && guests.position(ofGuest: $0.key) == position }
     return found.map { Double($0.value.height) }
   }
-  /// How the program wants the preview to look that becomes the cell of an item.
+  /// Returns the program's parameters for the preview that moves to the cell of a placeholder.
   func previewParameters(of number: Int, _ cell: any PooledView) -> UIDragPreviewParameters? {
     placeholders[number]?.previewParameters(cell)
   }

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Has a row be chosen, as by a tap, when something that is dragged stays over it.
+/// The spring loading of rows: a dragged item that stays over a row activates it, as a tap does.
 @MainActor final class ListSprings: NSObject, UISpringLoadedInteractionBehavior {
   private unowned let adapter: ListAdapter
   private lazy var interaction = UISpringLoadedInteraction(interactionBehavior: self, interactionEffect: nil) { [weak self] _, context in
@@ -12,7 +12,7 @@ internal import UIKitCore
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// Whether rows are chosen so.
+  /// Whether spring loading is on.
   var isOn = false {
     didSet {
       guard isOn != oldValue else { return }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A placeholder in a list, as the program sees it that waits for the data.
+/// The program's context of a placeholder that waits for its data.
 final class PlaceholderContext: DropAnimations, UICollectionViewDropPlaceholderContext, UITableViewDropPlaceholderContext {
   let dragItem: UIDragItem
-  /// What the list calls the placeholder; nil for one that has no place in it.
+  /// The number of the placeholder in the list; nil for one without a valid position.
   private let number: Int?
   private weak var placeholders: ListPlaceholders?
   private let update: (any PooledView) -> Void
 
-  /// The context of an item's placeholder; `update` fills its cell.
+  /// Creates the context of an item's placeholder; `update` configures its cell.
   init(_ dragItem: UIDragItem, _ number: Int?, in placeholders: ListPlaceholders, update: @escaping (any PooledView) -> Void) {
     self.dragItem = dragItem
     self.number = number

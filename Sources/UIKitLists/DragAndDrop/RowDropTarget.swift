@@ -2,41 +2,42 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// What a program would do with what is dragged over its list.
+/// The program's proposal for a drag over its list.
 struct RowDropProposal {
-  /// How that is shown.
+  /// The ways in which a proposal is shown.
   enum Intent {
     case none, insertAt, insertInto
-    /// As `insertInto` over the middle of a row, as `insertAt` elsewhere.
+    /// `insertInto` over the middle of a row, `insertAt` elsewhere.
     case automatic
   }
   let proposal: UIDropProposal
   let intent: Intent
 }
 
-/// Asks and tells the program about drops on a list. User code runs inside of each requirement. Index paths are the data source's.
+/// Queries and notifications of the program about drops on a list. Each requirement calls the program's code. Index paths are the data
+/// source's.
 @MainActor protocol RowDropTarget: AnyObject {
-  /// Whether there is anybody to ask.
+  /// Whether the program has set a drop delegate.
   var hasDelegate: Bool { get }
-  /// Whether the data source moves a row of its own that is dropped elsewhere in the list, as one that was moved by its control.
+  /// Whether the data source moves its own row that is dropped elsewhere in the list, as with the reorder control.
   func movesRow(from path: IndexPath) -> Bool
-  /// Whether the program can do anything with the drag.
+  /// Whether the program can handle the drag.
   func canHandle(_ session: any UIDropSession) -> Bool
-  /// The drag came, left, or is over.
+  /// Called when the drag enters or leaves the list, or is over.
   func tell(_ event: RowDropEvent, _ session: any UIDropSession)
-  /// What would happen at an index path.
+  /// Returns the program's proposal for a drop at an index path.
   func didUpdate(_ session: any UIDropSession, destination: IndexPath?) -> RowDropProposal
-  /// The items were dropped.
+  /// Called when the items were dropped.
   func perform(_ drop: ListDrop)
-  /// How much of a preview is shown that goes to a row.
+  /// Returns the parameters of a preview that moves to a row.
   func previewParameters(at path: IndexPath) -> UIDragPreviewParameters?
-  /// How long the finger has to stay before rows make room.
+  /// The time that the finger has to stay before rows make room.
   var delay: FrameDuration { get }
-  /// Has a cell show whether something can be dropped on it.
+  /// Shows on a cell whether something can be dropped on it.
   func show(_ state: UICellConfigurationState.DropState, on cell: any PooledView)
-  /// A cell that takes up room for something that may be dropped, so high and wide.
+  /// Returns a cell of a size that makes room for a possible drop.
   func makeGap(_ size: CGSize) -> (any PooledView)?
 }
 
-/// What becomes of a drag over a list.
+/// The events of a drag over a list.
 enum RowDropEvent { case enter, exit, end }

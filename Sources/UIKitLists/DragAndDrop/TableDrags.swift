@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The drags out of a table, as its drag delegate says.
+/// The drags out of a table, provided by its drag delegate.
 @MainActor final class TableDrags: RowDragSource {
   private unowned let view: UITableView
   /// The delegate.

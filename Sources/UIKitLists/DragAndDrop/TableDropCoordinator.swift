@@ -2,7 +2,7 @@ internal import Foundation
 internal import ListEngine
 internal import UIKitCore
 
-/// What was dropped on a table.
+/// The coordinator of a drop on a table.
 @MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   private let view: UITableView
   private let dropped: ListDrop
@@ -42,7 +42,7 @@ internal import UIKitCore
 }
 
 extension ListPlaceholders {
-  /// Presents a placeholder of the program's; nil where its index path is none.
+  /// Presents a placeholder of the program. Returns nil if its index path is not a row's.
   fileprivate func insert(showing placeholder: UITableViewDropPlaceholder, in view: UITableView) -> Int? {
     guard let position = placeholder.insertionIndexPath.position else { return nil }
     let made = Placeholder(

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The drops on a table, as its drop delegate says.
+/// The drops on a table, handled by its drop delegate.
 @MainActor final class TableDrops: RowDropTarget {
   private unowned let view: UITableView
   /// The delegate.

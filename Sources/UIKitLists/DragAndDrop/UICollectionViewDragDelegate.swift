@@ -1,21 +1,21 @@
 public import Foundation
 public import UIKitCore
 
-/// Says what is dragged out of a collection view, and is told what becomes of it.
+/// The methods with which an object provides the items that are dragged out of a collection view, and is notified of the drag's progress.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-  /// What is lifted when a finger stays on items; nothing for no drag.
+  /// Returns the items that are lifted when a finger stays on a collection view's item; an empty array for no drag.
   func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
     -> [UIDragItem]
-  /// What another finger adds to a drag by a tap on the item at `point`; nothing for nothing. While several can be selected, the other
-  /// selected items are asked for, too, when a selected one is lifted for which there is one drag item.
+  /// Returns the items that a tap of another finger on the item at `point` adds to a drag; an empty array for none. While several items can
+  /// be selected, also called for the other selected items when a selected one with a single drag item is lifted.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// How much of a cell is shown while it is dragged, and on what; nil for all of it.
+  /// Returns the visible part and the background of a cell while it is dragged, or nil for the whole cell.
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
-  /// The finger moves: the drag begins.
+  /// Called when the finger moves and the drag begins.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over, wherever it has ended.
+  /// Called when the drag is over, wherever it has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   /// Whether the items may be moved and not only copied.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
@@ -23,23 +23,23 @@ public import UIKitCore
   func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
 }
 
-// What a program need not implement.
+// Default implementations.
 extension UICollectionViewDragDelegate {
-  /// Nothing is added.
+  /// Returns no items.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Nil.
+  /// Returns nil.
   public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }
-  /// Nothing.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
-  /// False.
+  /// Returns false.
   public func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession)
     -> Bool
   { false }

@@ -1,47 +1,49 @@
 public import Foundation
 public import UIKitCore
 
-/// What was dropped on a collection view, and where its previews go.
+/// The dropped items of a collection view, and the means to animate their previews.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// The items.
+  /// The dropped items.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where they are to be inserted, numbered as when they are there; nil in a collection view without sections.
+  /// The index path at which the items are to be inserted, as numbered after the insertion; nil in a collection view without sections.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate has said last.
+  /// The delegate's last proposal.
   var proposal: UICollectionViewDropProposal { get }
   /// The drag.
   var session: any UIDropSession { get }
-  /// Shows a cell of the program's in the item's place until its data has come. The item's preview goes there.
+  /// Shows a placeholder cell in the item's place until its data has arrived. The item's preview moves there.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Has the item's preview go to the cell of the item at an index path, as it is when the drop was performed.
+  /// Moves the item's preview to the cell of the item at an index path, as numbered after the drop was performed.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has the item's preview go into a rectangle of the cell of an item, in the cell's coordinates.
+  /// Moves the item's preview into a rectangle of the cell of an item, in the cell's coordinates.
   @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
-  /// Has the item's preview go somewhere else.
+  /// Moves the item's preview to another target.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// One item that was dropped on a collection view.
+/// An item that was dropped on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The item.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// Which item of this collection view it is; nil if it comes from elsewhere.
+  /// The item's index path in this collection view; nil if it comes from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its preview.
+  /// The size of the item's preview.
   var previewSize: CGSize { get }
 }
 
-/// A cell that stands in a collection view for an item whose data is on its way. The data source does not have it.
+/// The context of a placeholder cell in a collection view for an item whose data has not arrived yet. The data source does not have the
+/// item.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// The item.
+  /// The drag item.
   var dragItem: UIDragItem { get }
-  /// The data is there: `dataSourceUpdates` inserts it into the data source's data at an index path, and the item's own cell takes the
-  /// place of the other one. A diffable data source applies a snapshot in it. False, and nothing happens, if the placeholder is gone.
+  /// Replaces the placeholder by its data: `dataSourceUpdates` inserts the data into the data source at an index path, and the item's own
+  /// cell replaces the placeholder cell. With a diffable data source, apply a snapshot in it. Returns false, without an effect, if the
+  /// placeholder no longer exists.
   @discardableResult func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// There will be no data: the cell disappears. False if it is gone already.
+  /// Removes the placeholder when no data will arrive. Returns false if it no longer exists.
   @discardableResult func deletePlaceholder() -> Bool
-  /// Has the cell filled again.
+  /// Configures the placeholder cell again.
   func setNeedsCellUpdate()
 }

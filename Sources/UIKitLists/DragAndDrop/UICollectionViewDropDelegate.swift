@@ -1,68 +1,68 @@
 public import Foundation
 public import UIKitCore
 
-/// Says what a collection view does with what is dragged over it.
+/// The methods with which an object handles drags over a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: the data has to follow, and the collection view if its data source is not a diffable one.
+  /// Called when the items were dropped. Change the data and, unless its data source is diffable, update the collection view.
   func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether the collection view can do anything with the drag. Asked once.
+  /// Whether the collection view can handle the drag. Called once.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// The drag came over the collection view.
+  /// Called when the drag has entered the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now. `destinationIndexPath` is where they would be inserted, numbered as when they are
-  /// there; nil in a collection view without sections. Asked whenever the drag moves.
+  /// Returns the proposal for a drop of the items now. `destinationIndexPath` is where they would be inserted, as numbered after the
+  /// insertion; nil in a collection view without sections. Called whenever the drag moves.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
-  /// The drag has left the collection view.
+  /// Called when the drag has left the collection view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// The drag is over, whether it was dropped here or not.
+  /// Called when the drag is over, whether it was dropped here or not.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How much of a preview is shown that goes to the cell of an item, and on what; nil for all of what was dragged.
+  /// Returns the visible part and the background of a preview that moves to the cell of an item, or nil to keep those of the drag.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
-// What a program need not implement.
+// Default implementations.
 extension UICollectionViewDropDelegate {
-  /// True.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Copies, without room being made.
+  /// Returns a proposal to copy, without making room.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
-  /// Nothing.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  /// Nil.
+  /// Returns nil.
   public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   { nil }
 }
 
-/// What a collection view would do with what is dragged over it, and how it shows that.
+/// A collection view's proposal for a drag over it, and the way it is shown.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {
-  /// How a collection view shows where something would be dropped.
+  /// The ways in which a collection view shows the position of a drop.
   public enum Intent: Int, Sendable {
-    /// Not at all.
+    /// The position is not shown.
     case unspecified
     /// The items make room.
     case insertAtDestinationIndexPath
     /// The item under the finger is highlighted.
     case insertIntoDestinationIndexPath
   }
-  /// How it is shown.
+  /// The way the proposal is shown.
   open private(set) var intent: Intent
 
-  /// A proposal of `operation`, shown as `intent` says.
+  /// Creates a proposal of `operation` that is shown according to `intent`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
-  /// A proposal that the collection view does not show.
+  /// Creates a proposal that the collection view does not show.
   public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }

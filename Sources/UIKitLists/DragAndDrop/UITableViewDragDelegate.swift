@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKitCore
 
-/// Says what is dragged out of a table, and is told what becomes of it.
+/// The methods with which an object provides the items that are dragged out of a table, and is notified of the drag's progress.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-  /// What is lifted when a finger stays on rows; nothing for no drag.
+  /// Returns the items that are lifted when a finger stays on a row; an empty array for no drag.
   func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-  /// What another finger adds to a drag by a tap on the row at `point`; nothing for nothing. While several can be selected, the other
-  /// selected rows are asked for, too, when a selected one is lifted for which there is one drag item.
+  /// Returns the items that a tap of another finger on the row at `point` adds to a drag; an empty array for none. While several rows can
+  /// be selected, also called for the other selected rows when a selected one with a single drag item is lifted.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem]
-  /// How much of a cell is shown while it is dragged, and on what; nil for all of it.
+  /// Returns the visible part and the background of a cell while it is dragged, or nil for the whole cell.
   func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
-  /// The finger moves: the drag begins.
+  /// Called when the finger moves and the drag begins.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// The drag is over, wherever it has ended.
+  /// Called when the drag is over, wherever it has ended.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
   /// Whether the items may be moved and not only copied.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
@@ -22,20 +22,20 @@ public import UIKitCore
   func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
 }
 
-// What a program need not implement.
+// Default implementations.
 extension UITableViewDragDelegate {
-  /// Nothing is added.
+  /// Returns no items.
   public func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
-  /// False.
+  /// Returns false.
   public func tableView(_ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool { false }
 }

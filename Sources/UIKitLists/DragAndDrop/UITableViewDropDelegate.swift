@@ -1,67 +1,67 @@
 public import Foundation
 public import UIKitCore
 
-/// Says what a table does with what is dragged over it.
+/// The methods with which an object handles drags over a table.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
-  /// The items were dropped: the data has to follow, and the table if its data source is not a diffable one. Not called for a row of the
-  /// table itself that its data source moves, see `UITableView.dragDelegate`, if it is proposed to move it where it would be inserted.
+  /// Called when the items were dropped. Change the data and, unless its data source is diffable, update the table. Not called for a row of
+  /// the table itself that its data source moves, see `UITableView.dragDelegate`, if the proposal is to move it to its insertion point.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table can do anything with the drag. Asked once.
+  /// Whether the table can handle the drag. Called once.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// The drag came over the table.
+  /// Called when the drag has entered the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now. `destinationIndexPath` is where they would be inserted, numbered as when they are
-  /// there; nil in a table without sections. Asked whenever the drag moves.
+  /// Returns the proposal for a drop of the items now. `destinationIndexPath` is where they would be inserted, as numbered after the
+  /// insertion; nil in a table without sections. Called whenever the drag moves.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal
-  /// The drag has left the table.
+  /// Called when the drag has left the table.
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// The drag is over, whether it was dropped here or not.
+  /// Called when the drag is over, whether it was dropped here or not.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// How much of a preview is shown that goes to the cell of an row, and on what; nil for all of what was dragged.
+  /// Returns the visible part and the background of a preview that moves to the cell of a row, or nil to keep those of the drag.
   func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?
 }
 
-// What a program need not implement.
+// Default implementations.
 extension UITableViewDropDelegate {
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Copies, without room being made.
+  /// Returns a proposal to copy, without making room.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy) }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  /// Nil.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with what is dragged over it, and how it shows that.
+/// A table's proposal for a drag over it, and the way it is shown.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
-  /// How a table shows where something would be dropped.
+  /// The ways in which a table shows the position of a drop.
   public enum Intent: Int, Sendable {
-    /// Not at all.
+    /// The position is not shown.
     case unspecified
     /// The rows make room.
     case insertAtDestinationIndexPath
     /// The row under the finger is highlighted.
     case insertIntoDestinationIndexPath
-    /// Over the middle of a row it is highlighted, elsewhere the rows make room.
+    /// Over the middle of a row, the row is highlighted; elsewhere the rows make room.
     case automatic
   }
-  /// How it is shown.
+  /// The way the proposal is shown.
   open private(set) var intent: Intent
 
-  /// A proposal of `operation`, shown as `intent` says.
+  /// Creates a proposal of `operation` that is shown according to `intent`.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
   }
-  /// A proposal that the table does not show.
+  /// Creates a proposal that the table does not show.
   public convenience override init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
 }

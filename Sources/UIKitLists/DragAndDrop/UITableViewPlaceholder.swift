@@ -1,16 +1,16 @@
 public import Foundation
 public import UIKitCore
 
-/// A cell that is to stand for a row that the data source does not have yet.
+/// A placeholder cell for a row that the data source does not have yet.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   let insertionIndexPath: IndexPath
   let reuseIdentifier: String
   let rowHeight: CGFloat
-  /// Fills the cell.
+  /// A handler that configures the cell.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
-  /// A cell of a registered class, so many points high or of the height that it wants (``UITableView/automaticDimension``), where a row
-  /// at `insertionIndexPath` would be.
+  /// Creates a placeholder with a cell of a registered class, at the position of a row at `insertionIndexPath`. The cell is `rowHeight`
+  /// points high or, with ``UITableView/automaticDimension``, sizes itself.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -18,8 +18,8 @@ public import UIKitCore
   }
 }
 
-/// A cell that is to stand for a row that was dropped.
+/// A placeholder cell for a row that was dropped.
 @preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// How much of the preview is shown that goes to the cell, and on what; nil for all of what was dragged.
+  /// A closure that returns the visible part and the background of the preview that moves to the cell, or nil to keep those of the drag.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 }

@@ -3,32 +3,32 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// The focus of the keyboard in a list: what the program allows, what keys do, and the ring around the focused cell.
+/// The keyboard focus in a list: the program's settings, the handling of keys, and the ring around the focused cell.
 @MainActor final class ListFocus: KeyboardNavigation {
   /// Whether cells can have the focus.
   var allowsFocus = false { didSet { rulesDidChange() } }
-  /// Whether they can while the list is edited.
+  /// Whether cells can have the focus while the list is edited.
   var allowsFocusDuringEditing = false { didSet { rulesDidChange() } }
   /// Whether an item that gets the focus is selected.
   var selectionFollowsFocus = false
-  /// Whether the item that had the focus has it again when the keyboard comes back to the list.
+  /// Whether the focus returns to the item that last had it when the focus comes back to the list.
   var remembersLast = false
-  /// Whether a range of the selection is being extended by keys.
+  /// Whether keys are extending a range of the selection.
   private var isExtending = false
   private unowned let adapter: ListAdapter
-  /// What is typed into the list.
+  /// The search for typed text in the list.
   private lazy var typedSearch = TypedSearch(adapter)
-  /// Around the focused cell, if that is on screen. Made for the first one.
+  /// The ring around the focused cell, if that is on screen. Created when it is first needed.
   private var ring: FocusRing?
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   private var list: ListDriver { adapter.list }
-  /// Whether cells can have the focus now of which the delegate says nothing.
+  /// Whether cells can have the focus now, unless the delegate specifies otherwise.
   var allowsFocusNow: Bool { adapter.selectionRules.isEditing ? allowsFocusDuringEditing : allowsFocus }
-  /// Whether any cell can have the focus now: the delegate's word counts more. It is asked about cells on screen only.
+  /// Whether any cell can have the focus now. The delegate takes precedence; it is asked only about cells on screen.
   private var isAllowed: Bool { allowsFocusNow || list.displayedItems.contains { adapter.allowsFocus($0.position) } }
-  /// Brings the focus in line with what is allowed.
+  /// Updates the focus to the current rules.
   func rulesDidChange() {
     guard list.focus.item != nil, !allowsFocusNow else { return }
     if !(list.focus.position.map { adapter.allowsFocus($0) } ?? false) { list.focus.forget() }
@@ -36,7 +36,7 @@ internal import UIKitCore
 
   // MARK: Keys
 
-  /// Handles a key. False if it means nothing to the list; then it scrolls.
+  /// Handles a key. Returns false if the list does not handle it, so that it scrolls.
   func press(_ press: UIPress) -> Bool {
     guard isAllowed else { return false }
     if press.modifiers == .alternate { return moveItem(by: press.inputKey) }
@@ -66,7 +66,7 @@ internal import UIKitCore
     }
   }
 
-  /// Moves the focus by a key. Nil for keys that do something else, false if nothing lies there.
+  /// Moves the focus by a key. Returns nil for keys with another meaning, and false if there is no item in that direction.
   private func move(by key: InputKey) -> Bool? {
     if let direction = Self.direction(of: key) { return list.focus.move(direction) }
     switch key {
@@ -87,8 +87,8 @@ internal import UIKitCore
     }
   }
 
-  /// A key that moves the focus, with the shift key: where several items can be selected, all from the one that had the focus before the
-  /// first such key to the one that has it now are.
+  /// Handles a focus key with Shift: if several items can be selected, selects all items from the one that had the focus before the first
+  /// such key to the one that has it now.
   private func extendSelection(by key: InputKey) -> Bool {
     guard adapter.selectionRules.allowsMultipleNow, list.selection.model.allowsSelection else { return false }
     prepare()
@@ -110,7 +110,7 @@ internal import UIKitCore
     isExtending = false
   }
 
-  /// An arrow with the alt key moves the focused item itself one place that way, as a hand could.
+  /// Moves the focused item itself by one position, for an arrow key with Alt, as a movement by hand would.
   private func moveItem(by key: InputKey) -> Bool {
     guard let direction = Self.direction(of: key), adapter.calls.allowsMovingNow else { return false }
     typedSearch.end()
@@ -124,7 +124,8 @@ internal import UIKitCore
     return true
   }
 
-  /// What a key adds to what is being typed; nil for keys that do something else. A space is a part of a text, but begins none.
+  /// Returns the character that a key adds to the typed text, or nil for keys with another meaning. A space may be part of a text, but not
+  /// its beginning.
   private func typedCharacter(_ press: UIPress) -> Character? {
     switch press.inputKey {
     case .character(let character): character
@@ -137,7 +138,7 @@ internal import UIKitCore
     _ = list.currentContents
     adapter.scrollView.layoutIfNeeded()
   }
-  /// The key that stands for the other mouse button.
+  /// Shows the focused row's menu, for the key that corresponds to the secondary mouse button.
   private func showMenu() -> Bool {
     guard let menus = adapter.menus, let ring, let cell = ring.superview else { return false }
     menus.begin(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil), lifts: false)
@@ -146,9 +147,9 @@ internal import UIKitCore
 
   // MARK: Other lists
 
-  /// Whether the tab key comes to the list.
+  /// Whether the Tab key can move the focus to the list.
   var takesKeyboard: Bool { isAllowed }
-  /// The tab key has come to the list. User code runs.
+  /// Called when the Tab key has moved the focus to the list. Calls the program's code.
   func didTakeKeyboard() {
     prepare()
     if !list.focus.isActive, !remembersLast { list.focus.forget() }
@@ -160,18 +161,18 @@ internal import UIKitCore
     return list.focus.focus(position)
   }
   var focusedView: UIView? { list.focus.isActive ? ring?.superview : nil }
-  /// A finger has come to the list: so does the keyboard.
+  /// Gives the list the keyboard focus when a finger has touched it.
   func touchBegan() {
     endRange()
     guard isAllowed, let view = adapter.scrollView as? any KeyboardNavigable else { return }
     view.window?.giveKeyboard(to: view)
   }
-  /// The keyboard has gone elsewhere.
+  /// Called when the focus has moved to another view.
   func didLoseKeyboard() { list.focus.isActive = false }
 
   // MARK: What is seen
 
-  /// Has a cell show whether it has the focus.
+  /// Shows on a cell whether it has the focus.
   func show(_ isFocused: Bool, on cell: (any PooledView)?) {
     guard let cell, isFocused != self.isFocused(cell) else { return }
     if isFocused {
@@ -183,11 +184,11 @@ internal import UIKitCore
     }
     adapter.calls.showFocus(isFocused, on: cell)
   }
-  /// Where the focused item is, on screen or not; nil for none.
+  /// The index path of the focused item, on screen or not; nil for none.
   var path: IndexPath? { list.focus.position.map { IndexPath($0) } }
   /// Whether a cell shows that it has the focus.
   func isFocused(_ cell: UIView) -> Bool { ring.map { $0.superview === cell } ?? false }
-  /// A move of the focus, with the cells that are on screen.
+  /// Returns a move of the focus, with the cells that are on screen.
   func step(from old: ItemPosition?, to new: ItemPosition?) -> FocusStep {
     func end(_ position: ItemPosition?) -> (path: IndexPath, cell: UIView?)? {
       guard let position, let known = list.dataSourcePosition(of: position) else { return nil }
@@ -195,7 +196,7 @@ internal import UIKitCore
     }
     return FocusStep(previous: end(old), next: end(new))
   }
-  /// A key has moved the focus.
+  /// Called when a key has moved the focus.
   func didMove(from old: ItemPosition?, to new: ItemPosition?) {
     let context = adapter.calls.focusContext(step(from: old, to: new))
     let coordinator = UIFocusAnimationCoordinator()

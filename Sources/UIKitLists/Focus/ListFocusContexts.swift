@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKitCore
 
-/// Where the focus of the keyboard comes from and goes to in a collection view.
+/// The context of a move of the keyboard focus in a collection view.
 @preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// The item that has the focus; nil for none.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets it; nil for none.
+  /// The item that gets the focus; nil for none.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ step: FocusStep) {
@@ -15,11 +15,11 @@ public import UIKitCore
   }
 }
 
-/// Where the focus of the keyboard comes from and goes to in a table.
+/// The context of a move of the keyboard focus in a table.
 @preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// The row that has the focus; nil for none.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The row that gets it; nil for none.
+  /// The row that gets the focus; nil for none.
   public let nextFocusedIndexPath: IndexPath?
 
   init(_ step: FocusStep) {
@@ -29,7 +29,7 @@ public import UIKitCore
   }
 }
 
-/// A move of the focus from one item of a list to another, each with its cell if that is on screen.
+/// A move of the focus from one item of a list to another, each with its cell if it is on screen.
 struct FocusStep {
   let previous: (path: IndexPath, cell: UIView?)?
   let next: (path: IndexPath, cell: UIView?)?

@@ -6,27 +6,27 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Finds the row whose text begins with what a person types while a list has the keyboard.
+/// A search for the row whose text begins with what the user types while a list has the keyboard focus.
 ///
-/// A list knows the texts of its rows from their cells: those on screen are searched, from the focused one on and around. What none of them
-/// begins with is looked up in the index titles of the data source, which lead to any place of a list of any size.
+/// The list finds the texts of its rows in their cells: it searches those on screen, starting at the focused one and wrapping around. If
+/// none of them matches, it searches the data source's index titles, which lead to any position in a list of any size.
 @MainActor final class TypedSearch {
   private unowned let adapter: ListAdapter
   private var typed = ""
-  /// When the last character was typed.
+  /// The time at which the last character was typed.
   private var last = FrameInstant.zero
-  /// Characters that come later than this begin a new search. As GTK's and AppKit's lists have it, about a second.
+  /// The pause after which a character begins a new search: about a second, as in the lists of GTK and AppKit.
   private static let pause = FrameDuration.milliseconds(1_000)
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
   private var list: ListDriver { adapter.list }
 
-  /// Whether what is typed now belongs to what was typed before.
+  /// Whether the next character continues the typed text.
   var isUnderWay: Bool { !typed.isEmpty && adapter.now - last < Self.pause }
 
-  /// A character was typed: the focus goes to the first row that begins with what was typed, if one does. Returns false for a character with
-  /// which nothing begins: it may mean something to others. User code runs.
+  /// Adds a typed character, and moves the focus to the first row that begins with the typed text, if there is one. Returns false for a
+  /// first character with which no row begins, because other views may handle it. Calls the program's code.
   func type(_ character: Character) -> Bool {
     if !isUnderWay { typed = "" }
     typed.append(character)
@@ -39,26 +39,26 @@ internal import UIKitCore
     }
     return true
   }
-  /// Something else was done: what is typed next begins a new search.
+  /// Ends the search, so that the next character begins a new one.
   func end() { typed = "" }
 
   private func find() -> ItemPosition? {
     if let found = rowOnScreen() { return found }
     guard let path = indexedPath(), let position = path.position.map({ list.presentedPosition(of: $0) }), list.item(at: position) != nil
     else { return nil }
-    // The rows there are on screen then.
+    // After scrolling, the rows there are on screen.
     ItemScroller(adapter).scroll(to: IndexPath(position), vertical: .nearest, horizontal: .nearest, animated: false)
     adapter.layoutIfNeeded()
     return rowOnScreen() ?? (adapter.allowsFocus(position) ? position : nil)
   }
 
-  /// The row on screen that begins with what was typed: the focused one if it still does. A character that is typed again and again goes
-  /// from row to row.
+  /// Returns the row on screen that begins with the typed text: the focused one if it still does. Typing the same character repeatedly
+  /// moves from row to row.
   private func rowOnScreen() -> ItemPosition? {
     if typed.count > 1, let found = row(typed, afterFocus: false) { return found }
     return Set(typed.lowercased()).count == 1 ? row(String(typed.prefix(1)), afterFocus: true) : nil
   }
-  /// The first row that begins with a text, at or behind the focused one, else in front of it. O(cells on screen).
+  /// Returns the first row that begins with a text, at or after the focused one, otherwise before it. O(cells on screen).
   private func row(_ text: String, afterFocus: Bool) -> ItemPosition? {
     let rows = list.displayedItems.filter { Self.begins(adapter.store[$0.token].flatMap { Self.text(of: $0) }, with: text) }
       .map(\.position).sorted()
@@ -69,7 +69,7 @@ internal import UIKitCore
 
   private func indexedPath() -> IndexPath? {
     let titles = adapter.calls.indexTitles
-    // The last title that is not behind what was typed: a list's titles are in its order.
+    // The last title that does not come after the typed text, because the titles are in the order of the list.
     guard
       let index = titles.lastIndex(where: { title in
         Self.begins(typed, with: title) || title.compare(typed, options: [.caseInsensitive, .diacriticInsensitive]) != .orderedDescending
@@ -82,7 +82,7 @@ internal import UIKitCore
     text?.range(of: beginning, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 
-  /// What a cell says: its accessibility label, or the first of its labels that has a text. O(views in the cell).
+  /// Returns the text of a cell: its accessibility label, or the first non-empty text of its labels. O(views in the cell).
   private static func text(of view: UIView) -> String? {
     if let label = view.accessibilityLabel, !label.isEmpty { return label }
     for subview in view.subviews where !subview.isHidden {

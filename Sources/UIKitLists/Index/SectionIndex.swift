@@ -4,39 +4,40 @@ internal import LayerTree
 internal import ListEngine
 internal import UIKitCore
 
-/// The index beside a list: titles at its trailing edge that lead to sections, as the data source gives them.
+/// The index beside a list: titles at its trailing edge that lead to sections, provided by the data source.
 ///
-/// The data source is asked when the list is counted, and after updates that change its sections. Lists whose data source has no titles
-/// have no views of it.
+/// The data source is asked for the titles when the list is counted, and after updates that change its sections. No views are created if
+/// there are no titles.
 @MainActor final class SectionIndex {
   private unowned let adapter: ListAdapter
   private var view: SectionIndexView?
   private var titles: [String] = []
   private var needsTitles = true
 
-  /// How the index looks.
+  /// The appearance of the index.
   struct Look: Equatable {
     /// The color of the titles; nil for the tint color.
     var color: UIColor?
-    /// The color behind the titles, and while a finger is on them; nil for none.
+    /// The background color, and the one while a finger is on the index; nil for none.
     var background: UIColor?
     var trackedBackground: UIColor?
   }
   var look = Look() { didSet { if look != oldValue { view?.look = look } } }
-  /// From how many items on the list has an index.
+  /// The number of items from which on the list shows an index.
   var minimumItemCount = 0 { didSet { if minimumItemCount != oldValue { adapter.scrollView.setNeedsLayout() } } }
-  /// The points that the index takes off the width of the cells' content; 0 while there is none. Known before cells are made.
+  /// The width in points that the index takes from the cells' content; 0 without an index. Known before cells are created.
   private(set) var width: CGFloat = 0
 
   init(_ adapter: ListAdapter) { self.adapter = adapter }
 
-  /// The titles may have changed: the data source is asked again before the next layout.
+  /// Requests the titles from the data source again before the next layout.
   func setNeedsTitles() {
     needsTitles = true
     adapter.scrollView.setNeedsLayout()
   }
 
-  /// Before a layout pass. Returns whether the width changed. O(1) unless the titles may have changed; then user code runs.
+  /// Updates the titles before a layout pass. Returns whether the width changed. O(1) unless the titles may have changed; then it calls the
+  /// program's code.
   func prepare() -> Bool {
     if needsTitles {
       needsTitles = false
@@ -63,14 +64,14 @@ internal import UIKitCore
       adapter.calls.scroll(toIndexTitle: titles[index], at: index)
     }
     made.look = look
-    // In front of cells and floating headers, behind the indicators.
+    // In front of cells and floating headers, but behind the scroll indicators.
     made.node.zPosition = 500_000
     adapter.scrollView.addSubview(made)
     view = made
     return made
   }
 
-  /// After a layout pass: the index stays at the edge of what bars leave free. O(1).
+  /// Places the index after a layout pass, at the edge of the area that bars leave free. O(1).
   func place() {
     guard let view else { return }
     let (bounds, insets) = (adapter.scrollView.bounds, adapter.scrollView.adjustedContentInset)

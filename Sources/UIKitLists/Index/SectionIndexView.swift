@@ -1,13 +1,13 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The titles of an index in a column. Where there is no room for all, every so many of them is shown, with dots for those between; a finger
-/// that moves over it goes through all.
+/// The titles of an index in a column. If there is no room for all of them, some at regular distances are shown, with dots in between; a
+/// finger that moves over the column still reaches all titles.
 final class SectionIndexView: UIView {
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   private static let lineHeight: CGFloat = 14
   private static let leastWidth: CGFloat = 15
-  /// What stands between two titles that are shown.
+  /// The text between two shown titles.
   private static let dot = "\u{2022}"
 
   /// The titles, in the order of the list.
@@ -23,18 +23,18 @@ final class SectionIndexView: UIView {
   /// The width of the widest title.
   private(set) var fittingWidth: CGFloat = SectionIndexView.leastWidth
   private let choose: (Int) -> Void
-  /// The views of the lines.
+  /// The views of the shown titles and dots.
   private var lines: [UIView] = []
-  /// For how many lines there was room when they were made; 0 if they have to be made.
+  /// The number of lines for which there was room when they were created; 0 if they have to be created.
   private var capacity = 0
-  /// The title that the finger is at; nil without one.
+  /// The title under the finger; nil without a finger.
   private var tracked: Int?
 
-  /// A column without titles. `choose` is called with the index of the title that a finger comes to.
+  /// Creates a column without titles. `choose` is called with the index of a title when a finger reaches it.
   init(_ choose: @escaping (Int) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
-    // From the first moment on, so that the list does not scroll by the same finger.
+    // The press begins without a delay, so that the same finger does not scroll the list.
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.addAction { [unowned self] in pressDidChange($0) }
@@ -83,8 +83,8 @@ final class SectionIndexView: UIView {
     view.contentMode = .center
     return view
   }
-  /// Which of `count` titles stand in at most `capacity` lines, nil for a dot: all if there is room; else some at equal distances, the
-  /// first and the last among them, with dots between.
+  /// Returns the indexes of the titles that are shown in at most `capacity` lines, with nil for a dot: all of `count` titles if there is
+  /// room; otherwise some at equal distances, including the first and the last, with dots in between.
   static func shown(_ count: Int, capacity: Int) -> [Int?] {
     guard count > capacity else { return (0..<count).map { $0 } }
     let shownCount = (capacity + 1) / 2

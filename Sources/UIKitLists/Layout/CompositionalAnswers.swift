@@ -4,10 +4,10 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What the methods of a compositional layout answer with: asked by a program, or by a subclass that changes the answers.
+/// The results of a compositional layout's methods, for a program or for a subclass that changes them.
 @MainActor final class CompositionalAnswers {
   private unowned let layout: UICollectionViewCompositionalLayout
-  /// The layout as it is solved, while a collection view shows it.
+  /// The solved layout, while a collection view shows it.
   private weak var solved: SolvedLayout?
 
   init(_ layout: UICollectionViewCompositionalLayout) { self.layout = layout }
@@ -21,7 +21,8 @@ internal import UIKitCore
     return made
   }
 
-  /// Asked by the program, what is in view stays in view if the answer has sections solved above it.
+  /// Computes a result. When the program requests it and sections above the viewport are solved for it, the visible content keeps its
+  /// position.
   private func ask<Answer>(_ answer: (SolvedLayout, Rect, ListDriver) -> Answer) -> Answer? {
     guard let view = layout.collectionView else { return nil }
     let list = view.calls.list

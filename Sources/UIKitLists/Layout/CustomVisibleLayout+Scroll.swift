@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import ListEngine
 internal import ListLayout
 
-// Scrolling to items: by where the layout says that they are.
+// Scrolling to items, based on the layout's attributes.
 extension CustomVisibleLayout {
   func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect,
@@ -18,7 +18,7 @@ extension CustomVisibleLayout {
       y: Self.offset((frame.minY, frame.maxY), (bounds.minY, bounds.height), (insets.top, insets.bottom), size.height, vertical))
   }
 
-  /// One dimension of an offset, limited to what can be scrolled to.
+  /// Returns one dimension of an offset, limited to the scrollable range.
   private static func offset(
     _ item: (min: Double, max: Double), _ view: (offset: Double, length: Double), _ insets: (start: Double, end: Double),
     _ contentLength: Double, _ target: ScrollTarget

@@ -4,26 +4,26 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// A layout that a program wrote, asked through UIKit's questions and answered in the engine's terms. A subclass of a flow or compositional
-/// layout changes what that solves.
+/// An adapter for a layout that a program wrote: it translates between UIKit's methods and the engine's terms. A subclass of a flow or
+/// compositional layout modifies the solved layout.
 @MainActor final class CustomVisibleLayout: VisibleLayout {
   private unowned let layout: UICollectionViewLayout
-  /// What the layout's methods go back to; nil for layouts that do everything themselves.
+  /// The solved layout on which the layout's methods are based; nil for layouts that compute everything themselves.
   private let solved: (any RevisedLayout)?
   private var needsPrepare = true
-  /// The bounds that the layout knows.
+  /// The bounds that the layout last used.
   private var bounds: Rect?
-  /// The bounds before a change that is animated, until the layout has prepared itself for it.
+  /// The bounds before an animated change, until the layout has prepared for it.
   private var boundsBeforeAnimation: CGRect?
-  /// Whether the layout was told that its bounds change in an animation, and not yet that this is shown.
+  /// Whether the layout was notified of an animated change of its bounds that is not shown yet.
   private(set) var isChangingAnimated = false
-  /// Whether the layout is told of something that invalidates it, and asked next.
+  /// Whether the engine is notifying the layout of an invalidation, and queries it next.
   private(set) var isTelling = false
-  /// What the layout said last.
+  /// The layout's last attributes.
   private(set) var known = KnownAttributes()
-  /// What the views of a layout without a solver answered that were asked for their sizes.
+  /// The preferred sizes of views in a layout without a solver.
   private var sizes = PreferredSizes()
-  /// What a view answered, until the engine passes its size on.
+  /// A view's preferred attributes, until the engine passes its size on.
   private var preferred: UICollectionViewLayoutAttributes?
 
   init(_ layout: UICollectionViewLayout, over solved: (any RevisedLayout)?) {
@@ -31,7 +31,7 @@ internal import UIKitCore
     self.solved = solved
   }
 
-  /// Asks the layout something.
+  /// Queries the layout on behalf of `who`.
   private func ask<Answer>(as who: UICollectionViewLayout.Asking = .engine, _ question: () -> Answer) -> Answer {
     let before = layout.asking
     layout.asking = who
@@ -48,7 +48,7 @@ internal import UIKitCore
   var orthogonal: (any OrthogonalLayout)? { solved?.orthogonal }
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool { solved?.isBadge(kind, section: section, index: index) ?? false }
 
-  /// Has the layout prepare itself if it was invalidated since.
+  /// Prepares the layout if it was invalidated since.
   func prepareIfNeeded() {
     guard needsPrepare else { return }
     needsPrepare = false
@@ -59,14 +59,14 @@ internal import UIKitCore
 
   // MARK: Invalidation
 
-  /// Tells the layout what invalidates it.
+  /// Notifies the layout of an invalidation.
   private func tell(_ context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     isTelling = true
     layout.invalidateLayout(with: context)
     isTelling = false
   }
-  /// Tells the layout that the list has other sections or items.
+  /// Notifies the layout that the list has other sections or items.
   private func tellOfNewCounts(everything: Bool) {
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
@@ -74,7 +74,7 @@ internal import UIKitCore
     tell(context)
     layout.endInvalidation()
   }
-  /// The program, or a change of bounds, invalidated the layout: views are asked for their sizes again, if that is what the context says.
+  /// Records an invalidation by the program or by a change of bounds: views are measured again if the context requires it.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     if context.invalidateEverything { return sizes.removeAll() }
@@ -88,7 +88,7 @@ internal import UIKitCore
     }
   }
 
-  /// Tells the layout of new bounds; if it wants to be, it is asked anew. The collection view says the old ones meanwhile.
+  /// Notifies the layout of new bounds and, if it asks for it, invalidates it. The collection view reports the old bounds during the call.
   private func setBounds(_ new: Rect, _ content: LayoutContent) {
     guard let old = bounds, old != new else { return bounds = new }
     bounds = new
@@ -113,7 +113,7 @@ internal import UIKitCore
     isChangingAnimated = true
     ask { layout.prepare(forAnimatedBoundsChange: old) }
   }
-  /// The collection view shows its new bounds.
+  /// Called when the collection view shows its new bounds.
   func didLayOut() {
     guard isChangingAnimated else { return }
     isChangingAnimated = false
@@ -144,7 +144,7 @@ internal import UIKitCore
     solved?.setEnvironment(environment, content)
   }
   func invalidate(_ content: LayoutContent) {
-    // What a layout changes of itself while it prepares counts at once.
+    // Changes that a layout makes to itself while it prepares take effect at once.
     if layout.asking != .preparation { needsPrepare = true }
     solved?.invalidate(content)
   }
@@ -170,7 +170,7 @@ internal import UIKitCore
     guard let solved, solved.needsPreparing(near: rect, content) else { return }
     let revision = solved.revision
     solved.prepare(near: rect, visible: visible, content)
-    // What the layout made of positions that were estimates holds no more.
+    // Results that the layout derived from estimated positions are no longer valid.
     if solved.revision != revision { needsPrepare = true }
   }
 
@@ -178,11 +178,11 @@ internal import UIKitCore
     setBounds(visible, content)
     prepareIfNeeded()
     prepareForAnimationIfNeeded()
-    // Where the offset moved with the content, so did what is asked for.
+    // If the offset moved with the content, so did the queried rectangle.
     let moved = (bounds?.origin ?? visible.origin) - visible.origin
     let (rect, visible) = (rect.offset(x: moved.x, y: moved.y), visible.offset(x: moved.x, y: moved.y))
     let asked = isMirrored ? Rect(x: Double(contentWidth) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
-    // Many layouts return everything they have.
+    // Many layouts return all their elements.
     for attributes in ask({ layout.layoutAttributesForElements(in: CGRect(asked)) }) ?? []
     where !attributes.isHidden && attributes.frame.engine.intersects(asked) {
       result.append(note(attributes, visible, content, isInQuery: true))
@@ -190,13 +190,13 @@ internal import UIKitCore
     known.trim(near: CGRect(visible))
   }
 
-  /// Whether the program's layout is shown from the other side of the content, because text runs in the other direction than where it was
-  /// written. A solver mirrors by itself.
+  /// Whether a custom layout is mirrored, because the text direction differs from the one for which it was written. A solver mirrors
+  /// automatically.
   var isMirrored: Bool {
     guard solved == nil, layout.flipsHorizontallyInOppositeLayoutDirection, let view = layout.collectionView else { return false }
     return view.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
-  /// How wide the content is that the layout is mirrored in.
+  /// The width of the content in which the layout is mirrored.
   var contentWidth: CGFloat { ask { layout.collectionViewContentSize.width } }
 
   private func note(
@@ -226,7 +226,7 @@ internal import UIKitCore
     return .item(item)
   }
 
-  /// A view was asked what it would rather have; ``setMeasured(_:for:_:)`` comes next.
+  /// Records a view's preferred attributes before the call of ``setMeasured(_:for:_:)``.
   func notePreferred(_ attributes: UICollectionViewLayoutAttributes) { preferred = attributes }
 
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
@@ -268,7 +268,8 @@ internal import UIKitCore
     return found.map { note($0, visible, content, isInQuery: false) }
   }
 
-  /// The position is held in layouts with a solver whose frames depend on what the list holds, and not on where it is scrolled to.
+  /// Keeps the scroll position only in layouts with a solver whose frames depend on the contents of the list, and not on the scroll
+  /// position.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] {
     guard let solved, layout.asking == nil, !ask({ layout.shouldInvalidateLayout(forBoundsChange: CGRect(visible)) }) else { return [] }
     return solved.anchors(in: visible, content)

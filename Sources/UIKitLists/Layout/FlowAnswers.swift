@@ -4,24 +4,24 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What a flow layout's properties and its delegate say, as the engine asks for it.
+/// The values of a flow layout's properties and its delegate for the engine.
 @MainActor final class FlowAnswers {
-  /// What a delegate can leave to the layout.
+  /// The methods that a delegate can leave to the layout.
   enum Question: CaseIterable { case itemSize, inset, lineSpacing, interitemSpacing, header, footer }
 
   private unowned let layout: UICollectionViewFlowLayout
-  /// What the delegate leaves out: its default implementations leave a note here.
+  /// The methods that the delegate does not implement: the default implementations leave a note here.
   private var unanswered: Set<Question> = []
   private weak var delegate: (any UICollectionViewDelegateFlowLayout)?
-  /// The layout as it is solved, while a collection view shows it.
+  /// The solved layout, while a collection view shows it.
   private var solved: FlowSolvedLayout?
-  /// What is known of an invalidation that is under way: whether the delegate is asked again.
+  /// During an invalidation, whether the delegate is asked again; otherwise nil.
   private var asksAgain: Bool?
 
   init(_ layout: UICollectionViewFlowLayout) { self.layout = layout }
 
   private var view: UICollectionView? { layout.collectionView }
-  /// The size of the collection view that the layout was solved for last.
+  /// The size of the collection view for which the layout was last solved.
   private(set) var shownSize: CGSize?
 
   // MARK: The delegate
@@ -32,7 +32,7 @@ internal import UIKitCore
   }
   func noteUnanswered(_ question: Question) { unanswered.insert(question) }
 
-  /// The delegate's answer, or the layout's property.
+  /// Returns the delegate's value, or the layout's property.
   private func answer<Value>(
     _ question: Question, _ own: Value, _ ask: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value
   ) -> Value {
@@ -86,7 +86,7 @@ internal import UIKitCore
     let footer = answer(.footer, layout.footerReferenceSize) {
       $0.collectionView($1, layout: layout, referenceSizeForFooterInSection: section)
     }
-    // One item speaks for its section until the others are asked about.
+    // The first item represents its section until the others are measured.
     var size = estimate
     if itemCount > 0, delegate != nil { size = itemSize(at: ItemPosition(section: section, index: 0)) }
     return FlowMetrics(
@@ -94,18 +94,18 @@ internal import UIKitCore
       footerSize: footer.engine, itemSize: size, asksSizes: delegate != nil && !unanswered.contains(.itemSize), selfSizes: selfSizes)
   }
 
-  /// Whether cells decide their sizes.
+  /// Whether cells size themselves.
   private var selfSizes: Bool {
     layout.estimatedItemSize != .zero || layout.itemSize == UICollectionViewFlowLayout.automaticSize
   }
-  /// The size of items that the delegate does not answer for.
+  /// The size of items for which the delegate specifies none.
   private var estimate: Size {
     let automatic = UICollectionViewFlowLayout.automaticSize
     if layout.estimatedItemSize != .zero, layout.estimatedItemSize != automatic { return layout.estimatedItemSize.engine }
     return layout.itemSize == automatic ? Size(width: 50, height: 50) : layout.itemSize.engine
   }
   private func itemSize(at position: ItemPosition) -> Size {
-    // The delegate numbers items as the data source does, which has no placeholders.
+    // The delegate uses the data source's index paths, which do not include placeholders.
     guard let view, let delegate, !unanswered.contains(.itemSize), let known = view.calls.list.dataSourcePosition(of: position) else {
       return estimate
     }
@@ -114,7 +114,7 @@ internal import UIKitCore
     return size.engine
   }
 
-  /// How much more than the content's insets the safe area or the margins take of each side.
+  /// The additional insets of the safe area or the margins beyond the content's insets.
   private var referenceInsets: UIEdgeInsets {
     guard let view, layout.sectionInsetReference != .fromContentInset else { return .zero }
     let content = view.adjustedContentInset
@@ -124,18 +124,18 @@ internal import UIKitCore
       right: max(0, insets.right - content.right))
   }
 
-  /// An invalidation begins. The engine carries it out at once.
+  /// Called when an invalidation begins. The engine carries it out at once.
   func note(_ context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     asksAgain = flow.map { $0.invalidateFlowLayoutDelegateMetrics && $0.invalidateFlowLayoutAttributes } ?? true
   }
-  /// It was carried out, or nothing had to be done.
+  /// Called when the invalidation was carried out or required no work.
   func endInvalidation() { asksAgain = nil }
 
   // MARK: What programs ask
 
-  /// What the layout's own methods answer with. Asked by the program, positions are exact; asked by the engine, they are as exact as what
-  /// is near the viewport is in any case.
+  /// Returns results for the layout's own methods. For the program, positions are exact; for the engine, they have the accuracy that it
+  /// needs near the viewport anyway.
   private func ask<Answer>(
     _ settle: (FlowSolvedLayout, LayoutContent) -> Void, _ answer: (FlowSolvedLayout, Rect, LayoutContent) -> Answer
   ) -> Answer? {
@@ -168,7 +168,7 @@ internal import UIKitCore
     let position: ItemPosition
     switch element {
     case .item(let section, let index): position = ItemPosition(section: section, index: index)
-    // A footer comes behind all items.
+    // A footer follows all items.
     case .supplementary(let kind, let section, _):
       position = ItemPosition(section: section, index: kind == UICollectionView.elementKindSectionFooter ? .max / 2 : 0)
     case .layoutSupplementary, .decoration: return nil

@@ -2,29 +2,30 @@ internal import Foundation
 internal import ListLayout
 internal import UIKitCore
 
-/// What a layout of a program's own said last of its elements, with what the engine's attributes do not carry: transforms, and whatever a
-/// subclass of the attributes adds.
+/// The last attributes of a custom layout's elements, including what the engine's attributes do not contain: transforms, and the properties
+/// of attribute subclasses.
 ///
-/// Programs change the objects that they hand out, so copies are kept.
+/// Programs change the objects that they return, so copies are kept.
 struct KnownAttributes {
-  /// Attributes, and the number that tells their look apart from others that the element had.
+  /// The attributes, and a number that distinguishes their look from earlier looks of the element.
   private struct Entry {
     var attributes: UICollectionViewLayoutAttributes
     var look: Int
   }
   private var entries: [LayoutElement: Entry] = [:]
   private var lastLook = 0
-  /// What was known before the last update.
+  /// The attributes before the last update.
   private(set) var previous: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-  /// With more entries than this, those that are far away are forgotten.
+  /// The number of entries above which distant ones are discarded.
   private var limit = KnownAttributes.smallestLimit
   private static let smallestLimit = 1_024
 
-  /// What was said last of an element.
+  /// The last attributes of an element.
   subscript(element: LayoutElement) -> UICollectionViewLayoutAttributes? { entries[element]?.attributes }
 
-  /// Notes what a layout said. Returns what counts, and the number of its look: the same as before if nothing changed. Layouts often give
-  /// transforms only to what shows in a rectangle, `isInQuery`; asked about a single element otherwise, its place counts and nothing else.
+  /// Records a layout's attributes. Returns the effective attributes and the number of their look, which stays the same if nothing changed.
+  /// Layouts often apply transforms only when they return the elements in a rectangle (`isInQuery`); from other queries, only the position
+  /// and size are used.
   mutating func note(
     _ attributes: UICollectionViewLayoutAttributes, as element: LayoutElement, isInQuery: Bool
   ) -> (attributes: UICollectionViewLayoutAttributes, look: Int) {
@@ -39,8 +40,8 @@ struct KnownAttributes {
     entries[element] = entry
     return (copy, entry.look)
   }
-  /// A number for how an element looks, apart from what the engine's attributes say. Of attributes without properties of a program's own
-  /// that is the transform.
+  /// Returns a number for an element's look apart from the engine's attributes. For attributes without custom properties, that is the
+  /// transform.
   private mutating func look(of attributes: UICollectionViewLayoutAttributes, after known: Entry?) -> Int {
     if type(of: attributes) == UICollectionViewLayoutAttributes.self {
       if CATransform3DIsIdentity(attributes.transform3D) { return 0 }
@@ -52,18 +53,18 @@ struct KnownAttributes {
     return lastLook
   }
 
-  /// An update begins: elements have other index paths from now on.
+  /// Begins an update, after which elements have other index paths.
   mutating func beginUpdate() {
     previous = entries.mapValues(\.attributes)
     entries = [:]
   }
-  /// Nothing that was known counts any more.
+  /// Discards everything.
   mutating func removeAll() {
     entries = [:]
     previous = [:]
   }
 
-  /// Forgets what is far from `rect`, if there is much of it. Amortised O(1) for each note.
+  /// Discards the entries far from `rect`, if there are many. Amortised O(1) for each note.
   mutating func trim(near rect: CGRect) {
     guard entries.count > limit else { return }
     let near = rect.insetBy(dx: -2 * rect.width, dy: -2 * rect.height)

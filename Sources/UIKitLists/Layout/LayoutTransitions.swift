@@ -3,23 +3,23 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Has one layout object of a collection view take over from another.
+/// The transitions between layout objects of a collection view.
 @MainActor final class LayoutTransitions {
-  /// A transition whose progress the program decides.
+  /// A transition whose progress the program controls.
   private struct Interactive {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
   }
   private unowned let view: UICollectionView
   private var interactive: Interactive?
-  /// Whether the layouts hear at the end of an animation that one has taken over, and not at once.
+  /// Whether the layouts are notified of the transition's end after an animation instead of at once.
   private var endsLater = false
 
   init(_ view: UICollectionView) { self.view = view }
 
   // MARK: Taking over
 
-  /// Has a layout take over, and everything on screen go to its new position.
+  /// Sets a layout, and moves everything on screen to its new position.
   func set(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let old = view.collectionViewLayout
     guard animated, layout !== old else {
@@ -37,7 +37,7 @@ internal import UIKitCore
     }
   }
 
-  /// The collection view has another layout, of which its list does not know yet. User code runs.
+  /// Called when the collection view has another layout that its list does not use yet. Calls the program's code.
   func begin(from old: UICollectionViewLayout) {
     let new = view.collectionViewLayout
     old.prepareForTransition(to: new)
@@ -45,7 +45,7 @@ internal import UIKitCore
     new.prepareForTransition(from: old)
     for shown in reusableViews { shown.willTransition(from: old, to: new) }
   }
-  /// The list is laid out by the new layout from now on. User code runs.
+  /// Called when the list uses the new layout. Calls the program's code.
   func layoutTookOver(from old: UICollectionViewLayout) {
     let new = view.collectionViewLayout
     if (new as? UICollectionViewTransitionLayout)?.currentLayout !== old, old.collectionView === view { old.collectionView = nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Which items an update inserts and deletes.
+/// The items that an update inserts and deletes.
 struct LayoutUpdates {
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []
@@ -13,9 +13,9 @@ struct LayoutUpdates {
     }
   }
 
-  /// Whether an item is new, or its section is.
+  /// Whether an item is inserted, or its section.
   func inserts(_ path: IndexPath) -> Bool { Self.contains(path, inserted) }
-  /// Whether an item goes away, or its section does.
+  /// Whether an item is deleted, or its section.
   func deletes(_ path: IndexPath) -> Bool { Self.contains(path, deleted) }
   private static func contains(_ path: IndexPath, _ paths: Set<IndexPath>) -> Bool {
     paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section))

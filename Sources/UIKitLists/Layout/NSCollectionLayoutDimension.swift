@@ -1,7 +1,7 @@
 public import Foundation
 internal import ListLayout
 
-/// A width or a height: of points, of the container, or unknown until the content has been measured.
+/// A width or a height: in points, relative to the container, or estimated until the content has been measured.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   let engine: LayoutDimension
 
@@ -10,34 +10,34 @@ internal import ListLayout
     super.init()
   }
 
-  /// A fraction of the container's width.
+  /// Creates a fraction of the container's width.
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth(Double(fraction)))
   }
-  /// A fraction of the container's height.
+  /// Creates a fraction of the container's height.
   open class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight(Double(fraction)))
   }
-  /// A fixed number of points.
+  /// Creates a fixed number of points.
   open class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(.absolute(Double(points))) }
-  /// As much as the content needs; so many points until it was measured.
+  /// Creates a dimension that the content determines; `points` is the estimate until it is measured.
   open class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension { NSCollectionLayoutDimension(.estimated(Double(points))) }
-  /// As much as the largest of its siblings needs; so many points until they were measured.
+  /// Creates the dimension of the largest sibling's content; `points` is the estimate until it is measured.
   open class func uniformAcrossSiblings(estimate points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings(estimate: Double(points)))
   }
 
-  /// Whether it is a fraction of a width.
+  /// Whether the dimension is a fraction of a width.
   open var isFractionalWidth: Bool { if case .fractionalWidth = engine { true } else { false } }
-  /// Whether it is a fraction of a height.
+  /// Whether the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { if case .fractionalHeight = engine { true } else { false } }
-  /// Whether it is a fixed number of points.
+  /// Whether the dimension is a fixed number of points.
   open var isAbsolute: Bool { if case .absolute = engine { true } else { false } }
-  /// Whether the content decides.
+  /// Whether the content determines the dimension.
   open var isEstimated: Bool { if case .estimated = engine { true } else { false } }
-  /// Whether the largest sibling decides.
+  /// Whether the largest sibling determines the dimension.
   open var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = engine { true } else { false } }
-  /// The number the dimension was made with.
+  /// The number that the dimension was created with.
   open var dimension: CGFloat {
     switch engine {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value), .estimated(let value),
@@ -53,7 +53,7 @@ internal import ListLayout
   /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two dimensions.
+  /// Creates a size from two dimensions.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     widthDimension = width
     heightDimension = height
@@ -63,7 +63,7 @@ internal import ListLayout
   var engine: LayoutSize { LayoutSize(width: widthDimension.engine, height: heightDimension.engine) }
 }
 
-/// A distance: exact, or at least so much.
+/// A distance: exact, or a minimum.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   let engine: LayoutSpacing
 
@@ -71,30 +71,30 @@ internal import ListLayout
     self.engine = engine
     super.init()
   }
-  /// So many points.
+  /// Creates an exact spacing of `points`.
   open class func fixed(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(.fixed(Double(points))) }
-  /// At least so many points; what is left over is shared out among flexible spacings.
+  /// Creates a spacing of at least `points`; remaining space is shared among flexible spacings.
   open class func flexible(_ points: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(.flexible(Double(points))) }
 
-  /// The points that it is, or is at least.
+  /// The exact or minimum spacing in points.
   open var spacing: CGFloat { CGFloat(engine.minimum) }
-  /// Whether it is exactly ``spacing``.
+  /// Whether the spacing is exactly ``spacing``.
   open var isFixed: Bool { !engine.isFlexible }
-  /// Whether it may be more than ``spacing``.
+  /// Whether the spacing may exceed ``spacing``.
   open var isFlexible: Bool { engine.isFlexible }
 }
 
-/// Distances kept free around an item.
+/// The spacing around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
   public let leading: NSCollectionLayoutSpacing?
-  /// Above the item; nil for none.
+  /// The spacing above the item; nil for none.
   public let top: NSCollectionLayoutSpacing?
-  /// At the item's trailing edge; nil for none.
+  /// The spacing at the item's trailing edge; nil for none.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Below the item; nil for none.
+  /// The spacing below the item; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Spacing at each edge; nil for none.
+  /// Creates the spacing at each edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

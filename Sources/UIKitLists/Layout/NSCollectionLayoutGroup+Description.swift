@@ -3,7 +3,8 @@ internal import ListLayout
 internal import UIKitCore
 
 extension NSCollectionLayoutGroup {
-  /// How the group would be laid out, for logs: one line for it, and one further in for each of its items. O(items of the group's template).
+  /// Returns a description of the group's layout for logs: a line for the group, and an indented one for each of its items. O(items of the
+  /// group's template).
   public func visualDescription() -> String { lines(indentation: 0).joined(separator: "\n") }
 
   private func lines(indentation: Int) -> [String] {
@@ -19,12 +20,12 @@ extension NSCollectionLayoutGroup {
 }
 
 extension NSCollectionLayoutSize {
-  /// Both dimensions in words.
+  /// Both dimensions as text.
   fileprivate var text: String { "\(widthDimension.text) × \(heightDimension.text)" }
 }
 
 extension NSCollectionLayoutDimension {
-  /// What the dimension is, and its number.
+  /// The kind of the dimension and its number, as text.
   fileprivate var text: String {
     switch engine {
     case .fractionalWidth(let part): "\(part) of the width"

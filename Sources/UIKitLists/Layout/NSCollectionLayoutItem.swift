@@ -6,24 +6,24 @@ public import UIKitCore
 /// An item of a group: a cell, or another group.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   public let layoutSize: NSCollectionLayoutSize
-  /// What is attached to the item: badges.
+  /// The supplementary items that are attached to the item: badges.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
   fileprivate var attached: [NSCollectionLayoutSupplementaryItem]
-  /// How much smaller the item is than its share of the group, at each edge.
+  /// The insets of the item within its share of the group.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Space around the item, which pushes its neighbours away.
+  /// The space around the item, which pushes its neighbours away.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// An item with supplementary items attached.
+  /// Creates an item with attached supplementary items.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     attached = supplementaryItems
     super.init()
   }
-  /// An item with nothing attached.
+  /// Creates an item without supplementary items.
   public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
-  /// What the solver works with; a value, so later changes of this object change nothing that is laid out.
+  /// Returns the template for the solver; a value, so later changes of this object do not affect the layout.
   func template() -> LayoutItemTemplate {
     LayoutItemTemplate(
       size: layoutSize.engine, contentInsets: HitchlessBase.EdgeInsets(contentInsets),
@@ -34,13 +34,13 @@ public import UIKitCore
 }
 
 extension HitchlessBase.EdgeInsets {
-  /// Leading becomes left, as the solver has it.
+  /// Creates insets for the solver, in which leading becomes left.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing))
   }
 }
 
-/// Items one after the other, which are repeated together.
+/// Items in a row or column that are repeated together.
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
     case fill(LayoutAxis, [NSCollectionLayoutItem])
@@ -48,12 +48,12 @@ extension HitchlessBase.EdgeInsets {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   private let arrangement: Arrangement
-  /// What is attached to the group. Its index path is that of the group's first item.
+  /// The supplementary items that are attached to the group. Their index path is that of the group's first item.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = newValue }
   }
-  /// Space between the items along the group.
+  /// The spacing between the items along the group.
   open var interItemSpacing: NSCollectionLayoutSpacing?
   /// The items, in the order in which they are repeated; empty in a custom group.
   public let subitems: [NSCollectionLayoutItem]
@@ -64,46 +64,46 @@ extension HitchlessBase.EdgeInsets {
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// `subitems` from leading to trailing, over and over until the next does not fit.
+  /// Creates a group that repeats `subitems` from leading to trailing until the next item does not fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, .fill(.horizontal, subitems))
   }
-  /// `subitems` from top to bottom, over and over until the next does not fit.
+  /// Creates a group that repeats `subitems` from top to bottom until the next item does not fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, subitems, .fill(.vertical, subitems))
   }
-  /// `subitem` so often, each with its own size.
+  /// Creates a group that contains `subitem` `count` times from leading to trailing, each with its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: false))
   }
-  /// One item below the other, `count` times, each with an equal share of the height.
+  /// Creates a group that contains `subitem` `count` times from top to bottom, each with its own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: false)) }
-  /// The name of ``horizontal(layoutSize:repeatingSubitem:count:)`` in UIKit's first version of it.
+  /// Creates the same group as ``horizontal(layoutSize:repeatingSubitem:count:)``; the method's name in UIKit's first version of it.
   open class func horizontalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
-  /// The name of ``vertical(layoutSize:repeatingSubitem:count:)`` in UIKit's first version of it.
+  /// Creates the same group as ``vertical(layoutSize:repeatingSubitem:count:)``; the method's name in UIKit's first version of it.
   open class func verticalGroup(
     with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
-  /// `subitem` so often, sharing the group's width evenly.
+  /// Creates a group that contains `subitem` `count` times, sharing the group's width evenly.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.horizontal, subitem, max(1, count), fitting: true))
   }
-  /// The older name of ``vertical(layoutSize:repeatingSubitem:count:)``.
+  /// Creates a group that contains `subitem` `count` times, sharing the group's height evenly.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], .count(.vertical, subitem, max(1, count), fitting: true))
   }
-  /// Items at frames that the program computes.
+  /// Creates a group of items with frames that the program computes.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [], .custom(itemProvider)) }
 
-  /// What the group does with its items.
+  /// The name of the group's arrangement.
   var arrangementName: String {
     switch arrangement {
     case .fill(.horizontal, _): "horizontal, repeated"
@@ -132,17 +132,17 @@ extension HitchlessBase.EdgeInsets {
   }
 }
 
-/// Computes the items of a custom group.
+/// A closure that computes the items of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// An item of a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
-  /// What lies in front: the higher.
+  /// The stacking order; items with higher values are in front.
   public let zIndex: Int
 
-  /// An item at a rectangle of its group.
+  /// Creates an item at a rectangle of its group.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -150,32 +150,32 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 }
 
-/// The container that a layout is solved in.
+/// The container in which a layout is solved.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size that the list has for its content, in points.
+  /// The size available for the list's content, in points.
   var contentSize: CGSize { get }
-  /// The size without the insets, in points.
+  /// The size after subtracting the insets, in points.
   var effectiveContentSize: CGSize { get }
-  /// The insets that the layout's ``UICollectionViewCompositionalLayoutConfiguration/contentInsetsReference`` means, in points.
+  /// The insets of the layout's ``UICollectionViewCompositionalLayoutConfiguration/contentInsetsReference``, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The insets that are in effect: the same, because sections are laid out in the whole container.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section is laid out in.
+/// The environment in which a section is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The environment that providers get.
+/// The environment that is passed to providers.
 @MainActor final class SolvedEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
 
-  /// A container of a size in points, of which the layout's configuration takes `insets` off for its sections.
+  /// Creates a container of a size in points, of which `insets` are reserved by the layout's configuration.
   init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
     contentSize = size
     contentInsets = insets

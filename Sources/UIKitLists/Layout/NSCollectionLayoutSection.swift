@@ -3,57 +3,57 @@ internal import HitchlessBase
 internal import ListLayout
 public import UIKitCore
 
-/// How a section that scrolls across the layout behaves.
+/// The behaviour of an orthogonal section.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// From not scrolling across at all to pages of groups in the centre.
+  /// The behaviours, from no orthogonal scrolling to pages of centered groups.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// What content insets are measured from.
+/// The reference of content insets.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
 /// One section of a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   private let group: NSCollectionLayoutGroup
-  /// Space around the section's groups.
+  /// The space around the section's groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Points between two groups.
+  /// The distance between two groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` are measured from across the direction of the layout; `.automatic` for what the layout's configuration says.
+  /// The reference of ``contentInsets`` across the scroll direction; `.automatic` uses that of the layout's configuration.
   open var contentInsetsReference: UIContentInsetsReference = .automatic
-  /// What headers and footers are measured from; `.automatic` for the same as the items.
+  /// The reference of headers and footers; `.automatic` uses that of the items.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
-  /// Whether the section scrolls across the layout, and where it comes to rest then.
+  /// Whether and how the section scrolls orthogonally to the layout.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
-  /// Headers and footers.
+  /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers keep away from the edges by ``contentInsets``, too.
+  /// Whether ``contentInsets`` also apply to headers and footers.
   open var supplementariesFollowContentInsets = true
-  /// Backgrounds.
+  /// The backgrounds.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called after every layout with what is on screen of the section and how far it is scrolled: the section's own offset if it scrolls
-  /// across, else the list's.
+  /// A handler that is called after every layout with the section's visible items and its scroll offset: the section's own offset if it is
+  /// orthogonal, otherwise the list's.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The list appearance that the section was made with, if it was.
+  /// The list configuration that the section was created with, if any.
   var listConfiguration: UICollectionLayoutListConfiguration? { list.configuration }
-  /// What a section has of the list of which it is.
+  /// The section's properties from its list.
   private struct ListPart {
-    /// The list's appearance; nil for a section of another layout.
+    /// The list's configuration; nil for a section of another layout.
     var configuration: UICollectionLayoutListConfiguration?
-    /// Whether the list's color is behind the section.
+    /// Whether the section has a background with the list's color.
     var showsBackground = false
-    /// Points above the headers.
+    /// The space above the headers, in points.
     var headerTopPadding: CGFloat = 0
   }
   private var list = ListPart()
 
-  /// A section in which `group` is repeated for as long as there are items.
+  /// Creates a section in which `group` is repeated for all items.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
-  /// A section of list rows, for a section provider. It has the list's background color behind it.
+  /// Creates a section of list rows for a section provider. The section has the list's background color.
   open class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -62,7 +62,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     section.list.showsBackground = configuration.backgroundColor != nil || appearance.isGrouped || appearance == .sidebar
     return section
   }
-  /// A section of list rows in front of whatever is behind the list.
+  /// Creates a section of list rows without a background.
   static func makeList(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -70,16 +70,16 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitem: NSCollectionLayoutItem(layoutSize: size), count: 1)
     let section = NSCollectionLayoutSection(group: group)
     section.list.configuration = configuration
-    // Rows go from side to side and keep their content in the safe area themselves; cards are in it with their edges.
+    // Rows have the full width and keep their content in the safe area themselves; inset sections have their edges within the safe area.
     if !configuration.isBoxed { section.contentInsetsReference = .none }
     section.contentInsets = configuration.insets(in: layoutEnvironment.container.effectiveContentSize.width)
     section.list.headerTopPadding = configuration.shownHeaderTopPadding
-    // What keeps groups apart lies above a section's header, and not between it and its rows; a footer is below them with its own margins.
+    // The space between groups is above a section's header, and not between it and its rows; a footer is below them with its own margins.
     if configuration.headerMode == .supplementary {
       section.list.headerTopPadding += section.contentInsets.top
       section.contentInsets.top = 0
     }
-    // A header that is the first item has no place of its own that could keep the distance.
+    // A header that is the first item is not a separate element that could have padding, so the section's inset contains it.
     if configuration.headerMode == .firstItemInSection { section.contentInsets.top += max(0, configuration.headerTopPadding ?? 0) }
     if configuration.footerMode == .supplementary { section.contentInsets.bottom = 0 }
     func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -96,7 +96,7 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     return section
   }
 
-  /// The section as the engine lays it out, in a collection view with `reference`'s safe area and margins.
+  /// Returns the section's template for the engine, in a collection view with `reference`'s safe area and margins.
   func template(in reference: ReferenceInsets?) -> SectionTemplate {
     let itemReference = reference?[contentInsetsReference] ?? .zero
     let boundaryReference =

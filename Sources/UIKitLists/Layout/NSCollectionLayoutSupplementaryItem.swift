@@ -3,23 +3,23 @@ internal import HitchlessBase
 internal import ListLayout
 public import UIKitCore
 
-/// Where something is attached.
+/// A point of attachment.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
-  /// How far from the edge or corner: points, or fractions of the size.
+  /// The offset from the edge or corner, in points or as fractions of the size.
   public let offset: CGPoint
   /// Whether ``offset`` is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
   /// Whether ``offset`` is in fractions of the supplementary item's size.
   public let isFractionalOffset: Bool
 
-  /// At an edge or a corner.
+  /// Creates an anchor at an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, offset: .zero, isFractional: false) }
-  /// So many points from an edge or a corner.
+  /// Creates an anchor at an offset in points from an edge or a corner.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges: edges, offset: absoluteOffset, isFractional: false)
   }
-  /// Fractions of the supplementary item's size from an edge or a corner.
+  /// Creates an anchor at an offset from an edge or a corner, in fractions of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges: edges, offset: fractionalOffset, isFractional: true)
   }
@@ -38,14 +38,14 @@ public import UIKitCore
 /// A view attached to an item: a badge.
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// Where the item to which it is attached holds it.
+  /// The anchor on the item to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Which of its own points is held there; nil for the same one.
+  /// The anchor on the supplementary view; nil for the same one as ``containerAnchor``.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// What lies in front: the higher. Cells are at 0.
+  /// The stacking order; items with higher values are in front. Cells are at 0.
   open var zIndex = 1
 
-  /// A supplementary view of a kind, attached to an item.
+  /// Creates a supplementary view of a kind that is attached to an item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -62,7 +62,7 @@ public import UIKitCore
   }
 }
 
-/// Edges and corners of a rectangle.
+/// The edges and corners of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
   /// An edge or a corner of a rectangle.
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
@@ -71,14 +71,14 @@ public enum NSRectAlignment: Int, Sendable {
 /// A header or a footer of a section or of the whole layout.
 @preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
-  /// How far from its edge it is moved, in points.
+  /// The offset from the edge, in points.
   public let offset: CGPoint
-  /// Whether it makes room for itself; else it lies over the content.
+  /// Whether the view extends the boundary to make room for itself; otherwise it overlaps the content.
   open var extendsBoundary = true
-  /// Whether it stays in view for as long as its section is.
+  /// Whether the view stays visible for as long as its section is.
   open var pinToVisibleBounds = false
 
-  /// A header or footer of a kind, at an edge of its section or of the whole layout.
+  /// Creates a header or footer of a kind, at an edge of its section or of the whole layout.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
     self.alignment = alignment
     offset = absoluteOffset
@@ -106,7 +106,7 @@ public enum NSRectAlignment: Int, Sendable {
 /// A view behind a section.
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   public let elementKind: String
-  /// What lies in front: the higher. Cells are at 0.
+  /// The stacking order; decorations with higher values are in front. Cells are at 0.
   open var zIndex = 0
 
   private init(kind: String) {
@@ -115,13 +115,13 @@ public enum NSRectAlignment: Int, Sendable {
     super.init(layoutSize: all, supplementaryItems: [])
   }
 
-  /// A background of the kind that the layout has a class registered for.
+  /// Creates a background of a kind for which the layout has a registered class.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(kind: elementKind)
   }
 
   func decorationTemplate() -> DecorationTemplate {
-    // Behind the cells whatever its order among the decorations.
+    // Decorations are behind the cells, whatever their order among themselves.
     DecorationTemplate(kind: elementKind, contentInsets: HitchlessBase.EdgeInsets(contentInsets), zIndex: zIndex - 1000)
   }
 }

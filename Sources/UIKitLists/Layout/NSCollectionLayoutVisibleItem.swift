@@ -4,39 +4,39 @@ internal import LayerTree
 internal import ListLayout
 public import UIKitCore
 
-/// Something of a section that is on screen, as a section's ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` finds it: where the
-/// layout has put it. What the handler changes shows in this frame and holds until the next layout.
+/// A visible element of a section, passed to a section's ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` with the layout's
+/// attributes. Changes by the handler take effect in this frame and last until the next layout.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
-  /// What lies in front: the higher.
+  /// The stacking order; items with higher values are in front.
   var zIndex: Int { get set }
-  /// Whether it is not seen.
+  /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// In the coordinates of the list's content, or of the section's own content if that scrolls across.
+  /// The center, in the coordinates of the list's content, or of the section's own content if it is orthogonal.
   var center: CGPoint { get set }
-  /// Its own rectangle, without its transform.
+  /// The item's own rectangle, without its transform.
   var bounds: CGRect { get }
-  /// How it is scaled, turned or moved about its center.
+  /// The transform about the center: scaling, rotation, translation.
   var transform: CGAffineTransform { get set }
-  /// The same in three dimensions; shown as it is seen from the front.
+  /// The transform in three dimensions; shown as seen from the front.
   var transform3D: CATransform3D { get set }
-  /// Where the item is without its transform, in the same coordinates as the center.
+  /// The frame without the transform, in the same coordinates as the center.
   var frame: CGRect { get }
   /// The kind of a supplementary view or decoration; empty for cells.
   var name: String { get }
-  /// Its index path.
+  /// The item's index path.
   var indexPath: IndexPath { get }
-  /// Whether it is a cell, a supplementary view or a decoration.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary view or decoration; nil for cells.
   var representedElementKind: String? { get }
 }
 
-/// Called with a section's items on screen, how far it is scrolled, and the layout's environment.
+/// A handler that is called with a section's visible items, its scroll offset, and the layout's environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A view on screen with the frame that the layout gave it, and what a handler makes of that.
+/// A view on screen with the layout's attributes and the changes by a handler.
 @MainActor final class ShownItem: NSObject, NSCollectionLayoutVisibleItem {
   private let view: UICollectionReusableView
   var alpha: CGFloat
@@ -53,7 +53,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   let representedElementCategory: UICollectionView.ElementCategory
   let representedElementKind: String?
 
-  /// `origin` is where in the list's content the coordinates begin in which the view has its frame.
+  /// Creates the item of a view. `origin` is the origin, in the list's content, of the coordinates in which the view has its frame.
   init(_ view: UICollectionReusableView, _ attributes: ElementAttributes, origin: CGPoint) {
     self.view = view
     let full = UICollectionViewLayoutAttributes(attributes)
@@ -72,7 +72,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   }
   var name: String { representedElementKind ?? "" }
 
-  /// Shows the item as it is now. What did not change costs nothing.
+  /// Applies the item's current properties to the view. Unchanged properties cost nothing.
   func show() {
     view.show(transform3D)
     if view.center != center { view.center = center }

@@ -1,42 +1,43 @@
 internal import HitchlessBase
 internal import ListLayout
 
-/// Which views a layout of a program's own had asked for their sizes, and what they answered.
+/// The preferred sizes of the views in a custom layout that were measured.
 ///
-/// A view is asked when it comes on screen, and again when the layout gives it a size that is not the one it wants, nor one that the layout
-/// has chosen although it knew.
+/// A view is measured when it comes on screen, and again when the layout gives it a size that is neither its preferred one nor one that the
+/// layout chose although it knew the preferred size.
 struct PreferredSizes {
-  /// Whose answer it is: an item's goes with the item.
+  /// The owner of a preferred size: an item, even if it moves, or another element.
   enum Key: Hashable {
     case item(ItemHandle)
     case other(LayoutElement)
   }
   private struct Answer {
-    /// The size about which the view was asked.
+    /// The size for which the view was measured.
     var proposed: Size
     var preferred: Size
-    /// Whether the layout has taken it up.
+    /// Whether the layout has accepted the preferred size.
     var isAccepted = false
-    /// What the layout made of it, if that is another size.
+    /// The size that the layout chose instead, if any.
     var decided: Size?
-    /// How often the layout took the same up and had the view as it was all the same.
+    /// The number of times that the layout accepted the same size but left the view as it was.
     var repetitions = 0
   }
   private var answers: [Key: Answer] = [:]
   private static let maximumRepetitions = 4
 
-  /// Whether nobody was asked.
+  /// Whether no view was measured.
   var isEmpty: Bool { answers.isEmpty }
-  /// Whether a view that is shown with a size need not be asked. O(1).
+  /// Whether a view that is shown with a size need not be measured. O(1).
   func isAnswered(_ key: Key, size: Size) -> Bool {
     guard let answer = answers[key] else { return false }
     if size == answer.preferred || size == answer.decided { return true }
-    // Where a layout that has taken a size up has the old one again, it has forgotten, unless it never does anything.
+    // A layout that accepted a size but has the old one again has discarded it, so the view is measured again, unless this has repeatedly
+    // had no effect.
     return size == answer.proposed && (!answer.isAccepted || answer.repetitions >= Self.maximumRepetitions)
   }
 
-  /// Notes what a view wants that was asked about a size. Returns whether the layout has to be asked; it need not if it knows, and has
-  /// decided on another size. O(1).
+  /// Records the preferred size of a view that was measured for a size. Returns whether the layout has to be notified; not if it knows the
+  /// preferred size and has chosen another one. O(1).
   mutating func note(_ preferred: Size, for key: Key, proposed: Size) -> Bool {
     guard var known = answers[key], known.preferred == preferred else {
       answers[key] = Answer(proposed: proposed, preferred: preferred)
@@ -51,21 +52,21 @@ struct PreferredSizes {
     answers[key] = known
     return true
   }
-  /// The layout takes an answer up, and will have it in its frames. O(1).
+  /// Records that the layout accepts a preferred size and will use it in its frames. O(1).
   mutating func accept(_ key: Key) { answers[key]?.isAccepted = true }
 
-  /// The layout may forget what it knew. O(answers).
+  /// Records that the layout may discard the sizes that it knew. O(answers).
   mutating func layoutMayForget() {
     for slot in answers.indices { answers.values[slot].repetitions = 0 }
   }
-  /// A view is asked again. O(1).
+  /// Requires a view to be measured again. O(1).
   mutating func forget(_ key: Key) { answers[key] = nil }
-  /// Elements that are no items have other index paths. O(answers).
+  /// Discards the sizes of elements other than items, whose index paths change. O(answers).
   mutating func forgetOthers() { answers = answers.filter { if case .item = $0.key { true } else { false } } }
-  /// Forgets items whose handles may mean others. O(answers).
+  /// Discards the sizes of items whose handles may get a new meaning. O(answers).
   mutating func forget(where isGone: (ItemHandle) -> Bool) {
     answers = answers.filter { if case .item(let item) = $0.key { !isGone(item) } else { true } }
   }
-  /// All are asked again.
+  /// Requires all views to be measured again.
   mutating func removeAll() { answers = [:] }
 }

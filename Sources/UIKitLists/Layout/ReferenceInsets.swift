@@ -1,27 +1,27 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What the insets of a compositional layout's sections are measured from in a collection view.
+/// The references of the insets of a compositional layout's sections in a collection view.
 ///
-/// Only across the direction in which the layout scrolls: along it, bars and the safe area are in the view's adjusted content insets.
+/// They apply only across the scroll direction: along it, bars and the safe area are in the view's adjusted content insets.
 @MainActor struct ReferenceInsets {
   private let view: UICollectionView
   private let configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// Of the sections in `view`; nil if its layout is not a compositional one.
+  /// Creates the references for the sections in `view`; nil if its layout is not a compositional one.
   init?(of view: UICollectionView?) {
     guard let view, let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout else { return nil }
     (self.view, configuration) = (view, layout.configuration)
   }
 
-  /// All that sections can refer to, for comparing: what is in the middle of the readable width follows from the margins and the size.
+  /// All references of sections, for comparisons: the readable width follows from the margins and the size.
   struct Sides: Equatable {
     var safeArea: NSDirectionalEdgeInsets
     var layoutMargins: NSDirectionalEdgeInsets
   }
   var sides: Sides { Sides(safeArea: self[.safeArea], layoutMargins: self[.layoutMargins]) }
 
-  /// How far a reference is from the edges of the container; `.automatic` stands for the layout's own.
+  /// The insets of a reference from the edges of the container; `.automatic` stands for the layout's own reference.
   subscript(reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
     let wanted = reference == .automatic ? configuration.contentInsetsReference : reference
     let insets: UIEdgeInsets
@@ -34,7 +34,7 @@ internal import UIKitCore
       insets = UIEdgeInsets(
         top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
     }
-    // The container begins inside of the content insets.
+    // The container is inside the content insets.
     let content = view.adjustedContentInset
     guard configuration.scrollDirection == .vertical else {
       return NSDirectionalEdgeInsets(
@@ -47,7 +47,7 @@ internal import UIKitCore
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The sums of the insets of both.
+  /// Returns the sums of two insets.
   static func + (one: NSDirectionalEdgeInsets, other: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: one.top + other.top, leading: one.leading + other.leading, bottom: one.bottom + other.bottom,

@@ -2,11 +2,11 @@ internal import HitchlessBase
 internal import ListEngine
 internal import ListLayout
 
-/// Two layouts, and everything between where they have it.
+/// A layout that interpolates between two layouts.
 @MainActor final class TransitionVisibleLayout: VisibleLayout {
   private let first: any VisibleLayout
   private let second: any VisibleLayout
-  /// How far the way from the first to the second is gone; 1 is all of it.
+  /// The progress of the transition from the first layout to the second, up to 1.
   private let progress: () -> Double
 
   init(from first: any VisibleLayout, to second: any VisibleLayout, progress: @escaping () -> Double) {
@@ -38,7 +38,7 @@ internal import ListLayout
   func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
     for layout in both { layout.setEnvironment(environment, content) }
   }
-  /// Another progress leaves both layouts as they are.
+  /// Does nothing: a change of the progress does not invalidate the two layouts.
   func invalidate(_ content: LayoutContent) {}
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { both.contains { $0.needsPreparing(near: rect, content) } }
   func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
@@ -48,7 +48,7 @@ internal import ListLayout
   func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     for layout in both { layout.forgetSizes(ofItems: isItemGone, sections: isSectionGone) }
   }
-  /// Nothing is measured on the way.
+  /// Views are not measured during the transition.
   func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect { .none }
 
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
@@ -64,7 +64,7 @@ internal import ListLayout
     let start = first.attributes(for: element, visible: visible, content)
     let end = second.attributes(for: element, visible: visible, content)
     guard var a = start ?? end, var b = end ?? start else { return nil }
-    // What only one of the two has fades.
+    // Elements that exist in only one layout fade.
     if start == nil { a.alpha = 0 }
     if end == nil { b.alpha = 0 }
     let frame = Rect(
@@ -74,7 +74,7 @@ internal import ListLayout
       element: element, frame: frame, zIndex: progress() < 0.5 ? a.zIndex : b.zIndex, alpha: between(a.alpha, b.alpha))
   }
 
-  /// The content stays at its offset.
+  /// Returns no anchors: the offset does not change.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] { [] }
   func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? { nil }
   func scrollOffset(

@@ -1,67 +1,67 @@
 public import Foundation
 public import UIKitCore
 
-/// What a list looks like.
+/// The appearance and the features of a list.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Whether sections have a header: none, a supplementary view, or their first item, which looks as a header then.
+  /// The header of sections: none, a supplementary view, or their first item, which then looks like a header.
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-  /// Whether sections have a footer.
+  /// The footer of sections.
   public enum FooterMode: Int, Sendable { case none, supplementary }
 
   /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether there are lines between the rows.
+  /// Whether there are separators between the rows.
   public var showsSeparators = true
-  /// The lines of all rows.
+  /// The separators of all rows.
   public var separatorConfiguration: UIListSeparatorConfiguration {
     get { ownSeparators ?? UIListSeparatorConfiguration(listAppearance: appearance) }
     set { ownSeparators = newValue }
   }
   private var ownSeparators: UIListSeparatorConfiguration?
-  /// Says what lines a row has, from those that ``separatorConfiguration`` gives it.
+  /// A closure that returns the separators of a row, given those of ``separatorConfiguration``.
   public typealias ItemSeparatorHandler =
     (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
-  /// Asked for the lines of each row that comes on screen, and again when its position may have changed. Must be fast.
+  /// A handler that returns the separators of each row that comes on screen, and again when its position may have changed. It must be fast.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// The lines of a row as the program wants them; nil if it wants nothing.
+  /// Returns the program's separators for a row, or nil if there are none.
   func separators(of path: IndexPath) -> UIListSeparatorConfiguration? {
     itemSeparatorHandler.map { $0(path, separatorConfiguration) } ?? ownSeparators
   }
 
-  /// The color behind the list; nil for that of the appearance. A list that is the whole layout gives it to the collection view; a section
-  /// that a section provider makes has it behind itself, from side to side.
+  /// The color behind the list; nil for that of the appearance. A list that is the whole layout sets it on the collection view; for a
+  /// section of a section provider, it is a full-width background.
   public var backgroundColor: UIColor?
-  /// What is seen behind the list.
+  /// The effective color behind the list.
   var shownBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return appearance.isGrouped || appearance == .sidebar ? .systemGroupedBackground : .systemBackground
   }
-  /// Whether sections have a header.
+  /// The header of sections.
   public var headerMode: HeaderMode = .none
-  /// Whether sections have a footer.
+  /// The footer of sections.
   public var footerMode: FooterMode = .none
-  /// Points above the headers, which float without them; nil for those of the appearance: 22 in plain lists.
+  /// The space above the headers in points, which is omitted when they float; nil for that of the appearance: 22 in plain lists.
   public var headerTopPadding: CGFloat?
   var shownHeaderTopPadding: CGFloat { max(0, headerTopPadding ?? (appearance == .plain ? 22 : 0)) }
 
-  /// Says which actions a swipe reveals at an item; nil for none.
+  /// A closure that returns the actions that a swipe reveals at an item, or nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// The actions at the leading side of an item. Asked when a swipe begins.
+  /// The provider of the actions at the leading side of an item. Called when a swipe begins.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions at the trailing side of an item. Asked when a swipe begins.
+  /// The provider of the actions at the trailing side of an item. Called when a swipe begins.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// How many items at the beginning of a section are its header.
+  /// The number of items at the beginning of a section that are its header.
   var headerItemCount: Int { headerMode == .firstItemInSection ? 1 : 0 }
   /// Whether items may have actions.
   var hasSwipeActions: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
 
-  /// A list with an appearance, without headers and footers.
+  /// Creates a list with an appearance, without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// Whether rows keep away from the sides.
+  /// Whether rows are inset from the sides.
   var isBoxed: Bool { appearance == .insetGrouped || appearance == .sidebar }
-  /// Around a section of this appearance in a list that is `width` points wide.
+  /// Returns the insets of a section of this appearance in a list that is `width` points wide.
   func insets(in width: CGFloat) -> NSDirectionalEdgeInsets {
     switch appearance {
     case .plain, .sidebarPlain: return .zero

@@ -4,23 +4,23 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Makes the layout of one section; nil leaves the section out.
+/// A closure that creates the layout of one section; nil omits the section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What holds for a whole compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical
-  /// Points between two sections.
+  /// The distance between two sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections, headers and footers measure their insets from, across the direction of the layout.
+  /// The reference of the insets of sections, headers and footers across the scroll direction.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 
   public override init() { super.init() }
 
-  /// The configuration as the engine has it, in a collection view with `reference`'s safe area and margins.
+  /// Returns the configuration for the engine, in a collection view with `reference`'s safe area and margins.
   func engine(in reference: ReferenceInsets?) -> LayoutConfiguration {
     LayoutConfiguration(
       scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal, interSectionSpacing: Double(interSectionSpacing),
@@ -29,17 +29,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 }
 
-/// A layout composed of sections of groups of items. Solved by the engine, section by section as they come near the viewport.
+/// A layout composed of sections of groups of items. The engine solves it section by section as they come near the viewport.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// What holds for the whole layout. Another one invalidates it.
+  /// The configuration of the whole layout. Setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-  /// The safe area and the margins that the sections are laid out for.
+  /// The safe area and the margins for which the sections are laid out.
   private var shownReference: ReferenceInsets.Sides?
-  /// The appearance of the list, if the layout is one.
+  /// The configuration of the list, if the layout is one.
   private(set) var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// A layout of the sections that `sectionProvider` makes.
+  /// Creates a layout of the sections that `sectionProvider` creates.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -48,19 +48,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     self.configuration = configuration
     super.init()
   }
-  /// A layout of the sections that `sectionProvider` makes, which goes on downwards.
+  /// Creates a vertically scrolling layout of the sections that `sectionProvider` creates.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// A layout whose sections are all like `section`.
+  /// Creates a layout whose sections are all like `section`.
   public convenience init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
   }
-  /// A layout whose sections are all like `section`, which goes on downwards.
+  /// Creates a vertically scrolling layout whose sections are all like `section`.
   public convenience init(section: NSCollectionLayoutSection) { self.init(sectionProvider: { _, _ in section }) }
   public required init?(coder: NSCoder) { return nil }
 
-  /// A list.
+  /// Creates the layout of a list.
   open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       NSCollectionLayoutSection.makeList(using: configuration, layoutEnvironment: environment)
@@ -71,11 +71,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Asked by programs and by subclasses
 
-  /// What is in a rectangle. Sections in it that did not come near the viewport yet are made now.
+  /// Returns the attributes of the elements in a rectangle. Solves the sections in it that have not come near the viewport yet.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     answers.attributes(in: rect.engine)?.map { ownAttributes($0) }
   }
-  /// The size of everything; an estimate as far as sections or sizes are not known yet.
+  /// The size of the content; an estimate where sections or sizes are not known yet.
   open override var collectionViewContentSize: CGSize { CGSize(answers.contentSize) }
   override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     answers.attributes(of: element).map { ownAttributes($0) }
@@ -89,7 +89,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let solved = answers.makeSolved(in: environment)
     return isOverridden ? makeCustomLayout(over: solved) : solved
   }
-  /// A subclass of a program's own is asked through its methods, which it may override.
+  /// Whether the layout is of a program's subclass, which is queried through its methods because it may override them.
   private var isOverridden: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
   override var isSolvedByEngine: Bool { true }
@@ -98,7 +98,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     shownReference = current
     invalidateLayout()
   }
-  /// The section at `index` as the provider makes it.
+  /// Returns the provider's section at `index`.
   override func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
     provider(index, environment)
   }

@@ -6,45 +6,47 @@ public import UIKitCore
 
 /// A layout in which items fill lines in their order.
 ///
-/// A line takes items as long as they fit with ``minimumInteritemSpacing`` between them. What is left over is shared between them; in a
-/// last line that is not full, items stand as far apart as in a full one, or, if they are not all of one size, the least distance.
+/// A line contains as many items as fit with ``minimumInteritemSpacing`` between them. The remaining space is distributed between them; in
+/// an incomplete last line, items have the same distance as in a full one or, if they do not all have one size, the minimum distance.
 ///
-/// The collection view's delegate is asked about sections and items if it is a ``UICollectionViewDelegateFlowLayout``. It is asked about items
-/// that come near the viewport, about others in spare time, and about all of those before a position at once only if a program asks for that
-/// position. Where all items are of one size, none is asked about and no memory is taken for any.
+/// The collection view's delegate provides the metrics of sections and items if it is a ``UICollectionViewDelegateFlowLayout``. It is asked
+/// about items near the viewport first, about others in spare time, and about all items before a position at once only if a program queries
+/// that position. If all items have one size, it is asked about none, and no memory is used for individual items.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What ``sectionInset`` is measured from, across the scroll direction.
+  /// The reference of ``sectionInset`` across the scroll direction.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// As ``estimatedItemSize`` or ``itemSize``: cells decide their sizes themselves.
+  /// The value of ``estimatedItemSize`` or ``itemSize`` with which cells size themselves.
   public nonisolated static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   private func change<Value: Equatable>(_ old: Value, _ new: Value) {
     if old != new { invalidateLayout() }
   }
-  /// The size of items that the delegate does not answer for.
+  /// The size of items for which the delegate specifies none.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { change(oldValue, itemSize) } }
-  /// The size that items are taken to have until their cells have decided; zero if they do not decide.
+  /// The size of items until their cells have been measured; zero if cells do not size themselves.
   open var estimatedItemSize = CGSize.zero { didSet { change(oldValue, estimatedItemSize) } }
   /// The distance between two lines.
   open var minimumLineSpacing: CGFloat = 10 { didSet { change(oldValue, minimumLineSpacing) } }
-  /// The least distance between two items of a line.
+  /// The minimum distance between two items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { change(oldValue, minimumInteritemSpacing) } }
-  /// From a section's edges to its lines.
+  /// The insets from a section's edges to its lines.
   open var sectionInset = UIEdgeInsets.zero { didSet { change(oldValue, sectionInset) } }
-  /// What ``sectionInset`` is measured from, across the scroll direction.
+  /// The reference of ``sectionInset`` across the scroll direction.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { change(oldValue, sectionInsetReference) } }
-  /// The length of headers along the scroll direction; they take all of the other. None without a length.
+  /// The size of headers, of which the length along the scroll direction is used; they have the full extent of the other axis. No headers
+  /// without a length.
   open var headerReferenceSize = CGSize.zero { didSet { change(oldValue, headerReferenceSize) } }
-  /// The length of footers along the scroll direction; they take all of the other. None without a length.
+  /// The size of footers, of which the length along the scroll direction is used; they have the full extent of the other axis. No footers
+  /// without a length.
   open var footerReferenceSize = CGSize.zero { didSet { change(oldValue, footerReferenceSize) } }
-  /// The direction in which the content grows.
+  /// The direction in which the layout scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { change(oldValue, scrollDirection) } }
-  /// Whether headers stay in view as long as their sections.
+  /// Whether headers stay visible as long as their sections.
   open var sectionHeadersPinToVisibleBounds = false { didSet { change(oldValue, sectionHeadersPinToVisibleBounds) } }
-  /// Whether footers stay in view as long as their sections.
+  /// Whether footers stay visible as long as their sections.
   open var sectionFootersPinToVisibleBounds = false { didSet { change(oldValue, sectionFootersPinToVisibleBounds) } }
-  /// What the delegate says, and the layout that is solved with it.
+  /// The delegate's values, and the layout that is solved with them.
   private(set) lazy var flow = FlowAnswers(self)
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -54,7 +56,7 @@ public import UIKitCore
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     flow.attributes(in: rect.engine)?.map { ownAttributes($0) }
   }
-  /// The size of everything, for which the delegate is asked about all items.
+  /// The exact size of the content, for which the delegate is asked about all items.
   open override var collectionViewContentSize: CGSize { CGSize(flow.exactContentSize) }
   override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     flow.attributes(of: element).map { ownAttributes($0) }
@@ -65,10 +67,10 @@ public import UIKitCore
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     flow.note(context)
     super.invalidateLayout(with: context)
-    // Of new bounds the engine learns next.
+    // In that case the engine applies the new bounds next.
     if !isBeingTold { flow.endInvalidation() }
   }
-  /// The delegate is asked again if the size changes.
+  /// Returns a context in which the delegate is asked again if the size changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
@@ -82,7 +84,7 @@ public import UIKitCore
     let solved = flow.makeSolved(in: environment)
     return isOverridden ? makeCustomLayout(over: solved) : solved
   }
-  /// A subclass of a program's own is asked through its methods, which it may override.
+  /// Whether the layout is of a program's subclass, which is queried through its methods because it may override them.
   private var isOverridden: Bool { type(of: self) != UICollectionViewFlowLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
   override var isSolvedByEngine: Bool { true }
@@ -100,10 +102,10 @@ public import UIKitCore
   }
 }
 
-/// What of a flow layout has to be made anew.
+/// The parts of a flow layout that have to be computed again.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether lines are broken again. Without this nothing moves.
+  /// Whether items are distributed to lines again. If false, nothing moves.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -4,7 +4,7 @@ internal import ListLayout
 internal import UIKitCore
 
 extension UICollectionViewLayout {
-  /// Where the view of an element that comes on screen starts from; nil if the layout does not care.
+  /// Returns the attributes from which the view of an element that comes on screen is animated, or nil if the layout specifies none.
   func initialAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     let own: UICollectionViewLayoutAttributes? =
@@ -17,7 +17,7 @@ extension UICollectionViewLayout {
     return own.map { mirroredIfNeeded($0) }
   }
 
-  /// Where the view of an element that leaves the screen ends; nil if the layout does not care.
+  /// Returns the attributes to which the view of an element that leaves the screen is animated, or nil if the layout specifies none.
   func finalAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     let path = element.indexPath
     let own: UICollectionViewLayoutAttributes? =
@@ -30,8 +30,8 @@ extension UICollectionViewLayout {
     return own.map { mirroredIfNeeded($0) }
   }
 
-  /// Whether the layout wants another view for an element that is on screen: it counts as deleted, or as inserted. `after` is the element
-  /// after the update; nil if it is gone.
+  /// Whether the layout replaces the view of an element on screen, by declaring it deleted or inserted. `after` is the element after the
+  /// update; nil if it was removed.
   func replacesView(of before: LayoutElement, after: LayoutElement?) -> Bool {
     switch before {
     case .item: false
@@ -46,7 +46,7 @@ extension UICollectionViewLayout {
 
   // MARK: The other direction of text
 
-  /// The attributes at the other side of the content, where the layout is shown mirrored; the same object where it is not.
+  /// Returns the attributes mirrored in the content if the layout is mirrored; otherwise the same object.
   func mirroredIfNeeded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let visibleLayout, visibleLayout.isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
@@ -54,7 +54,7 @@ extension UICollectionViewLayout {
     copy.center.x = visibleLayout.contentWidth - copy.center.x
     return copy
   }
-  /// A point at the other side of the content, where the layout is shown mirrored.
+  /// Returns a point mirrored in the content if the layout is mirrored.
   func mirroredIfNeeded(_ point: CGPoint) -> CGPoint {
     guard let visibleLayout, visibleLayout.isMirrored else { return point }
     return CGPoint(x: visibleLayout.contentWidth - point.x, y: point.y)

@@ -4,7 +4,7 @@ internal import ListEngine
 internal import ListLayout
 public import UIKitCore
 
-/// Says where the elements of a collection view are. Programs subclass it for arrangements of their own.
+/// A layout, which determines the positions of a collection view's elements. Programs subclass it for custom arrangements.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
@@ -12,70 +12,70 @@ public import UIKitCore
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The class of attributes that the layout makes. Flow and compositional layouts make theirs of it; views get them in
+  /// The class of the layout's attributes. Flow and compositional layouts create their attributes from it; views receive them in
   /// ``UICollectionReusableView/apply(_:)``.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of invalidation contexts: what ``invalidateLayout()`` and a change of bounds make.
+  /// The class of invalidation contexts that ``invalidateLayout()`` and a change of bounds create.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Overridden by layouts of a program's own
 
-  /// Called before anything is asked after an invalidation.
+  /// Prepares the layout. Called after an invalidation, before any other query.
   open func prepare() {}
-  /// Everything that shows in `rect`. Asked again and again while scrolling.
+  /// Returns the attributes of all elements in `rect`. Called repeatedly while scrolling.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item is, in view or not; nil if there is none.
+  /// Returns the attributes of an item, visible or not, or nil if there is none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     indexPath.position.flatMap { solvedAttributes(of: .item(section: $0.section, index: $0.index)) }
   }
-  /// Where a supplementary view is, in view or not; nil if there is none.
+  /// Returns the attributes of a supplementary view, visible or not, or nil if there is none.
   open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     solvedAttributes(of: LayoutElement(supplementary: kind, at: indexPath))
   }
-  /// Where a decoration is, in view or not; nil if there is none.
+  /// Returns the attributes of a decoration, visible or not, or nil if there is none.
   open func layoutAttributesForDecorationView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     indexPath.first.flatMap {
       solvedAttributes(of: .decoration(kind: kind, section: $0, index: indexPath.count > 1 ? indexPath.item : 0))
     }
   }
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
-  /// Whether scrolling, or another size, invalidates the layout. Asked in each frame in which the bounds have changed, while the collection
-  /// view still says the old ones. A layout is queried for every new rectangle in any case.
+  /// Whether scrolling or another size invalidates the layout. Called in each frame in which the bounds have changed, while the collection
+  /// view still reports the old bounds. A layout is queried for every new rectangle in any case.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Whether a view's own size invalidates the layout. Asked for every view that comes on screen and was asked for its size; in flow and
-  /// compositional layouts for those whose sizes are estimates, and what the views want counts in any case.
+  /// Whether a view's preferred size invalidates the layout. Called for every measured view that comes on screen; in flow and compositional
+  /// layouts for those with estimated sizes, whose preferred sizes apply in any case.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// Where a scroll ends that a finger let go of. The velocity is in points a millisecond.
+  /// Returns the offset at which a scroll ends after the finger has lifted. The velocity is in points per millisecond.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint { offset }
-  /// Where the offset is to be after an update, or when the layout takes over from another. Asked after ``prepare(forCollectionViewUpdates:)``;
-  /// what is on screen goes from where it is seen to where it is then.
+  /// Returns the offset after an update or a change of the layout. Called after ``prepare(forCollectionViewUpdates:)``; elements on screen
+  /// are animated from their visible positions to the ones at the new offset.
   open func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint { offset }
-  /// The direction in which the layout was written: it is mirrored where text runs in the other one, if
-  /// ``flipsHorizontallyInOppositeLayoutDirection`` says so.
+  /// The direction for which the layout was written: it is mirrored if text runs in the other one and
+  /// ``flipsHorizontallyInOppositeLayoutDirection`` is true.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the layout is mirrored where text does not run in the ``developmentLayoutDirection``: what it says of its elements, and what
-  /// it is asked for, is then measured from the other side of the content. Asked of flow layouts that scroll vertically, and of layouts of
-  /// a program's own. Compositional layouts follow the direction by themselves.
+  /// Whether the layout is mirrored if text does not run in the ``developmentLayoutDirection``: its attributes and the queried rectangles
+  /// are then measured from the other side of the content. Used for flow layouts that scroll vertically and for custom layouts.
+  /// Compositional layouts follow the direction automatically.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Updates
 
-  /// The list is about to change as `updateItems` say, and ``prepare()`` has seen the new one. Asked next: where what comes begins and
-  /// where what goes ends.
+  /// Prepares the layout for a change of the list by `updateItems`, after ``prepare()`` for the new list. The next queries are about the
+  /// initial attributes of appearing elements and the final attributes of disappearing ones.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Everything has its final attributes; called inside the animation.
+  /// Called inside the animation, when all elements have their final attributes.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that comes on screen starts from, by its index path after the update. New items: where they will be, transparent. Nil:
-  /// what was out of view comes from there.
+  /// Returns the initial attributes of an item that comes on screen, by its index path after the update. For new items, their final
+  /// attributes with an alpha of 0; nil for others, which come from their positions outside the view.
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     updates.inserts(indexPath) ? faded(layoutAttributesForItem(at: indexPath)) : nil
   }
-  /// Where an item that leaves the screen ends, by its index path before the update. Deleted items: where they are, transparent. Nil: what
-  /// moves out of view goes there.
+  /// Returns the final attributes of an item that leaves the screen, by its index path before the update. For deleted items, their current
+  /// attributes with an alpha of 0; nil for others, which move to their positions outside the view.
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     updates.deletes(indexPath) ? faded(latestAttributes(of: .item(section: indexPath.section, index: indexPath.item))) : nil
   }
@@ -84,60 +84,61 @@ public import UIKitCore
     copy?.alpha = 0
     return copy
   }
-  /// The same for a supplementary view that comes on screen.
+  /// Returns the initial attributes of a supplementary view that comes on screen.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The same for a supplementary view that leaves the screen.
+  /// Returns the final attributes of a supplementary view that leaves the screen.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The same for a decoration that comes on screen.
+  /// Returns the initial attributes of a decoration that comes on screen.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The same for a decoration that leaves the screen.
+  /// Returns the final attributes of a decoration that leaves the screen.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Supplementary views that the update makes new ones of, by their index paths after it.
+  /// Returns the supplementary views that the update replaces with new ones, by their index paths after it.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Supplementary views that go away although their sections stay, by their index paths before the update.
+  /// Returns the supplementary views that are removed although their sections remain, by their index paths before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that the update makes new ones of, by their index paths after it.
+  /// Returns the decorations that the update replaces with new ones, by their index paths after it.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that go away although their sections stay, by their index paths before the update.
+  /// Returns the decorations that are removed although their sections remain, by their index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The collection view's bounds have changed from `oldBounds` in an animation, and ``prepare()`` has seen the new ones. Asked next, by
-  /// index paths that are the same before and after: where what comes into view begins and where what goes out of view ends.
+  /// Prepares the layout for an animated change of the collection view's bounds from `oldBounds`, after ``prepare()`` for the new ones. The
+  /// next queries, with index paths that are the same before and after, are about the initial attributes of appearing elements and the
+  /// final attributes of disappearing ones.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Everything has the attributes for the new bounds; called inside the animation.
+  /// Called inside the animation, when all elements have the attributes for the new bounds.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Another layout takes over
 
-  /// Another layout is about to take over. This one still has its collection view.
+  /// Called before a change to another layout. This one still has its collection view.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// This layout is about to take over from another one. It has its collection view.
+  /// Called before a change from another layout to this one, which already has its collection view.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Another layout has taken over, or this one has: everything is in its final position.
+  /// Called after a change from or to this layout, when everything is in its final position.
   open func finalizeLayoutTransition() {}
 
   // MARK: Invalidation
 
-  /// Has the layout asked again, in the next layout pass.
+  /// Invalidates the layout, which is queried again in the next layout pass.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
-  /// The same, and takes the context's adjustments over. Called for every invalidation: by new bounds, by a view's own size, by an update
-  /// or a reload as well. A layout of a program's own reads here what it has to make anew in ``prepare()``.
+  /// Invalidates the layout, and applies the context's adjustments. Called for every invalidation, including those by new bounds, a view's
+  /// preferred size, an update or a reload. A custom layout overrides it to learn what to compute again in ``prepare()``.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutWasInvalidated(context) }
-  /// The context of an invalidation by scrolling, or by another size. The collection view still says the old bounds.
+  /// Returns the context of an invalidation by scrolling or by another size. The collection view still reports the old bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext { makeContext() }
-  /// The context of an invalidation by a view's own size.
+  /// Returns the context of an invalidation by a view's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -151,7 +152,7 @@ public import UIKitCore
     }
     return context
   }
-  /// A context of the class that the layout wants.
+  /// Returns a new context of ``invalidationContextClass``.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let wanted = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
@@ -159,12 +160,12 @@ public import UIKitCore
 
   // MARK: Moving by hand
 
-  /// Where an item goes that is moved by hand and held at `position`: to the side of what lies there. Headers and footers lead into their
-  /// sections. Index paths are those that the list presents.
+  /// Returns the target of an item that is moved by hand and held at `position`: beside the item at that point. For headers and footers, a
+  /// position in their sections. The index paths are presented ones.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint) -> IndexPath {
     collectionView?.engineTarget(at: mirroredIfNeeded(position)) ?? previousIndexPath
   }
-  /// Where the cell of an item is that is moved by hand and held at `position`: in front of all others, with its middle there.
+  /// Returns the attributes of an item that is moved by hand and held at `position`: centered there and in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -174,7 +175,7 @@ public import UIKitCore
     moving.zIndex = .max
     return moving
   }
-  /// The context of the invalidation when an item that is moved by hand is presented elsewhere.
+  /// Returns the context of the invalidation when an item that is moved by hand is presented elsewhere.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -183,7 +184,7 @@ public import UIKitCore
     context.interactiveMovement = .init(previous: previousIndexPaths, target: targetIndexPaths, position: targetPosition)
     return context
   }
-  /// The context of the invalidation when an item that was moved by hand is put down, or goes back.
+  /// Returns the context of the invalidation when an item that was moved by hand is put down, or returns to its position.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -194,7 +195,7 @@ public import UIKitCore
 
   // MARK: Decorations
 
-  /// Has backgrounds of `kind` made from `viewClass`.
+  /// Registers `viewClass` for backgrounds of `kind`.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
     decorationClasses[kind] = viewClass as? UICollectionReusableView.Type
   }
@@ -203,65 +204,66 @@ public import UIKitCore
   }
 
   // MARK: What a layout class declares
-  // Answered here for layouts that programs write. Layouts that the engine solves override it.
+  // The values here are those of layouts that programs write. Layouts that the engine solves override them.
 
-  /// How the engine asks the layout, while a collection view shows it; nil for layouts that the engine solves.
+  /// The engine's adapter for the layout, while a collection view shows it; nil for layouts that the engine solves.
   private(set) weak var visibleLayout: CustomVisibleLayout?
-  /// What the update that is being shown inserts and deletes.
+  /// The insertions and deletions of the update that is being shown.
   var updates = LayoutUpdates()
 
-  /// Who asks the layout, if that is not the program.
+  /// The origin of a query, if it is not the program.
   enum Asking {
-    /// What is in view, each frame.
+    /// The engine, for the visible elements in each frame.
     case engine
     /// The layout itself, while it prepares.
     case preparation
   }
   var asking: Asking?
 
-  /// The layout as the engine asks it.
+  /// Returns the engine's interface to the layout.
   func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout { makeCustomLayout(over: nil) }
-  /// The layout as the engine asks it, through the methods that a program overrides. `solved` is what they go back to.
+  /// Returns the engine's interface to the layout through the methods that a program overrides. `solved` is the layout on which they are
+  /// based.
   func makeCustomLayout(over solved: (any RevisedLayout)?) -> any VisibleLayout {
     let made = CustomVisibleLayout(self, over: solved)
     visibleLayout = made
     return made
   }
-  /// What the layout's methods go back to has changed: it prepares itself again.
+  /// Requires the layout to prepare again after a change of the solved layout on which it is based.
   func solvedPositionsDidChange() { visibleLayout?.solvedPositionsDidChange() }
-  /// What the layout said of an element when it was asked last before the update that is being shown.
+  /// Returns the layout's last attributes of an element before the update that is being shown.
   func latestAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     visibleLayout?.known.previous[element].map { mirroredIfNeeded($0) }
   }
-  /// Whether the engine tells the layout of something that invalidates it, and looks at it next.
+  /// Whether the engine is notifying the layout of an invalidation, and queries it next.
   var isBeingTold: Bool { visibleLayout?.isTelling ?? false }
-  /// The engine has carried out an invalidation that it told the layout of.
+  /// Called after the engine has carried out an invalidation of which it notified the layout.
   func endInvalidation() {}
-  /// The collection view has another delegate.
+  /// Called when the collection view has another delegate.
   func delegateWasReplaced() {}
-  /// The collection view has another safe area, or other margins.
+  /// Called when the collection view has another safe area, or other margins.
   func referenceInsetsDidChange() {}
-  /// The section at `index`; nil for layouts that are not made of sections.
+  /// Returns the section at `index`; nil for layouts that do not consist of sections.
   func section(at index: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? { nil }
-  /// Whether the engine solves the layout, or what a subclass of the program's changes of it.
+  /// Whether the engine solves the layout, or the layout on which a program's subclass is based.
   var isSolvedByEngine: Bool { false }
-  /// Whether an invalidation that names elements leaves everything else as it is. Not in layouts of a program's own, which are asked anew.
+  /// Whether an invalidation of named elements does not affect others. False for custom layouts, which are queried again.
   func keepsWhatIsNotNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
     isSolvedByEngine && !context.invalidateEverything && !context.invalidateDataSourceCounts
   }
-  /// Whether the layout is told of updates, and asked where views start and end in them and which are replaced.
+  /// Whether the layout is notified of updates, and queried for the initial and final attributes of views and for replaced views.
   var participatesInUpdates: Bool { true }
-  /// Has the layout prepare itself if it was invalidated since it did.
+  /// Prepares the layout if it was invalidated since it last prepared.
   func prepareIfInvalidated() { visibleLayout?.prepareIfNeeded() }
-  /// Everything that the layout said of an element when it was asked last; nil if the engine knows all there is.
+  /// Returns the layout's last complete attributes of an element, or nil if the engine's attributes are complete.
   func completeAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { visibleLayout?.known[element] }
-  /// Attributes of the class that the layout wants.
+  /// Returns attributes of ``layoutAttributesClass``.
   func ownAttributes(_ engine: ElementAttributes) -> UICollectionViewLayoutAttributes {
     let wanted = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (wanted ?? UICollectionViewLayoutAttributes.self).init()
     attributes.take(engine)
     return attributes
   }
-  /// What the engine says of an element; nil for layouts that a program wrote, which would be asked again.
+  /// Returns the engine's attributes of an element, or nil for layouts that a program wrote, which would be queried again.
   func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { nil }
 }

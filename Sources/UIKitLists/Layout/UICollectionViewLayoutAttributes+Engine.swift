@@ -4,7 +4,7 @@ internal import ListLayout
 internal import UIKitCore
 
 extension UICollectionViewLayoutAttributes {
-  /// The element these attributes are of.
+  /// The element of these attributes.
   var element: LayoutElement {
     let section = indexPath.count > 1 ? indexPath.section : 0
     let index = indexPath.last ?? 0
@@ -15,12 +15,12 @@ extension UICollectionViewLayoutAttributes {
     }
   }
 
-  /// Attributes as the program sees them.
+  /// Creates the program's attributes for those of the engine.
   convenience init(_ engine: ElementAttributes) {
     self.init()
     take(engine)
   }
-  /// Takes everything over that the engine says of an element.
+  /// Copies the engine's attributes of an element.
   func take(_ engine: ElementAttributes) {
     indexPath = engine.element.indexPath
     switch engine.element {

@@ -4,16 +4,16 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Shows everything between where two layouts have it, as far as ``transitionProgress`` says.
+/// A layout that interpolates between two layouts, according to ``transitionProgress``.
 ///
-/// Cells keep the sizes that the layouts know; none is asked for its size before the transition has ended.
+/// Cells keep the sizes that the layouts know; none is measured before the transition has ended.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that is left.
+  /// The layout from which the transition starts.
   open private(set) var currentLayout: UICollectionViewLayout
-  /// The layout that is gone to.
+  /// The layout at which the transition ends.
   open private(set) var nextLayout: UICollectionViewLayout
-  /// How far the transition is, from 0, where ``currentLayout`` has everything, to 1, where ``nextLayout`` has it. Beyond these, everything
-  /// goes on in its direction.
+  /// The progress of the transition, from 0, which corresponds to ``currentLayout``, to 1, which corresponds to ``nextLayout``. Values
+  /// outside this range extrapolate.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if transitionProgress != oldValue { invalidateLayout() }
@@ -21,7 +21,7 @@ internal import UIKitCore
   }
   private var values: [String: CGFloat] = [:]
 
-  /// A transition between two layouts.
+  /// Creates a transition between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     self.nextLayout = nextLayout
@@ -29,9 +29,9 @@ internal import UIKitCore
   }
   public required init?(coder: NSCoder) { return nil }
 
-  /// Keeps a number that belongs to the progress, such as how far a gesture is, for whoever reads ``value(forAnimatedKey:)``.
+  /// Sets a number that belongs to the progress, such as the state of a gesture, to be read with ``value(forAnimatedKey:)``.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The number that ``updateValue(_:forAnimatedKey:)`` kept; 0 if there is none.
+  /// Returns the number set with ``updateValue(_:forAnimatedKey:)``; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Asked by programs

@@ -2,17 +2,17 @@ public import Foundation
 internal import HitchlessBase
 internal import KeyedDiff
 
-/// One change of a batch, as a layout is told of it before the batch is shown. Where a whole section changes, the item of the index
-/// paths is `NSNotFound`.
+/// One change of a batch, of which a layout is notified before the batch is shown. If a whole section changes, the item of the index paths
+/// is `NSNotFound`.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kinds of changes.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
-  /// Where it was; nil for what is inserted.
+  /// The index path before the update; nil for insertions.
   open private(set) var indexPathBeforeUpdate: IndexPath?
-  /// Where it will be; nil for what is deleted.
+  /// The index path after the update; nil for deletions.
   open private(set) var indexPathAfterUpdate: IndexPath?
-  /// What happens.
+  /// The kind of the change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
@@ -21,8 +21,8 @@ internal import KeyedDiff
     indexPathAfterUpdate = after
   }
 
-  /// What changes: sections before items, in each case deletions, insertions, moves, reloads. What a section holds comes, goes and is
-  /// reloaded with it. O(changes).
+  /// Returns the changes: sections before items, in each case deletions, insertions, moves, reloads. The items of a section are inserted,
+  /// deleted and reloaded with it. O(changes).
   static func items(_ difference: ContentsDifference) -> [UICollectionViewUpdateItem] {
     let (old, new, change) = (difference.old, difference.new, difference.change)
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }

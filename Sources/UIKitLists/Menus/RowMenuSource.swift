@@ -1,18 +1,18 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Asks and tells the program about the context menus of rows. User code runs inside of each requirement.
+/// Queries and notifications of the program about the context menus of rows. Each requirement calls the program's code.
 @MainActor protocol RowMenuSource: AnyObject {
-  /// The menu for a press on a row, at a point of the list's content; nil for none.
+  /// Returns the menu for a press on a row, at a point of the list's content, or nil for none.
   func configuration(of path: IndexPath, at point: CGPoint) -> UIContextMenuConfiguration?
-  /// What is lifted for the menu of a row; nil for its cell.
+  /// Returns the preview that is lifted for the menu of a row, or nil for its cell.
   func previewForHighlighting(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  /// Where that goes in the end, and as what; nil for where it was lifted.
+  /// Returns the preview to which the lifted one moves when the menu is dismissed, or nil to move it back.
   func previewForDismissing(_ path: IndexPath, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
-  /// The menu comes on screen.
+  /// Called when the menu comes on screen.
   func willDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu leaves the screen.
+  /// Called when the menu leaves the screen.
   func willEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-  /// The preview above the menu was pressed.
+  /// Called when the preview above the menu was pressed.
   func willPerformPreviewAction(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 }

@@ -3,18 +3,18 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// Shows context menus of rows. The row that a menu is about is highlighted.
+/// The context menus of rows. The row of an open menu is highlighted.
 @MainActor final class RowMenus: NSObject, UIContextMenuInteractionDelegate, MenuPreviewOwner {
   private unowned let adapter: ListAdapter
   private let source: any RowMenuSource
-  /// Shows the menus. Its view is the list.
+  /// The interaction that shows the menus. Its view is the list.
   private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-  /// The row that the menu is about, or was about last.
+  /// The row of the current or the last menu.
   private var item: ItemHandle?
-  /// The row whose cell is not to be seen, because a picture of it is.
+  /// The row whose cell is hidden because a picture of it is shown.
   private var concealed: ItemHandle?
 
-  /// The menus of a list whose program answers by `source`.
+  /// Creates the menus of a list; `source` represents its program.
   init(_ adapter: ListAdapter, _ source: any RowMenuSource) {
     self.adapter = adapter
     self.source = source
@@ -22,10 +22,11 @@ internal import UIKitCore
     adapter.scrollView.addInteraction(interaction)
   }
 
-  /// Shows the menu of the row at a point of the window, and if `lifts` lifts the row. No effect if it has none. User code runs.
+  /// Shows the menu of the row at a point of the window and, if `lifts`, lifts the row. No effect if the row has no menu. Calls the
+  /// program's code.
   func begin(at point: CGPoint, lifts: Bool) { interaction.begin(at: point, lifts: lifts) }
 
-  /// The row that the menu is about, if it is on screen.
+  /// The row of the menu, if it is on screen.
   private var row: (path: IndexPath, cell: any PooledView)? {
     guard let item, let position = adapter.list.position(of: item), let known = adapter.list.dataSourcePosition(of: position),
       let token = adapter.list.displayedCell(at: position), let cell = adapter.store[token]

@@ -4,11 +4,11 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Lets a person select many rows at once: by two fingers that go over them, and by clicks with the shift, control or super key.
+/// The selection of several rows at once: by dragging two fingers over them, and by clicks with the Shift, Control or Super key.
 @MainActor final class RowSweeps: NSObject {
   private unowned let adapter: ListAdapter
   private let pan = UIPanGestureRecognizer()
-  /// Whether a sweep is under way.
+  /// Whether a sweep is in progress.
   private(set) var isActive = false
 
   init(_ adapter: ListAdapter) {
@@ -18,15 +18,16 @@ internal import UIKitCore
     pan.maximumNumberOfTouches = 2
     pan.delegate = self
     pan.addAction { [weak self] _ in self?.follow() }
-    // Before the list's own, which two fingers scroll as well.
+    // Takes precedence over the list's own gesture recognizer, which also scrolls with two fingers.
     adapter.scrollView.addGestureRecognizer(pan, before: adapter.scrollView.panGestureRecognizer)
   }
 
   private var list: ListDriver { adapter.list }
-  /// Where the fingers are, in the content's coordinates; nil without a sweep.
+  /// The position of the fingers in the content's coordinates; nil without a sweep.
   var finger: CGPoint? { isActive ? pan.location(in: adapter.scrollView) : nil }
 
-  /// Begins at a row if the program agrees, which may have the list edited for it. False if it does not. User code runs.
+  /// Begins a selection at a row if the program allows it, which may begin editing for it. Returns false otherwise. Calls the program's
+  /// code.
   private func begin(at position: ItemPosition) -> Bool {
     guard let path = list.dataSourcePosition(of: position).map({ IndexPath($0) }), adapter.calls.allowsMultipleSelection(at: path) else {
       return false
@@ -45,7 +46,7 @@ internal import UIKitCore
     case .possible: break
     }
   }
-  /// The fingers have moved, or the list below them.
+  /// Extends the selection after the fingers, or the list below them, have moved.
   func extend() {
     guard let finger else { return }
     adapter.edgeScroller.update()
@@ -66,14 +67,15 @@ internal import UIKitCore
 
   // MARK: Clicks
 
-  /// A row was clicked with keys held down. False if they mean nothing here: then it is a tap. User code runs.
+  /// Handles a click on a row with keys held down. Returns false if the keys have no meaning here, so that the click counts as a tap. Calls
+  /// the program's code.
   func click(on item: ItemHandle, with keys: InputModifiers) -> Bool {
     guard !keys.isDisjoint(with: [.shift, .control, .command]), let position = list.position(of: item) else { return false }
     guard !adapter.selectionRules.allowsMultipleNow else {
       if keys.contains(.shift) { list.selection.touchEndedWithShift() } else { list.selection.touchEnded() }
       return true
     }
-    // The first one: the program has the list edited.
+    // For the first click, the program begins editing.
     guard begin(at: position) else { return false }
     if let now = list.position(of: item) { list.selection.choose(now) }
     list.selection.touchCancelled()
@@ -84,7 +86,7 @@ internal import UIKitCore
 
 extension RowSweeps: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    // The row that the fingers came down on, from which they have moved.
+    // The row that the fingers originally touched.
     let (finger, way) = (pan.location(in: adapter.scrollView), pan.translation(in: adapter.scrollView))
     guard !list.needsReload, !list.isInLayout, list.reordering.movement == nil,
       let position = list.itemPosition(at: CGPoint(x: finger.x - way.x, y: finger.y - way.y).engine), begin(at: position)

@@ -6,22 +6,22 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// Swipes the rows of a list to reveal the actions behind them: at most one row at a time.
+/// The swipes of a list's rows, which reveal the actions behind them: at most one row at a time.
 ///
-/// The engine knows nothing of it: the cell of a swiped row is shown beside the place that the layout has for it.
+/// The engine is not involved: the cell of a swiped row is displayed next to the position that the layout assigns to it.
 @MainActor final class RowSwipes: NSObject {
   private unowned let adapter: ListAdapter
   private let source: any RowActionSource
   private let pan = UIPanGestureRecognizer()
-  /// The finger's way when the gesture was last looked at.
+  /// The finger's translation at the last update of the gesture.
   private var way: CGFloat = 0
-  /// Rows that are swiped or closing; at most one of them is not closing.
+  /// The rows that are swiped or closing; at most one of them is not closing.
   private(set) var rows: [SwipedRow] = []
 
-  /// Seconds that a row takes to open or to close.
+  /// The duration of opening or closing a row, in seconds.
   private static let duration: TimeInterval = 0.35
 
-  /// The swipes of a list whose program answers by `source`.
+  /// Creates the swipes of a list; `source` represents its program.
   init(_ adapter: ListAdapter, _ source: any RowActionSource) {
     self.adapter = adapter
     self.source = source
@@ -33,25 +33,25 @@ internal import UIKitCore
   }
 
   private var list: ListDriver { adapter.list }
-  /// The row that is swiped; nil if none is, or if it has left the list. O(log n).
+  /// The swiped row; nil if there is none, or if it has left the list. O(log n).
   private var open: SwipedRow? { rows.last { !$0.isClosing && list.position(of: $0.item) != nil } }
   private func row(of token: CellToken) -> SwipedRow? { rows.first { $0.token == token } }
   /// Whether a cell is swiped.
   func isSwiped(_ cell: any PooledView) -> Bool { open?.cell === cell }
 
-  /// The actions at both sides of a row, those at its end first, whether or not it is swiped. User code runs.
+  /// Returns the actions at both sides of a row, those at its trailing side first, whether or not it is swiped. Calls the program's code.
   func actions(of path: IndexPath) -> [UIContextualAction] {
     guard !adapter.selectionRules.isEditing else { return [] }
     return [RowSide.trailing, .leading].flatMap { source.configuration(at: $0, of: path)?.actions ?? [] }
   }
 
-  /// Where the swiped row is; nil if none is, or if it has left the list.
+  /// The index path of the swiped row; nil if there is none, or if it has left the list.
   var openPath: IndexPath? { open.flatMap { list.position(of: $0.item) }.map { IndexPath($0) } }
 
   // MARK: Opening and closing
 
-  /// Begins to swipe the row at a point of the content to the right or to the left; goes on with the one that is open there. False if there
-  /// is nothing to reveal. User code runs.
+  /// Begins to swipe the row at a point of the content to the right or to the left, or continues with the row that is open there. Returns
+  /// false if there are no actions. Calls the program's code.
   func begin(at point: CGPoint, toRight: Bool) -> Bool {
     if let open {
       if open.frame.contains(point) { return true }
@@ -61,7 +61,7 @@ internal import UIKitCore
     return prepare(position, at: toRight == isMirrored ? .trailing : .leading)
   }
 
-  /// Reveals the actions at a side of a row. No effect if it has none, or is not on screen. User code runs.
+  /// Reveals the actions at a side of a row. No effect if it has none, or is not on screen. Calls the program's code.
   func open(_ path: IndexPath, at side: RowSide) {
     close()
     guard !list.needsReload, let position = path.position, prepare(position, at: side), let row = open else { return }
@@ -70,7 +70,7 @@ internal import UIKitCore
 
   private var isMirrored: Bool { adapter.scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Puts the actions at a side of a row behind its cell; false if there are none.
+  /// Puts the actions at a side of a row behind its cell. Returns false if there are none.
   private func prepare(_ position: ItemPosition, at side: RowSide) -> Bool {
     guard list.reordering.movement == nil, !list.isInLayout, let token = list.displayedCell(at: position),
       let item = list.item(at: position), let known = list.dataSourcePosition(of: position)
@@ -78,7 +78,7 @@ internal import UIKitCore
     let path = IndexPath(known)
     guard let configuration = source.configuration(at: side, of: path), !configuration.actions.isEmpty else { return false }
     source.willSwipe(path)
-    // The program may have changed the list in either.
+    // Either call may have changed the list.
     guard list.displayedCell(at: position) == token, open == nil, let cell = adapter.store[token], cell.superview === adapter.scrollView
     else {
       source.didEndSwipe(list.position(of: item).map { IndexPath($0) })
@@ -99,7 +99,7 @@ internal import UIKitCore
     return true
   }
 
-  /// Closes the open row in an animation. No effect without one.
+  /// Closes the open row in an animation. No effect if there is none.
   func close() {
     if let open { settle(open, .closed) }
   }
@@ -108,7 +108,7 @@ internal import UIKitCore
     let distance = abs(row.reveal.offset)
     row.isClosing = rest == .closed
     if row.isClosing { source.show(false, on: row.cell) }
-    // The spring continues as fast as the finger was.
+    // The spring continues with the finger's velocity.
     let relative = distance > 1 ? min(30, abs(velocity) / distance) : 0
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: CGFloat(relative),
@@ -120,7 +120,7 @@ internal import UIKitCore
       })
   }
 
-  /// The row is not swiped any more. User code runs.
+  /// Ends a row's swipe. Calls the program's code.
   private func end(_ row: SwipedRow) {
     guard let index = rows.firstIndex(where: { $0 === row }) else { return }
     rows.remove(at: index)
@@ -139,7 +139,8 @@ internal import UIKitCore
     }
   }
 
-  /// Does what the button of a row does that deletes it, without swiping it. False if it has none. User code runs.
+  /// Performs the action of the button that deletes a row, without swiping it. Returns false if there is no such button. Calls the
+  /// program's code.
   func deleteRow(at position: ItemPosition?) -> Bool {
     guard let path = position.flatMap({ list.dataSourcePosition(of: $0) }).map({ IndexPath($0) }),
       let action = source.configuration(at: .trailing, of: path)?.actions.first(where: { $0.style == .destructive })
@@ -150,30 +151,30 @@ internal import UIKitCore
 
   // MARK: The list
 
-  /// Where a cell is shown that the layout wants at `attributes`; the buttons behind it follow. O(1).
+  /// Returns the attributes with which the cell of a swiped row is shown, given those of the layout; updates the buttons behind it. O(1).
   func presented(_ attributes: ElementAttributes, of token: CellToken) -> ElementAttributes {
     guard let row = row(of: token) else { return attributes }
-    // A cell that was on its way out and comes back has its buttons again.
+    // The buttons are shown again if the cell was disappearing and comes back.
     row.pull.alpha = 1
     row.follow(to: CGRect(attributes.frame))
     var result = attributes
     result.frame.origin.x += Double(row.offset)
     return result
   }
-  /// The list's content and its offset moved together.
+  /// Called when the list's content and its offset moved together.
   func shift(_ token: CellToken, by delta: Point) {
     guard let row = row(of: token) else { return }
     row.follow(to: row.frame.offsetBy(dx: CGFloat(delta.x), dy: CGFloat(delta.y)))
   }
-  /// A cell leaves the screen in an animation that the caller has begun: its buttons fade out with it.
+  /// Fades out the buttons of a cell that leaves the screen, in an animation that the caller has begun.
   func fadeOut(_ token: CellToken) { row(of: token)?.pull.alpha = 0 }
-  /// A cell has left the screen, or stands for another row.
+  /// Called when a cell has left the screen, or represents another row.
   func didHide(_ token: CellToken) {
     guard let row = row(of: token) else { return }
     end(row)
   }
 
-  /// The list was laid out: a row may have become the last of its section where it is, or ceased to be. In a list that is scrolled by hand
+  /// Called when the list was laid out: a row may have become, or ceased to be, the last of its section. If the list is scrolled by hand,
   /// the open row closes.
   func didLayOut() {
     for row in rows { row.adoptCorners() }
@@ -182,13 +183,13 @@ internal import UIKitCore
 
   // MARK: Touches
 
-  /// Whether a touch at a point of the content is the list's own: while a row is open, the others are not touched.
+  /// Whether the list itself takes a touch at a point of the content: while a row is open, other rows receive no touches.
   func catches(_ point: CGPoint) -> Bool { open.map { !$0.pull.hasButton(at: point) } ?? false }
-  /// A touch on the list itself began.
+  /// Called when a touch on the list itself began.
   func touchBegan(at point: CGPoint) {
     if let open, !open.frame.contains(point) { close() }
   }
-  /// A touch on the list itself ended without becoming anything else.
+  /// Called when a touch on the list itself ended without becoming a gesture.
   func touchEnded() { close() }
 
   // MARK: Drags, by a finger or on a touchpad
@@ -200,10 +201,11 @@ internal import UIKitCore
     var next = open.reveal
     next.drag(by: Double(distance))
     guard next.isFull != wasFull else { return open.update { $0 = next } }
-    // The first button takes over from the others, or gives their room back.
+    // The first button covers the others, or makes room for them again.
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { open.update { $0 = next } }
   }
-  /// The finger leaves with `velocity` points per second: the row opens, closes, or performs its first action. User code runs.
+  /// Ends a drag when the finger lifts with `velocity` points per second: the row opens, closes, or performs its first action. Calls the
+  /// program's code.
   func endDrag(velocity: CGFloat) {
     guard let open else { return }
     let rest = open.reveal.rest(velocity: Double(velocity))
@@ -211,7 +213,7 @@ internal import UIKitCore
     guard case .full = rest, let first = open.configuration.actions.first, let button = open.pull.firstButton else { return }
     perform(first, from: button)
   }
-  /// The drag became something else: the row opens or closes, and performs nothing.
+  /// Cancels a drag that became another gesture: the row opens or closes, without performing an action.
   func cancelDrag() {
     guard let open else { return }
     let rest = open.reveal.rest(velocity: 0)
@@ -220,7 +222,7 @@ internal import UIKitCore
 }
 
 extension RowSwipes: UIGestureRecognizerDelegate {
-  /// Only a finger that goes to the side, on a row with actions there, swipes.
+  /// Begins only for a finger that moves sideways on a row with actions on that side.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let view = adapter.scrollView
     let (finger, way) = (pan.location(in: view), pan.translation(in: view))

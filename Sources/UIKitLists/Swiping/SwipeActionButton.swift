@@ -8,13 +8,13 @@ internal import UIKitCore
   private let picture = UIImageView(frame: .zero)
   private let isAtLeft: Bool
 
-  /// A row at least as high as this shows an image and a title.
+  /// The minimum height of a row that shows both an image and a title.
   private static let heightForBoth: CGFloat = 91
   private static let leastWidth: CGFloat = 74
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 4
 
-  /// The button of `action` at the left or the right edge of a row.
+  /// Creates the button of `action` at the left or the right edge of a row.
   init(_ action: UIContextualAction, isAtLeft: Bool) {
     self.isAtLeft = isAtLeft
     super.init(frame: .zero)
@@ -41,7 +41,7 @@ internal import UIKitCore
     return max(Self.leastWidth, ceil(max(text, picture.image?.size.width ?? 0)) + 2 * Self.margin)
   }
 
-  /// Gives the button its frame. Its content is `width` points wide, at the row's side of the button.
+  /// Sets the button's frame. Its content is `width` points wide, at the row's side of the button.
   func place(in frame: CGRect, contentWidth width: CGFloat) {
     self.frame = frame
     content.frame = CGRect(x: isAtLeft ? frame.width - width : 0, y: 0, width: width, height: frame.height)

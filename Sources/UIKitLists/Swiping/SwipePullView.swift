@@ -2,7 +2,8 @@ internal import Foundation
 internal import ListEngine
 internal import UIKitCore
 
-/// What a swiped row reveals: the buttons of its actions. It lies below the row's cell, where the row is when it is not swiped.
+/// The view that a swiped row reveals: the buttons of its actions. It is behind the row's cell, at the position of the row when it is not
+/// swiped.
 @MainActor final class SwipePullView: UIView {
   private let buttons: [SwipeActionButton]
   /// The edge at which the buttons are.
@@ -10,7 +11,7 @@ internal import UIKitCore
   /// The widths of the buttons, in points, from the row's edge inwards.
   let widths: [Double]
 
-  /// The buttons of `actions`, the first one at `edge`. `perform` is called when one is pressed.
+  /// Creates the buttons of `actions`, the first one at `edge`. `perform` is called when one is pressed.
   init(_ actions: [UIContextualAction], at edge: SwipeReveal.Edge, perform: @escaping (UIContextualAction, UIView) -> Void) {
     self.edge = edge
     buttons = actions.map { SwipeActionButton($0, isAtLeft: edge == .left) }
@@ -33,13 +34,13 @@ internal import UIKitCore
     return bounds.contains(inside) && buttons.contains { $0.frame.contains(inside) }
   }
 
-  /// Puts the buttons where `reveal` has them.
+  /// Lays out the buttons according to `reveal`.
   func show(_ reveal: SwipeReveal) {
     let spans = reveal.buttons
     for (index, button) in buttons.enumerated() {
       let start = spans.indices.contains(index) ? spans[index].start : 0
       var length = spans.indices.contains(index) ? spans[index].length : 0
-      // The cell is at whole pixels: the last button reaches below it.
+      // The cell's position is rounded to whole pixels, so the last button extends below it.
       if index == spans.count - 1, length > 0 { length += 1 }
       let x = edge == .left ? start : reveal.width - start - length
       button.place(

@@ -4,28 +4,29 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-/// A row that is swiped, or that is closing.
+/// A row that is swiped or closing.
 @MainActor final class SwipedRow {
-  /// The row's cell.
+  /// The token of the row's cell.
   let token: CellToken
-  /// What the row stands for.
+  /// The row's item.
   let item: ItemHandle
   let cell: any PooledView
   let configuration: UISwipeActionsConfiguration
   let pull: SwipePullView
-  /// How far the row is out.
+  /// The amount by which the row is revealed.
   private(set) var reveal: SwipeReveal
-  /// By how many points the cell is moved to the right; negative to the left. Whole pixels: otherwise its text would be blurred.
+  /// The displacement of the cell to the right in points; negative to the left. Rounded to whole pixels, because its text would be blurred
+  /// otherwise.
   var offset: CGFloat {
     let scale = cell.contentScaleFactor
     return (CGFloat(reveal.offset) * scale).rounded() / scale
   }
-  /// Where the row is when it is not swiped.
+  /// The row's frame when it is not swiped.
   private(set) var frame: CGRect
-  /// Whether it closes, and is gone when it has closed.
+  /// Whether the row is closing; its swipe ends when it has closed.
   var isClosing = false
 
-  /// A row whose cell is at `frame`, with the buttons of `pull` behind it.
+  /// Creates a row for a cell, with the buttons of `pull` behind it.
   init(
     _ cell: any PooledView, token: CellToken, item: ItemHandle, configuration: UISwipeActionsConfiguration, pull: SwipePullView
   ) {
@@ -41,21 +42,21 @@ internal import UIKitCore
     adoptCorners()
   }
 
-  /// The row of an inset list may be round at its corners. O(1).
+  /// Updates the corners, because the row of an inset list may be rounded. O(1).
   func adoptCorners() {
     pull.layer.cornerRadius = cell.layer.cornerRadius
     pull.layer.cornerCurve = cell.layer.cornerCurve
     pull.layer.maskedCorners = cell.layer.maskedCorners
   }
 
-  /// Changes how far the row is out, and shows that.
+  /// Changes the amount by which the row is revealed, and shows it.
   func update(_ change: (inout SwipeReveal) -> Void) {
     change(&reveal)
     cell.frame = frame.offsetBy(dx: offset, dy: 0)
     pull.show(reveal)
   }
 
-  /// The row is elsewhere, or of another size: the pull view follows. The cell is left to the caller.
+  /// Updates the pull view to a new frame of the row. The caller moves the cell.
   func follow(to frame: CGRect) {
     guard frame != self.frame || pull.frame != frame else { return }
     self.frame = frame

@@ -1,35 +1,35 @@
 public import Foundation
 public import UIKitCore
 
-/// A button behind a row, which a swipe reveals.
+/// A button behind a row that a swipe reveals.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// Performs the action. Gets the action, the view that shows it, and what is to be called when the action is over: with true if it was
-  /// performed. Until then the row stays swiped.
+  /// A closure that performs the action. It receives the action, the view that shows it, and a completion handler to call when the action
+  /// is over, with true if it was performed. The row stays swiped until then.
   public typealias Handler = (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void) -> Void
-  /// What an action does to its row.
+  /// The effect of an action on its row.
   public enum Style: Int, Sendable {
-    /// Nothing that cannot be undone: grey.
+    /// Nothing that cannot be undone; the button is grey.
     case normal
-    /// It deletes the row: red.
+    /// The action deletes the row; the button is red.
     case destructive
   }
 
-  /// What the action does to its row.
+  /// The effect of the action on its row.
   public let style: Style
-  /// What the button performs.
+  /// The closure that performs the action.
   public let handler: Handler
-  /// What the button says. Not shown where there is an image and the row is too low for both.
+  /// The title of the button. Hidden if there is an image and the row is too low for both.
   open var title: String?
-  /// The color of the button. The style's unless set; nil is the style's again.
+  /// The color of the button. By default that of the style; setting nil restores it.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
   }
   private var ownColor: UIColor?
-  /// The picture on the button, drawn in white if it is a template.
+  /// The image on the button, drawn in white if it is a template.
   open var image: UIImage?
 
-  /// An action with a title, an image being set afterwards.
+  /// Creates an action with a title; an image can be set afterwards.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

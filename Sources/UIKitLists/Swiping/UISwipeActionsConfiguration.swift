@@ -7,7 +7,7 @@ public import Foundation
   /// Whether a long swipe performs the first action. True by default.
   open var performsFirstActionWithFullSwipe = true
 
-  /// A configuration of actions, from the row's edge inwards. None at all keeps the row from being swiped.
+  /// Creates a configuration of actions, from the row's edge inwards. Without actions the row cannot be swiped.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()

@@ -2,8 +2,8 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// What stands at the end of a cell: a chevron, a check mark, a button for details, or a view of the program's. And what stands at its
-/// beginning while it is edited.
+/// The accessories at the end of a cell (a chevron, a check mark, a details button, or a custom view), and the control at its beginning
+/// while it is edited.
 @MainActor final class CellAccessories {
   private unowned let cell: UITableViewCell
   private var symbol: UIImageView?
@@ -18,10 +18,10 @@ internal import UIKitCore
   private var custom: UIView? { cell.isEditing ? cell.editingAccessoryView : cell.accessoryView }
 
   private static let edgeMargin: CGFloat = 16
-  /// Between the button and the chevron.
+  /// The distance between the button and the chevron.
   private static let spacing: CGFloat = 12
 
-  /// Shows what the cell's properties say.
+  /// Updates the accessories to the cell's properties.
   func update() {
     cell.accessoryView?.isHidden = cell.isEditing
     cell.editingAccessoryView?.isHidden = !cell.isEditing
@@ -95,7 +95,7 @@ internal import UIKitCore
     button = made
   }
 
-  /// The room that the accessories take at the end of the cell, margin included.
+  /// The width of the accessories at the end of the cell, including the margin.
   var width: CGFloat {
     update()
     let sizes = parts.map(\.size.width)
@@ -103,7 +103,7 @@ internal import UIKitCore
   }
   private static let buttonSize: CGFloat = 24
 
-  /// What is shown, from the end of the cell on.
+  /// The accessories that are shown, in order from the end of the cell.
   private var parts: [(view: UIView, size: CGSize)] {
     var result: [(view: UIView, size: CGSize)] = []
     if let reorderControl { result.append((reorderControl, CellReorderControl.size)) }
@@ -116,7 +116,7 @@ internal import UIKitCore
     return result
   }
 
-  /// Gives the accessories their frames in a part of the cell and returns their ``width``.
+  /// Lays out the accessories in a part of the cell and returns their ``width``.
   func layout(in area: CGRect, isMirrored: Bool) -> CGFloat {
     let width = width
     editControl?.place(in: area, isMirrored: isMirrored)

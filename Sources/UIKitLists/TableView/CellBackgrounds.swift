@@ -1,25 +1,25 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What lies behind a cell's content: the program's view or configuration, and what shows that the cell is selected.
+/// The views behind a cell's content: the program's view or configuration, and the view that shows selection.
 @MainActor final class CellBackgrounds {
   private unowned let cell: UITableViewCell
   private var configured: BackgroundConfigurationView?
   private var standard: UIView?
 
-  /// Who shows that the cell has the focus of the keyboard.
+  /// The way the cell shows the keyboard focus.
   var focusStyle = UITableViewCell.FocusStyle.default
 
   init(_ cell: UITableViewCell) { self.cell = cell }
 
-  /// The program's background.
+  /// The program's background view.
   var own: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let own { insert(own, at: 0) }
     }
   }
-  /// The program's view for the selected cell.
+  /// The program's view for a selected cell.
   var selected: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -31,20 +31,20 @@ internal import UIKitCore
     }
   }
 
-  /// The program's view for the selected cell where several can be selected.
+  /// The program's view for a selected cell where several can be selected.
   var multiple: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       showState(animated: false)
     }
   }
-  /// The program's view for the selected cell now.
+  /// The one of the program's views for the selected cell that applies now.
   private var chosen: UIView? {
     guard let multiple, cell.table?.adapter.selectionRules.allowsMultipleNow ?? false else { return selected }
     return multiple
   }
 
-  /// Shows a configuration, or none. While there is one, it shows the selection too.
+  /// Shows a configuration, or none. A configuration also shows the selection.
   func show(_ configuration: UIBackgroundConfiguration?) {
     guard let configuration else {
       configured?.removeFromSuperview()
@@ -61,7 +61,7 @@ internal import UIKitCore
     }
   }
 
-  /// Brings the selection's view in line with the cell.
+  /// Updates the selection's view to the cell's state.
   func showState(animated: Bool) {
     let chosen = chosen
     let isActive = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (configured == nil || chosen != nil)

@@ -1,22 +1,23 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What stands at the beginning of a row that is edited: a button that deletes or inserts it, or a circle that shows whether it is selected.
+/// The control at the beginning of a row that is edited: a button that deletes or inserts it, or a circle that shows whether it is
+/// selected.
 @MainActor final class CellEditControl: UIControl {
-  /// What the control does.
+  /// The kinds of edit controls.
   enum Kind: Hashable, Sendable { case delete, insert, select }
 
-  /// The room that the control takes at the beginning of the row, in points.
+  /// The width of the control at the beginning of the row, in points.
   nonisolated static let width: CGFloat = 38
   private static let leading: CGFloat = 16
   private static let symbolSize: CGFloat = 22
 
   private(set) var kind: Kind
   private let symbol = UIImageView(frame: .zero)
-  /// Whether the row is selected. Shown by a circle only.
+  /// Whether the row is selected. Only the `select` circle shows it.
   private(set) var isChecked = false
 
-  /// A control of a kind; `press` is called when a button is pressed.
+  /// Creates a control of a kind; `press` is called when a button is pressed.
   init(_ kind: Kind, press: @escaping () -> Void) {
     self.kind = kind
     super.init(frame: .zero)
@@ -34,7 +35,7 @@ internal import UIKitCore
     showSymbol()
   }
   private func showSymbol() {
-    // A row is selected by a finger anywhere on it.
+    // A touch anywhere on the row selects it.
     isUserInteractionEnabled = kind != .select
     let (name, color): (String, UIColor?) =
       switch kind {
@@ -46,7 +47,7 @@ internal import UIKitCore
     symbol.tintColor = color
   }
 
-  /// Puts the control at the beginning of a part of a row.
+  /// Places the control at the beginning of a part of a row.
   func place(in area: CGRect, isMirrored: Bool) {
     let width = Self.leading + Self.width
     frame = CGRect(x: isMirrored ? area.maxX - width : area.minX, y: 0, width: width, height: area.height)

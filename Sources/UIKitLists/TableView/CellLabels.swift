@@ -1,13 +1,13 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The picture and the texts of a cell's style. Each is made when the program first asks for it.
+/// The picture and the texts of a cell's style. Each view is created when the program first accesses it.
 @MainActor final class CellLabels {
-  /// From the edge of a row to what is in it.
+  /// The distance from the edge of a row to its content.
   static let margin: CGFloat = 16
-  /// From the end of the text to an accessory: the accessory has a margin of its own.
+  /// The distance from the end of the text to an accessory, which has its own margin.
   private static let marginBesideAccessory: CGFloat = 8
-  /// Where the second text of the style that has its texts side by side begins.
+  /// The offset of the second text in the style that has its texts side by side.
   private static let columnWidth: CGFloat = 91
 
   private let style: UITableViewCell.CellStyle
@@ -74,14 +74,14 @@ internal import UIKitCore
   private func shown(_ label: UILabel?) -> UILabel? { label.flatMap { ($0.text ?? "").isEmpty ? nil : $0 } }
   private var shownImage: UIImageView? { imageView.flatMap { $0.image == nil ? nil : $0 } }
 
-  /// Where the first text begins; nil if the program shows nothing in the style's parts. Valid after a layout.
+  /// The offset of the first text; nil if the program shows nothing in the style's parts. Valid after a layout.
   var textLeading: CGFloat? {
     guard let label = shown(textLabel) ?? shown(detailLabel) else { return nil }
     return label.effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? contentView.bounds.width - label.frame.maxX : style == .value2 ? Self.margin : label.frame.minX
   }
 
-  /// The height that the parts want at a width; nil if nothing is in them.
+  /// Returns the height that the parts need at a width, or nil if they are empty.
   func height(atWidth width: CGFloat, hasAccessory: Bool) -> CGFloat? {
     guard shown(textLabel) != nil || shown(detailLabel) != nil || shownImage != nil else { return nil }
     guard style != .value2 else { return nil }
@@ -124,7 +124,7 @@ internal import UIKitCore
       secondary: part(detailLabel), configuration: configuration, scale: contentView.contentScaleFactor)
   }
 
-  /// The style with a narrow column of titles, which end where the second texts begin.
+  /// Lays out the style with a narrow column of titles, which end where the second texts begin.
   private func layoutColumns(in bounds: CGRect, _ isMirrored: Bool) {
     func place(_ label: UILabel?, x: CGFloat, width: CGFloat) {
       guard let label else { return }
@@ -139,7 +139,7 @@ internal import UIKitCore
   }
 }
 
-/// A text whose cell is laid out again when it wants another size.
+/// A label that requests a layout of its cell when its size changes.
 private final class CellLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
@@ -147,7 +147,7 @@ private final class CellLabel: UILabel {
   }
 }
 
-/// A picture whose cell is laid out again when it is another one.
+/// An image view that requests a layout of its cell when the size of its picture changes.
 private final class CellImageView: UIImageView {
   override var image: UIImage? {
     didSet { if image?.size != oldValue?.size { superview?.superview?.setNeedsLayout() } }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The three lines at the end of a row that is edited, by which it is moved.
+/// The handle with three lines at the end of a row that is edited, with which the user moves the row.
 @MainActor final class CellReorderControl: UIView {
   /// The width and height in points.
   static let size = CGSize(width: 24, height: 44)
@@ -23,7 +23,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  // The row is not highlighted or selected by a finger on the control.
+  // Touches on the control neither highlight nor select the row.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

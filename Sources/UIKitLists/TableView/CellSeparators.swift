@@ -2,17 +2,17 @@ internal import Foundation
 internal import LayerTree
 internal import UIKitCore
 
-/// The lines at a cell's edges. Between rows they begin at an inset; around a grouped section they go from side to side.
+/// The lines at a cell's edges. Lines between rows begin at an inset; lines around a grouped section have the full width.
 @MainActor final class CellSeparators {
   private unowned let cell: UITableViewCell
   private var bottom: UIView?
   private var top: UIView?
-  /// The inset that the program gave the cell.
+  /// The inset that the program set on the cell.
   var ownInset: UIEdgeInsets?
 
   init(_ cell: UITableViewCell) { self.cell = cell }
 
-  /// Shows the lines that the table's style and the row's position ask for.
+  /// Updates the lines to the table's style and the row's position.
   func layout(isMirrored: Bool) {
     guard let table = cell.table, table.separatorStyle != .none else {
       bottom?.isHidden = true
@@ -24,7 +24,7 @@ internal import UIKitCore
     let size = cell.bounds.size
     let color = table.separatorColor ?? .separator
     let isEdge = table.style == .grouped && position.isLast
-    // The background of a selected or highlighted row ends where the next row begins.
+    // The background of a selected or highlighted row extends to the next row.
     if position.isAboveMarked || cell.isMarked || (table.style == .insetGrouped && position.isLast) {
       bottom?.isHidden = true
     } else {
@@ -44,7 +44,7 @@ internal import UIKitCore
     let view = line ?? UIView(frame: .zero)
     if line == nil {
       view.isUserInteractionEnabled = false
-      // Above the content without being moved to the front in every layout.
+      // This keeps the line above the content without moving it to the front in every layout.
       view.node.zPosition = 1
       cell.addSubview(view)
       line = view

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The view of a content configuration inside of a cell's or a header's content view. The same view takes the next configuration of its
-/// kind: nothing is made while rows are reused.
+/// A host that shows a content configuration in the content view of a cell or a header. The same view is used for later configurations of
+/// its kind, so that no views are created while rows are reused.
 @MainActor final class ContentHost {
   private let contentView: UIView
-  /// What shows the configuration; nil while there is none.
+  /// The view of the configuration; nil if there is none.
   private(set) var view: (any UIView & UIContentView)?
 
   init(_ contentView: UIView) { self.contentView = contentView }
 
-  /// Shows `configuration`, or nothing.
+  /// Shows `configuration`, or nothing if it is nil.
   func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else {
       view?.removeFromSuperview()
@@ -26,13 +26,13 @@ internal import UIKitCore
     let made = configuration.makeContentView()
     made.frame = contentView.bounds
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // It stands for the content view, so it has its margins.
+    // The configuration's view takes the place of the content view, so it has the same margins.
     made.preservesSuperviewLayoutMargins = true
     contentView.addSubview(made)
     view = made
   }
 
-  /// The height that the configuration wants at `width`; nil without one.
+  /// Returns the height of the configuration's view at `width`, or nil without a configuration.
   func height(atWidth width: CGFloat) -> CGFloat? {
     view?.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

@@ -1,34 +1,34 @@
 internal import UIKitCore
 
-/// Which optional questions a table's delegate and data source answer themselves.
+/// Records which optional methods a table's delegate and data source implement.
 ///
-/// A Swift protocol's default implementation can not be told from a program's from outside. So the defaults leave a note when they are
-/// called, and whoever wants to know looks after the first call whether there is one.
+/// From outside, a Swift protocol's default implementation cannot be told from the program's. So the default implementations leave a note
+/// when they are called, and after the first call of a method the table checks whether there is one.
 struct DelegateQuestions {
-  /// What they can leave to the table.
+  /// The methods that the program can leave to the table.
   enum Question: Int, CaseIterable {
     case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit, canMove
   }
 
-  /// Indexed by question: nil until it was asked, then whether the program answered.
+  /// The answers, indexed by question: nil before the first call, then whether the program implements the method.
   private var answers = [Bool?](repeating: nil, count: Question.allCases.count)
-  /// By the edge at which it stands: the view of a section that was given early.
+  /// The section views that were returned early, by the edge of the section.
   private var early: [SectionEdge: (section: Int, view: UIView)] = [:]
 
-  /// A default implementation ran.
+  /// Notes that a default implementation was called.
   mutating func note(_ question: Question) {
     answers[question.rawValue] = false
   }
-  /// Whether the program has an answer of its own; nil if nobody asked yet.
+  /// Whether the program implements the method; nil before the first call.
   func isAnswered(_ question: Question) -> Bool? { answers[question.rawValue] }
-  /// The question was asked; a default left its note before this.
+  /// Records that the method was called. A default implementation has left its note before this.
   mutating func didAsk(_ question: Question) {
     if answers[question.rawValue] == nil { answers[question.rawValue] = true }
   }
 
-  /// Keeps a section's view that was given when a table only asked whether there is any, until it is needed.
+  /// Keeps a section view that the delegate returned when the table only checked for its existence, until it is needed.
   mutating func keep(_ view: UIView, _ side: SectionEdge, _ section: Int) { early[side] = (section, view) }
-  /// The view that was kept for a section's edge, which is no longer kept; nil if there is none.
+  /// Removes and returns the view that was kept for a section's edge, or returns nil if there is none.
   mutating func takeView(_ side: SectionEdge, _ section: Int) -> UIView? {
     guard let known = early[side], known.section == section else { return nil }
     early[side] = nil

@@ -2,19 +2,19 @@ internal import Foundation
 internal import LayerTree
 internal import UIKitCore
 
-/// The lines of rows that are not there, below the last row of a plain table.
+/// The lines of empty rows below the last row of a plain table.
 @MainActor final class FillerRows {
   private unowned let table: UITableView
-  /// How high such a row is; 0 for none, ``UITableView/automaticDimension`` for as high as the last row.
+  /// The height of the empty rows; 0 for none, ``UITableView/automaticDimension`` for the height of the last row.
   var height: CGFloat = 0 { didSet { if height != oldValue { table.setNeedsLayout() } } }
   private var lines: [UIView] = []
 
-  /// No more than this many rows are shown, however low they are.
+  /// The maximum number of empty rows, however low they are.
   private static let limit = 256
 
   init(_ table: UITableView) { self.table = table }
 
-  /// Shows lines from the last row to the bottom of the table. O(lines).
+  /// Lays out lines from the last row to the bottom of the table. O(lines).
   func layout() {
     guard height != 0 || !lines.isEmpty else { return }
     let (room, thickness) = (rowHeight, 1 / table.contentScaleFactor)

@@ -1,13 +1,13 @@
 internal import UIKitCore
 
-/// The labels of a table section's header or footer, each nil until it is asked for.
+/// The labels of a table section's header or footer, each nil until it is first accessed.
 struct SectionTexts {
-  /// The title.
+  /// The title label.
   var title: UILabel?
-  /// The text below it.
+  /// The label below the title.
   var detail: UILabel?
-  /// Those that there are, from top to bottom. O(1).
+  /// The existing labels, from top to bottom. O(1).
   var all: [UILabel] { [title, detail].compactMap { $0 } }
-  /// Whether there is none.
+  /// Whether there are no labels.
   var isEmpty: Bool { title == nil && detail == nil }
 }

@@ -1,11 +1,11 @@
 internal import UIKitCore
 
-/// What lies behind the content of a table section's header or footer.
+/// The background of a table section's header or footer.
 struct SectionViewBackground {
-  /// Shows the background configuration.
+  /// The view that shows the background configuration.
   var configured: BackgroundConfigurationView?
   /// The program's view.
   var own: UIView?
-  /// Whether the program chose the colour, which is else that of the table's style.
+  /// Whether the program chose the colour, instead of the table's style.
   var hasOwnColor = false
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Carries a view of the program's that is a section's header or footer and knows nothing of tables.
+/// A wrapper around a custom view that is a section's header or footer but not a ``UITableViewHeaderFooterView``.
 @MainActor final class SectionViewFrame: UIView, PooledView {
   /// The program's view.
   let content: UIView
@@ -23,14 +23,15 @@ internal import UIKitCore
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The same view may have been given to another section since.
+    // The program may have returned the same view for another section since.
     if content.superview === self, content.frame != bounds { content.frame = bounds }
   }
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitted = content.systemLayoutSizeFitting(
       CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     if content.usesConstraints, fitted.height > 0 { return CGSize(width: size.width, height: fitted.height) }
-    // A plain view has no wish but the height it came with; measured again, it has the height that it was given.
+    // A plain view only has the height it was created with. If the fitted height is that of its bounds, it is the height that the table
+    // gave it, so the original height is used instead.
     return CGSize(width: size.width, height: fitted.height == content.bounds.height ? givenHeight : fitted.height)
   }
 }

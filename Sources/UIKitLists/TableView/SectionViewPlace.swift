@@ -1,13 +1,13 @@
 internal import UIKitCore
 
-/// Where a header or footer is in a table.
+/// The place of a header or footer in a table.
 struct SectionViewPlace {
   /// The table; nil for none.
   weak var table: UITableView?
-  /// Which end of its section it stands at.
+  /// The end of the section.
   var side = SectionEdge.header
-  /// Whether it stands where a section turned out to have none.
+  /// Whether the view is a stand-in for a header or footer that the section turned out not to have.
   var isStandIn = false
-  /// Whether it floats above the rows.
+  /// Whether the view floats above the rows.
   var isPinned = false
 }

@@ -1,28 +1,28 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The rows of a table that never change.
+/// The fixed rows of a table.
 @MainActor struct StaticTable {
   let sections: [StaticTableSection]
-  /// Tells the cells of one list of sections from those of another that the table had before.
+  /// The number that distinguishes the cells of these sections from those of earlier sections of the table.
   private let generation: Int
-  /// Whether some rows have heights of their own.
+  /// Whether some rows have individual heights.
   let givesHeights: Bool
 
-  /// The sections that come after those of `old`.
+  /// Creates a table of the sections that replace those of `old`.
   init(_ sections: [StaticTableSection], after old: StaticTable?) {
     self.sections = sections
     generation = (old?.generation ?? 0) + 1
     givesHeights = sections.contains { !$0.rowHeights.isEmpty }
   }
 
-  /// The section with a number; nil, after a fault, if there is none.
+  /// Returns the section at an index, or nil, after a fault, if there is none.
   func section(_ number: Int) -> StaticTableSection? {
     if sections.indices.contains(number) { return sections[number] }
     Fault.raise("index \(number) beyond bounds [0 .. \(sections.count - 1)]: the static table has no such section")
     return nil
   }
-  /// The cell of a row, for what `tableView` asks for at the moment; nil, after a fault, if there is none.
+  /// Returns the cell of the row that `tableView` is requesting, or nil, after a fault, if there is none.
   func cell(at path: IndexPath, in tableView: UITableView) -> UITableViewCell? {
     guard let cells = section(path.section)?.cells else { return nil }
     guard cells.indices.contains(path.row) else {
@@ -34,7 +34,7 @@ internal import HitchlessBase
     }
     return cells[path.row]
   }
-  /// The height that a row has been given; nil for none.
+  /// Returns the individual height of a row, or nil if it has none.
   func height(at path: IndexPath) -> CGFloat? {
     sections.indices.contains(path.section) ? sections[path.section].rowHeights[path.row] : nil
   }

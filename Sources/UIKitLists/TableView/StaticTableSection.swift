@@ -7,11 +7,12 @@ public import Foundation
   let cells: [UITableViewCell]
   let rowHeights: [Int: CGFloat]
 
+  /// Creates a section with fixed rows.
   /// - Parameters:
   ///   - header: The title; nil for no header.
   ///   - footer: The text below the rows; nil for no footer.
   ///   - cells: The rows.
-  ///   - rowHeights: The heights in points of rows that have one of their own, by their place in the section.
+  ///   - rowHeights: The individual heights of rows in points, by index in the section.
   public init(header: String? = nil, footer: String? = nil, cells: [UITableViewCell], rowHeights: [Int: CGFloat] = [:]) {
     self.header = header
     self.footer = footer

@@ -19,7 +19,7 @@ extension TableCalls: ListCellCalls {
   }
   func cellAgain(at path: IndexPath) -> (any PooledView)? { view.dataSource?.tableView(view, cellForRowAt: path) }
 
-  /// What a cell has from its table.
+  /// Sets the properties that a cell takes from its table.
   private func adopt(_ cell: UITableViewCell, at path: IndexPath) {
     cell.table = view
     cell.adoptTableStyle()
@@ -27,7 +27,7 @@ extension TableCalls: ListCellCalls {
     if let level = view.delegate?.tableView(view, indentationLevelForRowAt: path), level != 0 { cell.indentationLevel = level }
   }
 
-  /// Has a cell show whether the table is edited, and what can be done to its row then.
+  /// Updates a cell to whether the table is edited, and to the edits that are possible for its row.
   private func showEditing(on cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     if view.isEditing {
       cell.editing.isAllowed = view.dataSource?.tableView(view, canEditRowAt: path) ?? false
@@ -46,7 +46,8 @@ extension TableCalls: ListCellCalls {
     case .none: return nil
     }
   }
-  /// The button at the beginning of a row that is edited was pressed: a row is inserted at once, and deleted by another button.
+  /// Called when the button at the beginning of an edited row was pressed. An insertion is committed at once; a deletion opens the row's
+  /// actions, which need another press.
   func didPressEditControl(of cell: UITableViewCell) {
     guard let path = cells.indexPath(of: cell), view.isEditing else { return }
     switch cell.editing.control {
@@ -55,7 +56,7 @@ extension TableCalls: ListCellCalls {
     case .select, nil: break
     }
   }
-  /// The same for all cells that stand for a row, on screen or not. User code runs.
+  /// Updates the cells of all rows, on screen or not. Calls the program's code.
   func showEditing(animated: Bool) {
     let rows = list.cells.realizer.pool.identifiers.compactMap { identifier -> (position: ItemPosition, cell: UITableViewCell)? in
       guard let token = list.cells.realizer.pool.token(at: identifier), let cell = cells.cell(token) else { return nil }
@@ -67,7 +68,7 @@ extension TableCalls: ListCellCalls {
     list.measureDisplayed()
   }
 
-  /// A section's header or footer: the delegate's view, the title in a view of ours, or nothing that can be seen.
+  /// Returns a section's header or footer: the delegate's view, a system view with the title, or an invisible stand-in.
   private func sectionView(_ side: SectionEdge, _ section: Int) -> any PooledView {
     if let given = delegateView(side, section) {
       if let own = given as? UITableViewHeaderFooterView {
@@ -103,7 +104,7 @@ extension TableCalls: ListCellCalls {
 
   // MARK: Dequeueing
 
-  /// A cell of what is registered: pooled, or made.
+  /// Returns a cell of a registered class or nib, from the pool or new.
   func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let make = cellMaker(identifier) else {
       Fault.raise(
@@ -115,18 +116,18 @@ extension TableCalls: ListCellCalls {
     }
     return adapter.registry.dequeue(identifier, identifier: identifier, for: indexPath, make: make)
   }
-  /// The same; nil if nothing is registered and no cell can be had without making one.
+  /// Returns a cell from the pool or, if something is registered, a new one; nil if there is neither.
   func dequeueCell(_ identifier: String) -> UITableViewCell? {
     adapter.registry.dequeue(identifier, make: cellMaker(identifier))
   }
   private func cellMaker(_ identifier: String) -> (() -> UITableViewCell)? {
     adapter.registry.maker(identifier, identifier: identifier) { $0.init(_reusing: identifier) }
   }
-  /// A header or footer: pooled, or made if something is registered.
+  /// Returns a header or footer from the pool or, if something is registered, a new one; nil if there is neither.
   func dequeueSectionView(_ identifier: String) -> UITableViewHeaderFooterView? {
     let name = Self.sectionViewName(identifier)
     return adapter.registry.dequeue(name, make: adapter.registry.maker(name, identifier: identifier) { $0.init(_reusing: identifier) })
   }
-  /// What the pool calls a header or footer. Cells and headers may have the same identifiers.
+  /// Returns the pool's identifier of a header or footer. Cells and headers may have equal reuse identifiers.
   static func sectionViewName(_ identifier: String) -> String { "header or footer \(identifier)" }
 }

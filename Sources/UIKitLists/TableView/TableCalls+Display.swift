@@ -10,14 +10,14 @@ internal import UIKitCore
 extension TableCalls: ListDisplayCalls {
   var orthogonalHost: (any OrthogonalSectionHost)? { nil }
 
-  /// Gives a view its frame. Size changes have it laid out; moves do not.
+  /// Sets a view's frame. Only changes of the size cause a layout of the view.
   func place(_ view: any PooledView, in attributes: ElementAttributes) {
     let frame = CGRect(attributes.frame)
     if view.frame != frame { view.frame = frame }
     let order = Double(attributes.zIndex)
     if view.node.zPosition != order { view.node.zPosition = order }
     if case .supplementary = attributes.element, let view = view as? UITableViewHeaderFooterView { view.isPinned = attributes.isPinned }
-    // The program may have set the alpha of other cells.
+    // The program may have set the alpha of other cells, which is not overwritten.
     if attributes.alpha == 0 {
       if concealed.insert(ObjectIdentifier(view)).inserted { view.alpha = 0 }
     } else if concealed.remove(ObjectIdentifier(view)) != nil {
@@ -53,7 +53,7 @@ extension TableCalls: ListDisplayCalls {
       case .didEndDisplaying: delegate.tableView(table, didEndDisplaying: cell, forRowAt: element.indexPath)
       }
     case .supplementary(let kind, let section, _):
-      // The program has no view there and gave no title.
+      // The view is a stand-in: the program returned neither a view nor a title.
       if let own = view as? UITableViewHeaderFooterView, own.isStandIn { return }
       let shown = (view as? SectionViewFrame)?.content ?? view
       switch (SectionEdge(kind: kind), event) {
@@ -103,7 +103,7 @@ extension TableCalls: ListDisplayCalls {
       view.alpha = end.alpha
     }
   }
-  /// Where a row that comes or goes is at the other end of its animation, and how much of it is seen there.
+  /// Returns the frame and the alpha of a row at the invisible end of its insertion or deletion animation.
   private func outside(_ frame: CGRect) -> (frame: CGRect, alpha: CGFloat) {
     var moved = frame
     switch animations.update {

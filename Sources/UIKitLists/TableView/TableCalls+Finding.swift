@@ -18,7 +18,8 @@ extension TableCalls {
     guard let position = indexPath.position else { return .zero }
     return list.currentAttributes(of: .item(section: position.section, index: position.index)).map { CGRect($0.frame) } ?? .zero
   }
-  /// Where a header or footer is when it does not float; what has none is a line of no height at its section's edge.
+  /// Returns the frame of a header or footer when it does not float; for one that does not exist, a line of no height at its section's
+  /// edge.
   func rect(_ side: SectionEdge, _ section: Int) -> CGRect {
     prepareLayout()
     guard section >= 0, section < list.contents.sectionCount, list.layout != nil, let layout else { return .zero }
@@ -31,7 +32,7 @@ extension TableCalls {
     guard section >= 0, section < list.contents.sectionCount, list.layout != nil, let layout else { return .zero }
     return layout.frame(ofSection: section, list.content).map { CGRect($0) } ?? .zero
   }
-  /// Where the table's own header and footer are; nil for one that is not there.
+  /// Returns the frame of the table's header or footer, or nil if it does not exist.
   func rect(ofTableEdge kind: String) -> CGRect? {
     list.layout?.attributes(for: .layoutSupplementary(kind: kind, index: 0), visible: adapter.viewport, list.content)
       .map { CGRect($0.frame) }
@@ -62,7 +63,7 @@ extension TableCalls {
       case .middle: .center
       case .bottom: .end
       }
-    // A path of no row, as UIKit has it for empty sections, means the section's beginning.
+    // A path that names no row, which UIKit uses for empty sections, stands for the section's beginning.
     ItemScroller(adapter).scroll(to: indexPath, vertical: vertical, horizontal: .nearest, animated: animated) { [unowned self] section in
       view.clamped(CGPoint(x: view.contentOffset.x, y: rect(ofSection: section).minY - view.adjustedContentInset.top))
     }

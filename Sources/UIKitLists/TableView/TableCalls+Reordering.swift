@@ -5,12 +5,12 @@ internal import ListLayout
 internal import UIKitCore
 
 extension TableCalls: ListReorderCalls {
-  // Rows are moved by a control that they have while they are edited.
+  // Rows are moved by a control that is shown while the table is edited.
   var allowsMovingNow: Bool { view.isEditing }
   func allowsMoving(_ path: IndexPath) -> Bool {
     mayMove(path) && (questions.isAnswered(.canMove) == true || view.cellForRow(at: path)?.showsReorderControl ?? false)
   }
-  /// Whether a row may be moved if its cell shows the control for it.
+  /// Whether a row may be moved if its cell shows the reorder control.
   func mayMove(_ path: IndexPath) -> Bool {
     let mayMove = view.dataSource?.tableView(view, canMoveRowAt: path) ?? false
     questions.didAsk(.canMove)
@@ -27,7 +27,7 @@ extension TableCalls: ListReorderCalls {
 
   func movingAttributes(_ attributes: ElementAttributes, at point: CGPoint) -> ElementAttributes {
     var result = attributes
-    // Rows move up and down only.
+    // Rows move only vertically.
     result.frame.origin.y = Double(point.y) - attributes.frame.height / 2
     result.zIndex = .max
     return result
@@ -36,7 +36,7 @@ extension TableCalls: ListReorderCalls {
   func showMoving(_ view: any PooledView, _ isMoving: Bool) {
     guard let cell = view as? UITableViewCell else { return }
     cell.movement.isUnderWay = isMoving
-    // Otherwise a lifted row could not be told from the others: UIKit's has a shadow, too.
+    // Distinguishes a lifted row from the others; UIKit's lifted rows have a shadow, too.
     cell.layer.shadowOpacity = isMoving ? 0.25 : 0
     cell.layer.shadowOffset = .zero
     cell.layer.shadowRadius = 6

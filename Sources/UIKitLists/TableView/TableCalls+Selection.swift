@@ -44,7 +44,8 @@ extension TableCalls: ListSelectionCalls {
     }
   }
 
-  /// In single selection the row that was selected is about to be deselected. The answer does not matter: another row is selected.
+  /// In single selection, notifies the delegate that the selected row is about to be deselected. The returned index path is ignored,
+  /// because another row will be selected.
   private func notifyWillDeselect(besides item: ItemPosition?) {
     guard !adapter.selectionRules.allowsMultipleNow else { return }
     for other in list.selection.positions where other != item {
@@ -52,7 +53,7 @@ extension TableCalls: ListSelectionCalls {
     }
   }
 
-  /// The delegate wants another row to be selected than the one that was tapped.
+  /// Selects the row that the delegate returned in place of the tapped one.
   private func selectInstead(_ path: IndexPath) {
     guard let position = path.position, list.item(at: position) != nil else { return }
     notifyWillDeselect(besides: position)
@@ -77,7 +78,7 @@ extension TableCalls: ListSelectionCalls {
     case .didHighlight: view.delegate?.tableView(view, didHighlightRowAt: path)
     case .didUnhighlight: view.delegate?.tableView(view, didUnhighlightRowAt: path)
     case .didSelect:
-      // As in UIKit, which prepares for the segue before the delegate is told.
+      // As in UIKit, which prepares for the segue before it notifies the delegate.
       if let cell = cells.displayed(at: path) { CellSegues.didSelect(cell) }
       view.delegate?.tableView(view, didSelectRowAt: path)
       selectionDidChange()

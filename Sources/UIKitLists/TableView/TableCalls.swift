@@ -6,38 +6,39 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What a table view adds to a list: the methods of its data source and its delegate, headers and footers, row animations.
+/// The table view's part of a list: the methods of its data source and its delegate, headers and footers, row animations.
 @MainActor final class TableCalls {
-  /// The table view, which owns this.
+  /// The table view, which owns this object.
   unowned let view: UITableView
-  /// What runs the list. Rows that come back are asked for again and get the very cell that had left, as recorded on a device.
+  /// The adapter that runs the list. Rows that come back into view are requested again and get the same cell as before, as recorded on a
+  /// device.
   private(set) lazy var adapter = ListAdapter(view, calls: self, policy: .table)
-  /// What the layout wants to know of the sections.
+  /// The layout's source of information about the sections.
   private(set) lazy var sections = TableSections(view, self)
-  /// What the delegate has answers to.
+  /// The record of the methods that the delegate implements.
   var questions = DelegateQuestions()
-  /// Whether a row may have become the first or the last one of its section since cells were last told.
+  /// Whether a row may have become the first or the last one of its section since cells were last updated.
   var mayRowPositionsHaveChanged = false
-  /// What of the rows is animated, and how.
+  /// The animations of changes to rows.
   struct Animations {
-    /// How rows come and go in the next update.
+    /// The animation of inserted and deleted rows in the next update.
     var update = UITableView.RowAnimation.automatic
-    /// Whether cells show a change of their state in an animation.
+    /// Whether cells animate a change of their state.
     var includesState = false
   }
   var animations = Animations()
-  /// What the sides of the table took from the content of rows when they were measured last.
+  /// The insets that the content of rows had when the rows were last measured.
   var shownSideInsets = CellSideInsets()
-  /// The cells on screen that are not seen because their rows are dragged.
+  /// The cells on screen that are hidden because their rows are dragged.
   var concealed: Set<ObjectIdentifier> = []
-  /// The layout of the rows, once there is one.
+  /// The layout of the rows; nil until it is created.
   private(set) weak var layout: TableLayout?
 
   /// The lines below the last row.
   private(set) lazy var fillers = FillerRows(view)
-  /// Who says what is dragged.
+  /// The source of the table's drags.
   private(set) lazy var drags = TableDrags(view)
-  /// Who says what is done with what is dropped.
+  /// The target of drops on the table.
   private(set) lazy var drops = TableDrops(view)
 
   var list: ListDriver { adapter.list }
@@ -45,19 +46,20 @@ internal import UIKitCore
 
   init(_ view: UITableView) { self.view = view }
 
-  /// Another delegate or data source: what the old one said does not hold.
+  /// Discards the record of the delegate and the data source, one of which was replaced.
   func forgetAnswers() { questions = DelegateQuestions() }
-  /// Lines and round corners depend on a row's position in its section, which can change without its frame changing.
+  /// Updates the cells' positions in their sections, which determine separators and round corners. A position can change without a change
+  /// of the frame.
   func updateRowPositions() {
     guard mayRowPositionsHaveChanged else { return }
     mayRowPositionsHaveChanged = false
     for (token, position) in list.displayedItems { cells.cell(token)?.rowPosition = rowPosition(position) }
   }
-  /// Where the row at a position stands. O(log n).
+  /// Returns the position of a row in its section. O(log n).
   func rowPosition(_ position: ItemPosition) -> RowPosition { cells.rowPosition(position) { $0.isMarked } }
-  /// A row was selected or highlighted, or is not any more: the line above it is shown accordingly. O(log n).
+  /// Updates the line above a row that was selected, highlighted, deselected or unhighlighted. O(log n).
   func markDidChange(of cell: UITableViewCell) { cells.above(cell)?.rowPosition.isAboveMarked = cell.isMarked }
-  /// The same for a row that has no cell on screen; `position` is that of the row above. O(log n).
+  /// Updates the line above a row that has no cell on screen; `position` is that of the row above. O(log n).
   func markDidChange(below position: ItemPosition, isMarked: Bool) { cells.displayed(at: position)?.rowPosition.isAboveMarked = isMarked }
 
   // MARK: Headers and footers
@@ -67,7 +69,8 @@ internal import UIKitCore
       ? view.dataSource?.tableView(view, titleForHeaderInSection: section)
       : view.dataSource?.tableView(view, titleForFooterInSection: section)
   }
-  /// Whether the delegate may have a view for a section's edge. It is asked once to find out; what it gives then is used later.
+  /// Whether the delegate may have a view for a section's edge. The delegate is asked once to find out; a view that it returns is used
+  /// later.
   func mayHaveView(_ side: SectionEdge, _ section: Int) -> Bool {
     guard view.delegate != nil else { return false }
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
@@ -75,7 +78,7 @@ internal import UIKitCore
     if let given = delegateView(side, section) { questions.keep(given, side, section) }
     return questions.isAnswered(question) ?? false
   }
-  /// The delegate's view for a section's edge.
+  /// Returns the delegate's view for a section's edge.
   func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
     let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
     guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
@@ -109,7 +112,7 @@ extension TableCalls: ListDataCalls {
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
   var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
   var prefetching: PrefetchCalls? { view.prefetchDataSource.map { prefetching(at: $0) } }
-  /// The methods of a prefetching data source, which need not be the one that is set now.
+  /// Returns the methods of a prefetching data source, which may be one that has just been replaced.
   func prefetching(at source: any UITableViewDataSourcePrefetching) -> PrefetchCalls {
     PrefetchCalls(
       prefetch: { source.tableView(self.view, prefetchRowsAt: $0) }, prefetchName: "prefetchRowsAt",

@@ -3,10 +3,10 @@ internal import KeyedDiff
 internal import ListEngine
 internal import ListLayout
 
-/// The rows of a table, solved as a list of one column. Gaps between sections and the table's own header and footer take their room
-/// in it and are nothing that the engine has to show.
+/// The layout of a table's rows, solved as a list with one column. Gaps between sections and the table's own header and footer take up
+/// space in the solved layout, but the engine does not display them.
 @MainActor final class TableLayout: VisibleLayout {
-  /// What the solver calls the parts of a table that are not rows.
+  /// The kinds of a table's parts in the solved layout, apart from rows.
   enum Kind {
     static let header = "UITableViewSectionHeader"
     static let footer = "UITableViewSectionFooter"
@@ -17,7 +17,7 @@ internal import ListLayout
   private let solved: SolvedLayout
   private unowned let sections: TableSections
 
-  /// A layout of what `sections` says about the sections of its table.
+  /// Creates a layout of the sections that `sections` describes.
   init(_ sections: TableSections, environment: LayoutEnvironment) {
     self.sections = sections
     solved = SolvedLayout(environment: environment) { [unowned sections] in sections.configuration }
@@ -54,7 +54,8 @@ internal import ListLayout
     guard sections.asksAllHeights else { return }
     for section in 0..<sections.sectionCount { askHeights(section, 0..<content.itemCount(section), content) }
   }
-  /// Without estimates a table knows the heights of all rows from the beginning. O(rows log n): a list of millions has estimates.
+  /// Asks for the heights of rows if there are no estimates: the table then needs the heights of all rows from the beginning. O(rows log
+  /// n), so a list of millions needs estimates.
   private func askHeights(_ section: Int, _ rows: Range<Int>, _ content: LayoutContent) {
     guard sections.asksAllHeights else { return }
     for row in rows {
@@ -104,16 +105,16 @@ internal import ListLayout
   func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets, _ content: LayoutContent
   ) -> Point? {
-    // Below a header that floats: there the row is seen.
+    // The row is placed below a floating header, where it is visible.
     var insets = insets
     insets.top += sections.floatingHeaderHeight(position.section, content, in: solved)
     return solved.scrollOffset(to: position, at: target, across: across, bounds: bounds, insets: insets, content)
   }
-  /// Where a section's header or footer is when it does not float.
+  /// Returns the frame of a section's header or footer when it does not float.
   func restingFrame(_ kind: String, _ section: Int, _ content: LayoutContent) -> Rect? {
     solved.attributes(
       for: .supplementary(kind: kind, section: section, index: 0), visible: Rect(x: 0, y: -1e9, width: 0, height: 2e9), content)?.frame
   }
-  /// The rectangle that a section takes, header, footer and gaps included; nil if there is no such section.
+  /// Returns the rectangle of a section, including header, footer and gaps, or nil if there is no such section.
   func frame(ofSection section: Int, _ content: LayoutContent) -> Rect? { solved.frame(ofSection: section) }
 }

@@ -17,7 +17,8 @@ internal import UIKitCore
     }
   }
 
-  /// The button that deletes a row; nil if that is not what editing does to it, or if the program says nothing of editing at all.
+  /// Returns the button that deletes a row, or nil if the row's editing style is another one or the program implements no method of
+  /// editing.
   private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration? {
     let style = table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
     if table.delegate != nil { table.calls.questions.didAsk(.editingStyle) }
@@ -26,7 +27,7 @@ internal import UIKitCore
     guard style == .delete, table.isEditing || isAnswered else { return nil }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak table] _, _, completion in
-      // The row may be elsewhere by now.
+      // The row may have moved since.
       if let table, let now = table.adapter.swipes?.openPath { table.dataSource?.tableView(table, commit: .delete, forRowAt: now) }
       completion(true)
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The context menus of a table's rows, as its delegate says.
+/// The context menus of a table's rows, provided by its delegate.
 @MainActor final class TableRowMenus: RowMenuSource {
   private unowned let table: UITableView
 

@@ -5,7 +5,8 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-/// What a table's properties, its delegate and its data source say about heights, headers and footers, as the layout asks for it.
+/// The properties of sections that the layout needs: heights, headers and footers from the table's properties, its delegate and its data
+/// source.
 @MainActor final class TableSections {
   private unowned let table: UITableView
   private unowned let calls: TableCalls
@@ -20,7 +21,7 @@ internal import UIKitCore
 
   // MARK: The whole table
 
-  /// Room for the table's own header and footer.
+  /// The configuration of the layout, with space for the table's own header and footer.
   var configuration: LayoutConfiguration {
     func edge(_ view: UIView?, _ kind: String, _ alignment: BoundarySupplementaryTemplate.Alignment) -> BoundarySupplementaryTemplate? {
       guard let view, view.frame.height > 0 else { return nil }
@@ -33,9 +34,9 @@ internal import UIKitCore
         edge(table.tableFooterView, TableLayout.Kind.tableFooter, .bottom),
       ].compactMap { $0 })
   }
-  /// Whether a query can find anything that is only room.
+  /// Whether a query can find elements that only reserve space.
   var hasRoomForOthers: Bool { table.tableHeaderView != nil || table.tableFooterView != nil }
-  /// The part of the view that bars do not cover: floating headers stay in it.
+  /// Returns the part of the view that bars do not cover, in which headers float.
   func unobscured(_ visible: Rect) -> Rect {
     let inset = table.adjustedContentInset
     return Rect(
@@ -45,10 +46,10 @@ internal import UIKitCore
 
   // MARK: Rows
 
-  /// Whether the heights of all rows are to be known from the beginning.
+  /// Whether the heights of all rows have to be known from the beginning.
   var asksAllHeights: Bool { table.estimatedRowHeight == 0 && givesRowHeights }
 
-  /// Whether the delegate says how high rows are.
+  /// Whether the delegate provides row heights.
   private var givesRowHeights: Bool {
     guard delegate != nil else { return false }
     if let known = calls.questions.isAnswered(.rowHeight) { return known }
@@ -58,7 +59,7 @@ internal import UIKitCore
   }
   private var firstRow: ItemPosition? { calls.list.contents.position(overall: 0) }
 
-  /// The height that the delegate or ``UITableView/rowHeight`` dictates; nil for a row that sizes itself.
+  /// Returns the height that the delegate or ``UITableView/rowHeight`` specifies, or nil for a row that sizes itself.
   func givenHeight(ofRow position: ItemPosition) -> Double? {
     guard let known = calls.list.dataSourcePosition(of: position) else { return calls.adapter.placeholders.height(at: position) }
     guard let delegate, calls.questions.isAnswered(.rowHeight) != false else { return Self.dictated(table.rowHeight) }
@@ -66,7 +67,7 @@ internal import UIKitCore
     calls.questions.didAsk(.rowHeight)
     return Self.dictated(height)
   }
-  /// A height of the program's; nil for one that is left to the view.
+  /// Returns a height that the program specified, or nil for ``UITableView/automaticDimension``.
   private static func dictated(_ height: CGFloat) -> Double? { height >= 0 ? Double(height) : nil }
 
   private func rowHeight(_ section: Int) -> LayoutDimension {
@@ -74,7 +75,7 @@ internal import UIKitCore
       if let height = Self.dictated(table.rowHeight) { return .absolute(height) }
       return .estimated(table.estimatedRowHeight > 0 ? Double(table.estimatedRowHeight) : Double(UITableViewCell.standardHeight))
     }
-    // One row speaks for its section: a list of millions is not asked about each row.
+    // The first row represents its section, so that the delegate of a list of millions is not asked about each row.
     let first = ItemPosition(section: section, index: 0)
     let known = calls.list.dataSourcePosition(of: first) ?? first
     if calls.questions.isAnswered(.rowEstimate) != false, let delegate {
@@ -89,9 +90,9 @@ internal import UIKitCore
 
   // MARK: Headers and footers
 
-  /// Whether a section's edge has a view, and how high it is.
+  /// The height of a section's edge, with or without a view.
   private enum Edge {
-    /// Nothing stands there but so many points of nothing.
+    /// Empty space of a height in points.
     case gap(Double)
     case view(LayoutDimension)
   }
@@ -110,7 +111,7 @@ internal import UIKitCore
     if let dictated = Self.dictated(height) {
       if dictated < 0.01 { return .gap(0) }
       if hasView { return .view(.absolute(dictated)) }
-      // A height for all sections is the height of those headers that there are; one for this section is room in any case.
+      // A height for all sections applies only to headers that exist; a height for this section is always reserved.
       return .gap(table.style == .plain && height == isOwn ? 0 : dictated)
     }
     if hasView {
@@ -125,12 +126,12 @@ internal import UIKitCore
     return .gap(side == .header && section == 0 && table.tableHeaderView == nil ? 35 : 17.5)
   }
 
-  /// Room above the headers, which float without it: what the program says, or 22 points in a plain table.
+  /// The space above the headers, which is omitted when they float: the program's value, or 22 points in a plain table.
   private var headerPadding: Double { Self.dictated(table.sectionHeaderTopPadding) ?? (table.style == .plain ? 22 : 0) }
-  /// How far the cards of an inset table are from its sides.
+  /// Returns the distance of an inset table's cards from its sides.
   func sideInset(in width: Double) -> Double { table.style == .insetGrouped ? Double(SystemMargins.side(in: CGFloat(width))) : 0 }
 
-  /// How a section is laid out.
+  /// Returns the layout of a section.
   func template(_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate {
     let size = LayoutSize(width: .fractionalWidth(1), height: rowHeight(section))
     let row = LayoutItemTemplate(size: size)
@@ -157,7 +158,7 @@ internal import UIKitCore
       boundarySupplementaries: boundary, headerPadding: headerPadding)
   }
 
-  /// How much of the view's top a section's header covers when it floats.
+  /// Returns the height at the top of the view that a section's header covers when it floats.
   func floatingHeaderHeight(_ section: Int, _ content: LayoutContent, in layout: SolvedLayout) -> Double {
     guard table.style == .plain else { return 0 }
     let element = LayoutElement.supplementary(kind: TableLayout.Kind.header, section: section, index: 0)
@@ -169,9 +170,9 @@ internal import UIKitCore
 enum SectionEdge: Hashable, Sendable {
   case header, footer
 
-  /// What the layout calls it.
+  /// The kind of the edge's view in the layout.
   var kind: String { self == .header ? TableLayout.Kind.header : TableLayout.Kind.footer }
-  /// The end that a layout's kind stands for; nil for others.
+  /// Creates the end of the section for a layout's kind; nil for other kinds.
   init?(kind: String) {
     switch kind {
     case TableLayout.Kind.header: self = .header

@@ -3,10 +3,10 @@ internal import HitchlessBase
 internal import ListEngine
 public import UIKitCore
 
-// Dragging rows out of a table, dropping on it, and the focus of the keyboard.
+// Dragging rows out of a table, dropping on it, and the keyboard focus.
 extension UITableView: UISpringLoadedInteractionSupporting {
-  /// Who says what is dragged; nil for nothing. A row that is dropped elsewhere in the table is moved by the data source if that has
-  /// `canMoveRowAt` and `moveRowAt`, as by the control that rows have while they are edited.
+  /// The delegate that provides the dragged items; nil for no drags. A row that is dropped elsewhere in the table is moved by the data
+  /// source if it implements `canMoveRowAt` and `moveRowAt`, as with the reorder control of rows that are edited.
   public weak var dragDelegate: (any UITableViewDragDelegate)? {
     get { calls.drags.delegate }
     set {
@@ -16,7 +16,7 @@ extension UITableView: UISpringLoadedInteractionSupporting {
       adapter.allowDrops(calls.drops)
     }
   }
-  /// Who says what is done with what is dropped; nil for nothing.
+  /// The delegate that handles drops; nil for no drops.
   public weak var dropDelegate: (any UITableViewDropDelegate)? {
     get { calls.drops.delegate }
     set {
@@ -24,33 +24,33 @@ extension UITableView: UISpringLoadedInteractionSupporting {
       if newValue != nil { adapter.allowDrops(calls.drops) }
     }
   }
-  /// Whether rows can be lifted, with a drag delegate. True by default.
+  /// Whether rows can be lifted if there is a drag delegate. True by default.
   public var dragInteractionEnabled: Bool {
     get { adapter.allowsDrags }
     set { adapter.allowsDrags = newValue }
   }
-  /// Shows the context menus of rows, which the delegate gives; nil before there is a delegate.
+  /// The interaction that shows the context menus of rows, which the delegate provides; nil before there is a delegate.
   public var contextMenuInteraction: UIContextMenuInteraction? { adapter.menus?.interaction }
-  /// Whether a row is chosen, as by a tap, by something that is dragged and stays over it. False by default.
+  /// Whether a dragged item that stays over a row activates it, as a tap does. False by default.
   public var isSpringLoaded: Bool {
     get { adapter.springs.isOn }
     set { adapter.springs.isOn = newValue }
   }
-  /// Whether rows of this table are lifted or dragged.
+  /// Whether rows of this table are being lifted or dragged.
   public var hasActiveDrag: Bool { adapter.drags?.isActive ?? false }
-  /// Whether something is dragged over this table.
+  /// Whether something is being dragged over this table.
   public var hasActiveDrop: Bool { adapter.drops?.isActive ?? false }
 
-  /// Posted with the table when the user has selected or deselected a row; not when the program has.
+  /// The notification that is posted with the table when the user has selected or deselected a row; not for changes by the program.
   public nonisolated static let selectionDidChangeNotification = NSNotification.Name("UITableViewSelectionDidChangeNotification")
 
-  /// Which changes of cells on screen make them ask for another height. `.enabled` by default. The other rows make room in an animation; what is
-  /// above stays.
+  /// The changes of cells on screen after which their height is measured again. `.enabled` by default. The other rows make room in an
+  /// animation; the rows above stay in place.
   public var selfSizingInvalidation: SelfSizingInvalidation {
     get { SelfSizingInvalidation(rawValue: adapter.store.selfSizing.rawValue) ?? .enabled }
     set { adapter.store.selfSizing = SelfSizing(rawValue: newValue.rawValue) ?? .enabled }
   }
-  /// Whether rows can have the focus of the keyboard, so that arrow keys go from row to row and return selects. Otherwise they scroll.
+  /// Whether rows can have the keyboard focus, so that arrow keys move from row to row and Return selects. Otherwise arrow keys scroll.
   public var allowsFocus: Bool {
     get { adapter.focus.allowsFocus }
     set { adapter.focus.allowsFocus = newValue }
@@ -65,8 +65,8 @@ extension UITableView: UISpringLoadedInteractionSupporting {
     get { adapter.focus.selectionFollowsFocus }
     set { adapter.focus.selectionFollowsFocus = newValue }
   }
-  /// Whether the row that had the focus has it again when the keyboard comes back to the table. False by default: then it is the first one in
-  /// view.
+  /// Whether the focus returns to the row that last had it when the focus comes back to the table. False by default: the first visible row
+  /// gets it.
   public var remembersLastFocusedIndexPath: Bool {
     get { adapter.focus.remembersLast }
     set { adapter.focus.remembersLast = newValue }
@@ -74,24 +74,24 @@ extension UITableView: UISpringLoadedInteractionSupporting {
 }
 
 extension UITableView: UIDataSourceTranslating {
-  /// The section of the data source that is presented at an index; `NSNotFound` if there is none. O(1).
+  /// Returns the section of the data source that is presented at an index, or `NSNotFound` if there is none. O(1).
   public func dataSourceSectionIndex(forPresentationSectionIndex section: Int) -> Int { existing(section: section) }
-  /// Where a section of the data source is presented; `NSNotFound` if it does not exist. O(1).
+  /// Returns the index at which a section of the data source is presented, or `NSNotFound` if it does not exist. O(1).
   public func presentationSectionIndex(forDataSourceSectionIndex section: Int) -> Int { existing(section: section) }
-  /// Where the data source has the row that is presented at an index path; the two differ only while a row is moved by hand or dragged, and
-  /// while there are placeholders. Nil for a placeholder. O(1) at other times.
+  /// Returns the data source's index path of the row that is presented at an index path. The two differ only while a row is moved by hand
+  /// or dragged, and while there are placeholders. Nil for a placeholder. O(1) at other times.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     dataSourcePath(ofPresented: presentationIndexPath)
   }
-  /// Where the row is presented that the data source has at an index path. O(1).
+  /// Returns the index path at which a row of the data source is presented. O(1).
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
     presentedPath(ofDataSource: dataSourceIndexPath)
   }
-  /// Performs `actionsToTranslate`. The methods of a table take and return what is presented anywhere.
+  /// Performs `actionsToTranslate`. Everywhere else, too, the table's methods take and return presented index paths.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
 
-  /// The same as ``performBatchUpdates(_:completion:)`` of the class, for updates that are there: they run before the method returns, so that
-  /// programs need no `self.` in them.
+  /// Performs a batch update as ``performBatchUpdates(_:completion:)`` of the class does. The updates run before the method returns, so the
+  /// closure needs no explicit `self.`.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { (updates: @escaping () -> Void) in
       performBatchUpdates(Optional(updates), completion: completion)
@@ -100,6 +100,6 @@ extension UITableView: UIDataSourceTranslating {
 }
 
 extension UITableView: AccessibilityProviding {
-  /// A list.
+  /// The role of a list.
   package var standardAccessibility: StandardAccessibility { StandardAccessibility(.list) }
 }

@@ -2,26 +2,26 @@ public import Foundation
 internal import ListEngine
 public import UIKitCore
 
-// The index beside the rows, and what it and the sides of the table leave for the content of the rows.
+// The index beside the rows, and the space that it and the sides of the table leave for the content of the rows.
 extension UITableView {
-  /// The view above the first section or below the last one is another one, or was given again.
+  /// Updates the table after its header or footer view was replaced or set again.
   func edgeViewDidChange(from old: UIView?, to new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
     if let new {
       new.isLayoutHost = true
       addSubview(new)
     }
-    // Given again, a view may have another height.
+    // A view that is set again may have another height.
     list.layoutWasInvalidated()
     setNeedsLayout()
   }
 
-  /// A title that shows a magnifying glass, for a search field above the rows: `tableView(_:sectionForSectionIndexTitle:at:)` may scroll
-  /// there itself and return `NSNotFound`.
+  /// The index title that shows a magnifying glass, for a search field above the rows: `tableView(_:sectionForSectionIndexTitle:at:)` may
+  /// scroll there itself and return `NSNotFound`.
   public class var indexSearch: String { "{search}" }
-  /// Has the data source asked for its index titles again. That happens by itself when the table is reloaded or its sections change.
+  /// Reloads the index titles from the data source. The table does this automatically when it is reloaded or its sections change.
   public func reloadSectionIndexTitles() { adapter.index.setNeedsTitles() }
-  /// From how many rows on the table has an index. 0 by default.
+  /// The number of rows from which on the table shows an index. 0 by default.
   public var sectionIndexMinimumDisplayRowCount: Int {
     get { adapter.index.minimumItemCount }
     set { adapter.index.minimumItemCount = newValue }
@@ -34,7 +34,7 @@ extension UITableView {
       noteSetting(.sectionIndexColor, \UITableView.sectionIndexColor)
     }
   }
-  /// The color behind the index; nil for none.
+  /// The background color of the index; nil for none.
   public var sectionIndexBackgroundColor: UIColor? {
     get { adapter.index.look.background }
     set {
@@ -42,7 +42,7 @@ extension UITableView {
       noteSetting(.sectionIndexBackgroundColor, \UITableView.sectionIndexBackgroundColor)
     }
   }
-  /// The color behind the index while a finger is on it; nil for ``sectionIndexBackgroundColor``.
+  /// The background color of the index while a finger is on it; nil for ``sectionIndexBackgroundColor``.
   public var sectionIndexTrackingBackgroundColor: UIColor? {
     get { adapter.index.look.trackedBackground }
     set {
@@ -51,27 +51,27 @@ extension UITableView {
     }
   }
 
-  /// What rows look like has changed, by a setter that is noted for `appearance()`.
+  /// Lays out the cells again after a change of their appearance, and notes the setter for `appearance()`.
   func appearanceDidChange<Value>(noting key: AppearanceKey, _ path: @autoclosure () -> ReferenceWritableKeyPath<UITableView, Value>) {
     for cell in visibleCells { cell.setNeedsLayout() }
     noteSetting(key, path())
   }
 
-  /// The height of the rows that a plain table shows the lines of below its last one, where it has no footer: 0, the default, for none,
+  /// The height of the empty rows whose lines a plain table without a footer shows below its last row: 0, the default, for none,
   /// ``automaticDimension`` for the height of the last row.
   public var fillerRowHeight: CGFloat {
     get { calls.fillers.height }
     set { calls.fillers.height = newValue }
   }
 
-  /// How far the content of rows that are `width` points wide keeps away from their edges.
+  /// Returns the insets of the content of rows that are `width` points wide.
   func sideInsets(atWidth width: CGFloat) -> CellSideInsets {
     let side = calls.sections.sideInset(in: Double(bounds.width))
     var insets = CellSideInsets(in: self, followsSafeArea: insetsContentViewsToSafeArea, index: adapter.index, side: CGFloat(side))
     if cellLayoutMarginsFollowReadableWidth { insets.followReadableWidth(of: self, margin: CGFloat(side) + CellLabels.margin) }
     return insets
   }
-  /// Has rows on screen laid out and measured again if the sides of the table leave another width for their content.
+  /// Lays out and measures the rows on screen again if the width that the sides of the table leave for their content has changed.
   func contentWidthMayHaveChanged() {
     let current = sideInsets(atWidth: bounds.width)
     guard current != calls.shownSideInsets else { return }

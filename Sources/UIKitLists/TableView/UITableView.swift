@@ -6,12 +6,12 @@ public import UIKitCore
 
 /// A list of rows in one column, in sections with headers and footers.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// What the view adds to a list.
+  /// The table's part of the list.
   private(set) lazy var calls = TableCalls(self)
-  /// The style, which never changes.
+  /// The style, which is fixed at creation.
   public let style: Style
 
-  /// A table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -30,18 +30,18 @@ public import UIKitCore
 
   // MARK: Who has the data
 
-  /// Who has the data. Another one has the list counted anew.
+  /// The object that provides the rows. Replacing it counts the list again.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      // Index paths mean what they meant to the old one; the program may have it at hand no longer when the list is counted.
+      // Index paths of pending prefetches refer to the old data source, which the program may have released when the list is counted.
       list.prefetching.cancelAll()
       calls.forgetAnswers()
       adapter.allowSwipes(TableRowActions(self))
       reloadData()
     }
   }
-  /// Who is told about rows and asked how high they are and what they may do.
+  /// The object that is notified about rows and provides their heights and behaviour.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
@@ -51,8 +51,8 @@ public import UIKitCore
       list.layoutWasInvalidated()
     }
   }
-  /// Who is told which data will be needed. What one wants still when another replaces it, or none, is cancelled there; the other one
-  /// is told what comes next, as if nothing had been prefetched before.
+  /// The object that is notified which data will be needed. When it is replaced or removed, its pending prefetches are cancelled; the new
+  /// one is notified of upcoming rows as if nothing had been prefetched before.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -64,23 +64,23 @@ public import UIKitCore
 
   // MARK: Heights
 
-  /// The height of rows whose delegate says nothing; ``automaticDimension`` leaves it to each row.
+  /// The height of rows for which the delegate specifies none; with ``automaticDimension`` rows size themselves.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
-  /// What rows are taken to be high until they are seen. Zero: the delegate is asked about all rows at once.
+  /// The estimated height of rows that have not been on screen. If zero, the delegate is asked for the heights of all rows at once.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { heightsDidChange() } } }
-  /// The height of headers whose delegate says nothing; ``automaticDimension`` leaves it to each header.
+  /// The height of headers for which the delegate specifies none; with ``automaticDimension`` headers size themselves.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } } }
-  /// The height of footers whose delegate says nothing; ``automaticDimension`` leaves it to each footer.
+  /// The height of footers for which the delegate specifies none; with ``automaticDimension`` footers size themselves.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { heightsDidChange() } } }
-  /// What headers are taken to be high until they are seen.
+  /// The estimated height of headers that have not been on screen.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// What footers are taken to be high until they are seen.
+  /// The estimated height of footers that have not been on screen.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// Room above the headers; 22 points above the titles of a plain table unless set.
+  /// The space above the headers; by default 22 points above the headers of a plain table.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
@@ -94,14 +94,14 @@ public import UIKitCore
       guard separatorStyle != oldValue else { return }
       appearanceDidChange()
       guard separatorStyle == .none || oldValue == .none else { return }
-      // Rows are a line higher where there are lines.
+      // Rows are higher by the thickness of the line where there are lines.
       heightsDidChange()
       list.measureDisplayed()
     }
   }
-  /// Nil for the system's.
+  /// The color of the lines between rows; nil for the system's color.
   open var separatorColor: UIColor? = .separator { didSet { appearanceDidChange(noting: .separatorColor, \UITableView.separatorColor) } }
-  /// How far the lines between rows are from the edges. Unless set, they begin where the text begins.
+  /// The insets of the lines between rows. Unless set, lines begin where the text begins.
   open var separatorInset: UIEdgeInsets {
     get { explicitSeparatorInset ?? UIEdgeInsets(top: 0, left: CellLabels.margin, bottom: 0, right: 0) }
     set {
@@ -110,20 +110,20 @@ public import UIKitCore
     }
   }
   private(set) var explicitSeparatorInset: UIEdgeInsets?
-  /// What ``separatorInset`` is measured from.
+  /// The reference of ``separatorInset``.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { appearanceDidChange() } }
-  /// Whether the content of rows, headers and footers stays in the readable width of the table. False by default.
+  /// Whether the content of rows, headers and footers stays within the table's readable width. False by default.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { contentWidthMayHaveChanged() } }
-  /// Whether the content of rows, headers and footers stays in the safe area, and only their backgrounds go from side to side. True by
+  /// Whether the content of rows, headers and footers stays within the safe area, while their backgrounds have the full width. True by
   /// default.
   open var insetsContentViewsToSafeArea = true { didSet { contentWidthMayHaveChanged() } }
   private func appearanceDidChange() { for cell in visibleCells { cell.setNeedsLayout() } }
 
-  /// Above the first section, with the width of the table and its own height.
+  /// The view above the first section. It has the table's width and its own height.
   open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
-  /// Below the last section, with the width of the table and its own height.
+  /// The view below the last section. It has the table's width and its own height.
   open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
-  /// A view behind all rows, as large as the table; it does not scroll.
+  /// A view behind all rows with the size of the table; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -140,69 +140,70 @@ public import UIKitCore
 
   // MARK: Registering and taking cells
 
-  /// Has cells of `identifier` made from a subclass of ``UITableViewCell``.
+  /// Registers a subclass of ``UITableViewCell`` for cells of `identifier`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     adapter.registry.register(cellClass, as: identifier)
   }
-  /// Has headers and footers of `identifier` made from a subclass of ``UITableViewHeaderFooterView``.
+  /// Registers a subclass of ``UITableViewHeaderFooterView`` for headers and footers of `identifier`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
   }
-  /// Has cells of `identifier` made from a nib, whose only object at the top level is a ``UITableViewCell``; nil for no longer.
+  /// Registers a nib, whose only top-level object is a ``UITableViewCell``, for cells of `identifier`; nil ends the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { adapter.registry.register(nib, as: identifier) }
-  /// The same for headers and footers, each a ``UITableViewHeaderFooterView``.
+  /// Registers a nib, whose only top-level object is a ``UITableViewHeaderFooterView``, for headers and footers of `identifier`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     adapter.registry.register(nib, as: TableCalls.sectionViewName(identifier))
   }
-  /// A cell for a row: a pooled one, or a new one of the registered class or nib. To be called in the data source's methods; a fault otherwise,
-  /// and for an identifier that is not registered.
+  /// Returns a cell for a row: a pooled one, or a new one of the registered class or nib. Call it only in the data source's methods, and
+  /// with a registered identifier; otherwise it is a fault.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     calls.dequeueCell(identifier, for: indexPath)
   }
-  /// Nil if there is neither a cell to be reused nor a registered class: the program makes one with the identifier.
+  /// Returns a pooled cell or a new one of the registered class, or nil if there is neither: then the program creates a cell with the
+  /// identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { calls.dequeueCell(identifier) }
-  /// A pooled header or footer, or a new one of the registered class; nil if there is neither.
+  /// Returns a pooled header or footer or a new one of the registered class, or nil if there is neither.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     calls.dequeueSectionView(identifier)
   }
 
   // MARK: What is in it
 
-  /// How many sections the list has. Counts it if that is due.
+  /// The number of sections. Counts the list if necessary.
   open var numberOfSections: Int { list.currentContents.sectionCount }
-  /// How many rows a section has. Counts the list if that is due. The section has to exist.
+  /// Returns the number of rows of a section, which must exist. Counts the list if necessary.
   open func numberOfRows(inSection section: Int) -> Int { list.currentContents.itemCount(inSection: section) }
-  /// The cells on screen, in the order of their rows. O(n log n) in the cells.
+  /// The cells on screen, in the order of their rows. O(n log n) for n cells.
   open var visibleCells: [UITableViewCell] { calls.cells.visible.map(\.cell) }
-  /// The rows with a cell on screen, in ascending order. O(n log n) in the cells.
+  /// The rows with a cell on screen, in ascending order. O(n log n) for n cells.
   open var indexPathsForVisibleRows: [IndexPath]? { calls.cells.visible.map(\.indexPath) }
-  /// The cell of a row, also one that is prepared and not on screen; nil if the row has none. As UIKit since iOS 15: what a program changes
-  /// in it is seen when it comes on screen.
+  /// Returns the cell of a row, even if it is prepared and not on screen, or nil if the row has none. As in UIKit since iOS 15: changes to
+  /// a prepared cell are visible when it comes on screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { calls.cells.configured(at: indexPath) }
-  /// The row of a cell; nil if the cell stands for none. O(log n).
+  /// Returns the row of a cell, or nil if the cell represents none. O(log n).
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { calls.cells.indexPath(of: cell) }
-  /// The row at a point of the content; nil if there is none.
+  /// Returns the row at a point of the content, or nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))?.first
   }
-  /// The rows that lie in a rectangle of the content, in view or not, in ascending order.
+  /// Returns the rows in a rectangle of the content, visible or not, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { calls.indexPaths(in: rect) }
-  /// A section's header; nil if it is not on screen, or a view of another class.
+  /// Returns a section's header, or nil if it is not on screen or is a view of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.header, section) }
-  /// A section's footer; nil if it is not on screen, or a view of another class.
+  /// Returns a section's footer, or nil if it is not on screen or is a view of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { calls.displayedSectionView(.footer, section) }
-  /// Where a row is, in view or not; zero if there is none.
+  /// Returns the frame of a row, visible or not, or zero if there is none.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { calls.rect(forRowAt: indexPath) }
-  /// Where a header stands when it does not float.
+  /// Returns the frame of a header when it does not float.
   open func rectForHeader(inSection section: Int) -> CGRect { calls.rect(.header, section) }
-  /// Where a footer is when it does not float.
+  /// Returns the frame of a footer when it does not float.
   open func rectForFooter(inSection section: Int) -> CGRect { calls.rect(.footer, section) }
-  /// Where a section is, with its header and footer; zero if there is none.
+  /// Returns the frame of a section, including header and footer, or zero if there is none.
   open func rect(forSection section: Int) -> CGRect { calls.rect(ofSection: section) }
 
   // MARK: Changing
 
-  /// Has the list counted and shown anew, in the next layout. Selections and measured heights are forgotten.
+  /// Counts and displays the list from scratch in the next layout. Discards selections and measured heights.
   open func reloadData() {
     calls.mayRowPositionsHaveChanged = true
     adapter.index.setNeedsTitles()
@@ -210,19 +211,19 @@ public import UIKitCore
   }
 
   // MARK: Updating a plain data source's list
-  // The program changes its data and says what changed. A diffable data source finds that out itself.
+  // The program changes its data and reports the changes. A diffable data source finds them itself.
 
-  /// Takes the list from one state of the data to the next in one animation. `updates` changes the data and says what changed.
+  /// Animates from one state of the data to the next. `updates` changes the data and reports the changes.
   ///
-  /// What is deleted, moved away, reloaded or reconfigured is numbered as it was before, what is inserted or moved there as it is
-  /// afterwards; sections count before rows. If that does not lead from the counts before to the data source's counts after, it is a
-  /// fault, and the table is reloaded. Calls inside of `updates` are part of the same batch.
+  /// Deletions, origins of moves, reloads and reconfigurations are numbered as before the update, insertions and targets of moves as after
+  /// it; sections are applied before rows. If the changes do not lead from the counts before to the data source's counts after, it is a
+  /// fault, and the table is reloaded. Nested calls in `updates` are part of the same batch.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     adapter.performBatch(updates, completion: completion)
   }
-  /// The older form of ``performBatchUpdates(_:completion:)``: what is asked for until ``endUpdates()`` is one batch.
+  /// Begins a batch that ends with ``endUpdates()``; the older form of ``performBatchUpdates(_:completion:)``.
   open func beginUpdates() { list.updates.beginBatch(naming: calls.words.noUpdate) }
-  /// Ends the batch. One in which nothing was asked for has the heights looked at again, those of self-sizing rows on screen too.
+  /// Ends the batch. An empty batch updates the heights, including those of self-sizing rows on screen.
   open func endUpdates() {
     let isEmpty = list.updates.isBatchOpen && !list.updates.hasOpenChanges
     list.updates.endBatch()
@@ -235,50 +236,50 @@ public import UIKitCore
     adapter.record(change)
   }
 
-  /// Says that the data source has new rows, at index paths after the update.
+  /// Reports new rows of the data source, at index paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertItems(indexPaths.compactMap(\.position)) }
   }
-  /// Says that rows are gone from the data source, by index paths before the update.
+  /// Reports rows that were removed from the data source, at index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteItems(indexPaths.compactMap(\.position)) }
   }
-  /// Says that a row has moved, from an index path before the update to one after it.
+  /// Reports that a row has moved, from an index path before the update to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     guard let from = indexPath.position, let to = newIndexPath.position else { return }
     record(.automatic) { $0.moveItem(from, to: to) }
   }
-  /// Has these rows get other cells. Their state, a selection for one, stays.
+  /// Replaces the cells of these rows. Their state, such as a selection, is kept.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
     record(animation) { $0.reloadItems(indexPaths.compactMap(\.position)) }
   }
-  /// Has the cells of these rows filled again. Rows without a cell cost nothing.
+  /// Configures the cells of these rows again. Rows without a cell cost nothing.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if list.updates.isBatchOpen { calls.animations.update = .automatic }
     adapter.reconfigure(indexPaths)
   }
-  /// Says that the data source has new sections, numbered as they are after the update.
+  /// Reports new sections of the data source, numbered as after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.insertSections(Array(sections)) }
   }
-  /// Says that sections are gone from the data source, numbered as they were before the update.
+  /// Reports sections that were removed from the data source, numbered as before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.deleteSections(Array(sections)) }
   }
-  /// Says that a section has moved, with its rows.
+  /// Reports that a section has moved, with its rows.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record(.automatic) { $0.moveSection(section, to: newSection) }
   }
-  /// Counts these sections anew; all they hold is new.
+  /// Counts these sections again and replaces all their contents.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation = .automatic) {
     record(animation) { $0.reloadSections(Array(sections)) }
   }
-  /// Whether changes were asked for that are not shown yet, or there are placeholders.
+  /// Whether there are changes that are not shown yet, or placeholders.
   open var hasUncommittedUpdates: Bool { list.updates.hasOpenChanges || !list.guests.isEmpty }
 
   // MARK: Scrolling
 
-  /// Moves the offset so that a row is where `position` says; as little as needed if it says nothing.
+  /// Scrolls a row to `position`; for `none`, as little as needed.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     calls.scroll(to: indexPath, position, animated: animated)
   }
@@ -289,12 +290,12 @@ public import UIKitCore
 
   // MARK: Selecting
 
-  /// Whether rows can be selected; while the table is edited ``allowsSelectionDuringEditing`` counts.
+  /// Whether rows can be selected. While the table is edited, ``allowsSelectionDuringEditing`` applies instead.
   open var allowsSelection: Bool {
     get { adapter.selectionRules.allowsSelection }
     set { adapter.selectionRules.allowsSelection = newValue }
   }
-  /// Whether several rows can be selected at once. Turned off, the row that was selected last stays selected.
+  /// Whether several rows can be selected at once. When it becomes false, only the row that was selected last stays selected.
   open var allowsMultipleSelection: Bool {
     get { adapter.selectionRules.allowsMultipleSelection }
     set { adapter.selectionRules.allowsMultipleSelection = newValue }
@@ -304,7 +305,7 @@ public import UIKitCore
     get { adapter.selectionRules.allowsSelectionDuringEditing }
     set { adapter.selectionRules.allowsSelectionDuringEditing = newValue }
   }
-  /// Whether several rows can be selected at once while the table is edited. Then selection is allowed in any case.
+  /// Whether several rows can be selected at once while the table is edited. If so, selection during editing is always allowed.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { adapter.selectionRules.allowsMultipleSelectionDuringEditing }
     set {
@@ -316,13 +317,13 @@ public import UIKitCore
   open var indexPathForSelectedRow: IndexPath? { list.selection.positions.first.map { IndexPath($0) } }
   /// The selected rows, in the order of their selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { adapter.selectedPaths }
-  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`; nil deselects all. The delegate is not told. No effect where
+  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`; nil deselects all rows. Does not notify the delegate. No effect if
   /// selection is not allowed.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     animatingState(animated) { list.selection.select(indexPath?.position) }
     if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
-  /// Deselects a row. The delegate is not told.
+  /// Deselects a row. Does not notify the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     if let position = indexPath.position { animatingState(animated) { list.selection.deselect(position) } }
   }
@@ -355,12 +356,12 @@ public import UIKitCore
 
   // MARK: Editing
 
-  /// Whether the table is edited.
+  /// Whether the table is being edited.
   open var isEditing: Bool {
     get { adapter.selectionRules.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Begins or ends editing: rows get a button that deletes or inserts them, or a circle that shows whether they are selected; they can be
+  /// Begins or ends editing. Rows get a button that deletes or inserts them, or a circle that shows whether they are selected; they can be
   /// moved by their ``UITableViewCell/showsReorderControl``.
   open func setEditing(_ editing: Bool, animated: Bool) {
     adapter.selectionRules.isEditing = editing

@@ -4,19 +4,19 @@ internal import LayerTree
 internal import UIKitCore
 
 extension UITableViewCell {
-  /// The least height of a row that sizes itself.
+  /// The minimum height of a row that sizes itself.
   static let standardHeight: CGFloat = 44
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// Gives the cell's parts their frames.
+  /// Lays out the cell's parts.
   func layoutParts() {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let area = sideInsets(atWidth: bounds.width).area(of: bounds)
     let accessoryWidth = accessories.layout(in: area, isMirrored: isMirrored)
     let leading = indentation + editing.inset
     let width = max(0, area.width - leading - accessoryWidth)
-    // Constraints in it leave room for the line below the row.
+    // Constraints in the content view leave space for the line below the row.
     let height = contentView.usesConstraints && contentView.isLayoutHost ? max(0, bounds.height - lineHeight) : bounds.height
     let frame = CGRect(x: area.minX + (isMirrored ? accessoryWidth : leading), y: 0, width: width, height: height)
     if contentView.frame != frame { contentView.frame = frame }
@@ -26,22 +26,22 @@ extension UITableViewCell {
     separators.layout(isMirrored: isMirrored)
   }
 
-  /// The height that a row wants at a width.
+  /// Returns the height of the row's content at a width.
   func fittingHeight(atWidth width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let accessoryWidth = accessories.width
     let inner = max(0, width - sideInsets(atWidth: width).total - indentation - editing.inset - accessoryWidth)
     if let height = content.height(atWidth: inner) { return height }
-    // The line below the row is part of it.
+    // The line below the row is part of the row's height.
     if let height = contentView.constrainedHeight(atWidth: inner) { return height > 0 ? height + lineHeight : heightOfCollapsedRow }
     if let height = labels.height(atWidth: inner, hasAccessory: accessoryWidth > 0) { return max(Self.standardHeight, height + lineHeight) }
     return Self.standardHeight
   }
 
-  /// What the line below the row adds to its height: a pixel, nothing in tables without lines.
+  /// The height of the line below the row: a pixel, or nothing in tables without lines.
   private var lineHeight: CGFloat { table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / contentScaleFactor }
 
-  /// The height where constraints say that there should be none.
+  /// The height of a row whose constraints result in no height.
   private var heightOfCollapsedRow: CGFloat {
     if !Self.hasWarnedOfCollapse {
       Self.hasWarnedOfCollapse = true
@@ -54,7 +54,7 @@ extension UITableViewCell {
     return Self.standardHeight
   }
 
-  /// Where the line below the cell begins if nobody says so: below the text.
+  /// The default inset at which the line below the cell begins: the offset of the text.
   var automaticSeparatorLeading: CGFloat {
     let content = (content.view as? UIListContentView)?.textLeading
     let sides = sideInsets(atWidth: bounds.width)
@@ -63,7 +63,7 @@ extension UITableViewCell {
   }
   private func sideInsets(atWidth width: CGFloat) -> CellSideInsets { table?.sideInsets(atWidth: width) ?? CellSideInsets() }
 
-  /// The cell became the first or the last row of its section, or ceased to be.
+  /// Updates the cell after it became, or ceased to be, the first or the last row of its section.
   func rowPositionDidChange() {
     let isBoxed = table?.style == .insetGrouped
     roundCorners(top: isBoxed && rowPosition.isFirst, bottom: isBoxed && rowPosition.isLast)

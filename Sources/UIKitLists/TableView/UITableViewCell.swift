@@ -3,21 +3,21 @@ internal import HitchlessBase
 internal import LayerTree
 public import UIKitCore
 
-/// A row of a table view: a picture and texts in one of four styles, or a content configuration, or views of the program's own.
+/// A row of a table view: a picture and texts in one of four styles, a content configuration, or custom views.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
-  /// The identifier of the pool that the cell belongs to; nil for a cell that is not reused.
+  /// The reuse identifier of the cell's pool; nil for a cell that is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// Where the cell's content goes.
+  /// The view for the cell's content.
   public let contentView: UIView = CellContentView(isInTable: true)
-  /// What the pool knows the view by.
+  /// The number that identifies the view in the reuse pool.
   var token: Int32 = -1
   /// The table that the cell is in.
   weak var table: UITableView?
 
-  /// A cell with the parts of a style.
+  /// Creates a cell with the parts of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -33,7 +33,7 @@ public import UIKitCore
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
-  /// How a cell is made from its class alone; see ``UICollectionReusableView/init(_reusing:)``.
+  /// Creates a cell when only its class is known; see ``UICollectionReusableView/init(_reusing:)``.
   public required convenience init(_reusing identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
   private func prepareCell() {
@@ -42,22 +42,22 @@ public import UIKitCore
     addSubview(contentView)
   }
 
-  /// Called when the cell leaves the pool for another row.
+  /// Called when the cell is taken from the pool for another row.
   open func prepareForReuse() {}
 
   // MARK: Parts
 
-  /// The text; made when it is first asked for.
+  /// The label of the text; created on first access.
   open var textLabel: UILabel? { labels.text }
-  /// The second text; nil in the style that has none.
+  /// The label of the second text; nil in the style that has none.
   open var detailTextLabel: UILabel? { labels.detail }
-  /// The picture.
+  /// The image view of the picture.
   open var imageView: UIImageView? { labels.image }
   private(set) lazy var labels = CellLabels(style, in: contentView)
 
-  /// What stands at the cell's end.
+  /// The accessory at the cell's end.
   open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
-  /// Shown in place of what ``accessoryType`` says.
+  /// A view that replaces the accessory of ``accessoryType``.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -66,9 +66,9 @@ public import UIKitCore
       accessoryDidChange()
     }
   }
-  /// What stands at the cell's end while the table is edited.
+  /// The accessory at the cell's end while the table is edited.
   open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { accessoryDidChange() } } }
-  /// A view at the cell's end while the table is edited, in place of ``editingAccessoryType``.
+  /// A view at the cell's end while the table is edited that replaces the accessory of ``editingAccessoryType``.
   open var editingAccessoryView: UIView? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
@@ -83,32 +83,32 @@ public import UIKitCore
     setNeedsLayout()
   }
 
-  /// By how many levels the content is indented.
+  /// The number of levels by which the content is indented.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-  /// Points by which each level moves the content.
+  /// The width of an indentation level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// Whether the content makes room at the beginning of the row while the table is edited, also if no control stands there. The table sets
-  /// it to what its delegate says.
+  /// Whether the content is indented while the table is edited, even if the row shows no edit control. The table sets it to the delegate's
+  /// value.
   open var shouldIndentWhileEditing: Bool {
     get { editing.indents }
     set { editing.indents = newValue }
   }
-  /// Whether a control at the cell's end moves the row while the table is edited. Only for rows that the data source lets be moved.
+  /// Whether a control at the cell's end moves the row while the table is edited, provided that the data source allows the row to move.
   open var showsReorderControl: Bool {
     get { movement.showsControl }
     set { movement.showsControl = newValue }
   }
-  /// Whether and how the row is moved by hand.
+  /// The state of the row's movement by hand.
   struct Movement: Hashable {
-    /// Whether the program wants a control.
+    /// Whether the program requests the reorder control.
     var showsControl = false
-    /// Whether the data source lets the row be moved; asked while the table is edited.
+    /// Whether the data source allows the row to move; determined while the table is edited.
     var isAllowed = false
-    /// Whether the data source answers that question itself: the row has the control then, whether the program wants it or not.
+    /// Whether the data source implements `canMoveRowAt`: the row then has the control whether the program requests it or not.
     var isAnswered = false
     /// Whether the row is being moved.
     var isUnderWay = false
-    /// What drags have to do with the row.
+    /// The row's state in drags.
     var drag = CellDragging()
   }
   var movement = Movement() { didSet { if movement != oldValue { movementDidChange(from: oldValue) } } }
@@ -119,7 +119,7 @@ public import UIKitCore
   /// Whether the row can be pressed and selected while it is dragged. False by default.
   open var userInteractionEnabledWhileDragging = false
 
-  /// How far the line below the cell is from its edges. Unless set, it is the table's, or begins where the text begins.
+  /// The insets of the line below the cell. By default the table's, or those of a line that begins where the text begins.
   open var separatorInset: UIEdgeInsets {
     get {
       let automatic = UIEdgeInsets(top: 0, left: automaticSeparatorLeading, bottom: 0, right: 0)
@@ -138,9 +138,9 @@ public import UIKitCore
 
   // MARK: State
 
-  /// How the cell shows that it is selected.
+  /// The way the cell shows that it is selected.
   open var selectionStyle: SelectionStyle = .default { didSet { backgrounds.showState(animated: false) } }
-  /// Who shows that the cell has the focus of the keyboard.
+  /// The way the cell shows the keyboard focus.
   open var focusStyle: FocusStyle {
     get { backgrounds.focusStyle }
     set {
@@ -148,12 +148,12 @@ public import UIKitCore
       for case let ring as FocusRing in subviews { ring.show(in: self) }
     }
   }
-  /// Whether the row is selected. Set, it changes without animation.
+  /// Whether the row is selected. Setting it changes the appearance without animation.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the row. Set, it changes without animation.
+  /// Whether a finger is on the row. Setting it changes the appearance without animation.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -163,13 +163,13 @@ public import UIKitCore
   /// Whether the cell has the background of a selected or highlighted row.
   var isMarked: Bool { (selected || highlighted) && selectionStyle != .none }
 
-  /// Has the cell show that its row is selected or not. The table calls it.
+  /// Shows whether the row is selected. The table calls it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     stateDidChange(animated: animated)
   }
-  /// Has the cell show that a finger is on it or not. The table calls it.
+  /// Shows whether a finger is on the row. The table calls it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -183,26 +183,26 @@ public import UIKitCore
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether the table is edited. Set, it changes without animation.
+  /// Whether the table is edited. Setting it changes the appearance without animation.
   open var isEditing: Bool {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// Whether and how the row is edited.
+  /// The state of the row's editing.
   struct Editing: Hashable {
-    /// Whether the table is edited.
+    /// Whether the table is being edited.
     var isOn = false
-    /// Whether the content makes room at the beginning of the row.
+    /// Whether the content is indented at the beginning of the row.
     var indents = true
-    /// Whether the data source lets the row be edited; asked while the table is.
+    /// Whether the data source allows the row to be edited; determined while the table is edited.
     var isAllowed = true
-    /// What stands at the beginning of the row; nil for nothing.
+    /// The control at the beginning of the row; nil for none.
     var control: CellEditControl.Kind?
-    /// The room at the beginning of the row, in points.
+    /// The space at the beginning of the row, in points.
     var inset: CGFloat { isOn && isAllowed && (indents || control != nil) ? CellEditControl.width : 0 }
   }
   var editing = Editing() { didSet { if editing != oldValue { accessoryDidChange() } } }
-  /// Has the cell show that the table is edited or not. The table calls it.
+  /// Shows whether the table is edited. The table calls it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing.isOn else { return }
     let control: StateMask = self.editing.isAllowed && self.editing.control != nil ? .showingEditControl : []
@@ -217,32 +217,32 @@ public import UIKitCore
       didSettle()
     }
   }
-  /// Seconds that the controls of editing take to come and to leave.
+  /// The duration in seconds of the animations in which edit controls appear and disappear.
   private static let editingTime: TimeInterval = 0.3
-  /// What editing does to the row, as the delegate says; `none` outside of a table.
+  /// The delegate's editing style for the row; `none` outside a table.
   open var editingStyle: EditingStyle {
     guard let table, let path = table.indexPath(for: self) else { return .none }
     return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete
   }
-  /// Whether the row is swiped, so that the actions beside it are seen.
+  /// Whether the row is swiped, so that the actions beside it are visible.
   open var showingDeleteConfirmation: Bool { table?.adapter.swipes?.isSwiped(self) ?? false }
-  /// The row is about to be swiped or to close, or to show or hide its control of editing.
+  /// Called before the row is swiped or closed, or shows or hides its edit control.
   open func willTransition(to state: StateMask) {}
-  /// The row is swiped or has closed, or shows its control of editing or none.
+  /// Called after the row was swiped or closed, or showed or hid its edit control.
   open func didTransition(to state: StateMask) {}
-  /// What the row shows beside its content, if it is swiped or not.
+  /// Returns the parts beside the content that the row shows when it is swiped or not.
   func stateMask(isSwiped: Bool) -> StateMask {
     let isEdited = editing.isOn && editing.isAllowed && editing.control != nil
     return (isEdited ? StateMask.showingEditControl : []).union(isSwiped ? .showingDeleteConfirmation : [])
   }
-  /// The cell was lifted, dragged or put down.
+  /// Called when the cell was lifted, dragged or put down.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration
 
-  /// Whether the cell can have the focus of the keyboard where its table lets cells have it. True; override it for cells that cannot.
+  /// Whether the cell can have the keyboard focus if its table allows focus. True by default; override it for cells that cannot.
   open override var canBecomeFocused: Bool { true }
-  /// Whether touches reach the view. Without, its state says that it is disabled.
+  /// Whether the view receives touches. If it does not, its state is disabled.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
     set {
@@ -266,16 +266,16 @@ public import UIKitCore
     return state
   }
   private var updates = ConfigurationUpdates()
-  /// Has the configurations updated before the cell is laid out the next time. Several calls make one update.
+  /// Requests an update of the configurations before the next layout of the cell. Several calls result in one update.
   open func setNeedsUpdateConfiguration() {
     let isConfigured = contentConfiguration != nil || backgroundConfiguration != nil || configurationUpdateHandler != nil
     guard isConfigured || overridesUpdate else { return }
     updates.request()
     setNeedsLayout()
   }
-  /// Subclasses may bring themselves in line with the state without having a configuration.
+  /// Whether the cell is of a subclass, which may update itself for the state without having a configuration.
   private var overridesUpdate: Bool { type(of: self) != UITableViewCell.self }
-  /// Brings the configurations in line with the state.
+  /// Updates the configurations for the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration { content.show(contentConfiguration.updated(for: state)) }
     if automaticallyUpdatesBackgroundConfiguration { backgrounds.show(backgroundConfiguration?.updated(for: state)) }
@@ -283,12 +283,12 @@ public import UIKitCore
   }
   /// Called with the cell and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the content configuration is updated for a new state by itself.
+  /// Whether the content configuration is updated automatically for a new state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { updates.includesContent }
     set { updates.includesContent = newValue }
   }
-  /// Whether the background configuration is updated for a new state by itself.
+  /// Whether the background configuration is updated automatically for a new state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { updates.includesBackground }
     set { updates.includesBackground = newValue }
@@ -299,14 +299,14 @@ public import UIKitCore
     updates.end()
   }
 
-  /// What a row of the cell's style shows, ready to be filled in.
+  /// Returns the default content of the cell's style, ready to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default, .subtitle: .subtitleCell()
     case .value1, .value2: .valueCell()
     }
   }
-  /// What the content view shows; nil for content that the program adds itself.
+  /// The configuration of the content; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       content.show(contentConfiguration)
@@ -314,13 +314,13 @@ public import UIKitCore
     }
   }
   private(set) lazy var content = ContentHost(contentView)
-  /// Whether the message about constraints that say no height was written, which comes once.
+  /// Whether the warning about constraints that result in no height was logged, which happens once.
   static var hasWarnedOfCollapse = false
-  /// What a row of the table's style has behind it.
+  /// Returns the default background of a row in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
   }
-  /// Shown in place of the cell's colour and of what shows its selection.
+  /// The configuration of the background, which replaces the cell's colour and the background of a selected cell.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgrounds.show(backgroundConfiguration?.updated(for: configurationState)) }
   }
@@ -328,26 +328,26 @@ public import UIKitCore
   // MARK: Backgrounds
 
   private(set) lazy var backgrounds = CellBackgrounds(self)
-  /// A view behind the content, as large as the cell.
+  /// A view behind the content with the size of the cell.
   open var backgroundView: UIView? {
     get { backgrounds.own }
     set { backgrounds.own = newValue }
   }
-  /// Shown over the background while the cell is selected or highlighted; grey unless set.
+  /// A view over the background that is shown while the cell is selected or highlighted; grey by default.
   open var selectedBackgroundView: UIView? {
     get { backgrounds.selected }
     set { backgrounds.selected = newValue }
   }
-  /// Shown instead of ``selectedBackgroundView`` while several rows can be selected; nil for that view.
+  /// A view that replaces ``selectedBackgroundView`` while several rows can be selected; nil to use that view.
   open var multipleSelectionBackgroundView: UIView? {
     get { backgrounds.multiple }
     set { backgrounds.multiple = newValue }
   }
-  /// Whether the program gave the cell a colour. Otherwise it has the table's.
+  /// Whether the program set the cell's colour. Otherwise the cell has the table's.
   private var hasOwnColor = false
   open override var backgroundColor: UIColor? { didSet { hasOwnColor = true } }
 
-  /// Takes on the appearance of the table's style.
+  /// Applies the appearance of the table's style.
   func adoptTableStyle() {
     if !hasOwnColor {
       let color: UIColor = (table?.style ?? .plain) == .plain ? .systemBackground : .secondarySystemGroupedBackground

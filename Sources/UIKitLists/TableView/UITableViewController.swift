@@ -1,12 +1,12 @@
 public import Foundation
 public import UIKitCore
 
-/// Looks after a table that fills its view: it is the table's data source and delegate, and subclasses answer.
+/// A view controller that manages a table as its view. It is the table's data source and delegate; subclasses override their methods.
 @preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var staticTable: StaticTable?
 
-  /// A controller whose view is a table of a style.
+  /// Creates a controller whose view is a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -20,7 +20,7 @@ public import UIKitCore
     super.init(coder: coder)
   }
 
-  /// The table; it is the controller's view.
+  /// The table, which is the controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -30,7 +30,7 @@ public import UIKitCore
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
-  /// Whether nothing is selected any more when the table comes back on screen.
+  /// Whether all rows are deselected when the table comes back on screen.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
@@ -40,8 +40,8 @@ public import UIKitCore
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// Gives the table these rows for good. The methods of the data source answer for them; a subclass that overrides some of these gets the
-  /// rows by calling super, as for the static rows of a storyboard.
+  /// Sets the table's rows, which are fixed. The controller's data source methods provide them; a subclass that overrides some of these
+  /// methods gets the rows by calling super, as for the static rows of a storyboard.
   public func setStaticSections(_ sections: [StaticTableSection]) {
     staticTable = StaticTable(sections, after: staticTable)
     (viewIfLoaded as? UITableView)?.reloadData()
@@ -59,215 +59,215 @@ public import UIKitCore
 
   // MARK: The data source
 
-  /// The data source's answer. The static sections, else one. Subclasses override it.
+  /// Returns the number of static sections, or 1 without any. Subclasses override it.
   open func numberOfSections(in tableView: UITableView) -> Int { staticTable?.sections.count ?? 1 }
-  /// The data source's answer. The static rows, else none. Subclasses override it.
+  /// Returns the number of static rows, or 0 without any. Subclasses override it.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     staticTable?.section(section)?.cells.count ?? 0
   }
-  /// The data source's answer. The static cell, else a plain one. Subclasses override it.
+  /// Returns the static cell, or an empty one without static rows. Subclasses override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     staticTable?.cell(at: indexPath, in: tableView) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// The data source's answer. That of the static section, else no header. Subclasses override it.
+  /// Returns the header of the static section, or nil. Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { staticTable?.section(section)?.header }
-  /// The data source's answer. That of the static section, else no footer. Subclasses override it.
+  /// Returns the footer of the static section, or nil. Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticTable?.section(section)?.footer }
-  /// The data source's answer. Every row can be edited. Subclasses override it.
+  /// Returns true: every row can be edited. Subclasses override it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.calls.questions.note(.canEdit)
     return true
   }
-  /// The data source's answer. Every row moves whose cell shows the control for it. Subclasses override it.
+  /// Returns true: every row whose cell shows the reorder control can be moved. Subclasses override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.calls.questions.note(.canMove)
     return true
   }
-  /// The data source's answer. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-  /// The data source's answer. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
-  /// The data source's answer. No index. Subclasses override it.
+  /// Returns nil: the table has no index. Subclasses override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The data source's answer. The section of the same number. Subclasses override it.
+  /// Returns the index of the title. Subclasses override it.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
 
   // MARK: The delegate
 
-  // A subclass that does not answer leaves the same note as a delegate without the method; see `UITableViewDelegate`.
-  /// The delegate's answer. The height that a static row has; else leaves it to ``UITableView/rowHeight``. Subclasses override it.
+  // A method that a subclass does not override leaves the same note as the default implementations of `UITableViewDelegate`.
+  /// Returns the height of the static row, or ``UITableView/rowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let staticTable, staticTable.givesHeights { return staticTable.height(at: indexPath) ?? tableView.rowHeight }
     tableView.calls.questions.note(.rowHeight)
     return tableView.rowHeight
   }
-  /// The delegate's answer. Leaves it to ``UITableView/sectionHeaderHeight``. Subclasses override it.
+  /// Returns ``UITableView/sectionHeaderHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.calls.questions.note(.headerHeight)
     return tableView.sectionHeaderHeight
   }
-  /// The delegate's answer. Leaves it to ``UITableView/sectionFooterHeight``. Subclasses override it.
+  /// Returns ``UITableView/sectionFooterHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.calls.questions.note(.footerHeight)
     return tableView.sectionFooterHeight
   }
-  /// The delegate's answer. Leaves it to ``UITableView/estimatedRowHeight``. Subclasses override it.
+  /// Returns ``UITableView/estimatedRowHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.calls.questions.note(.rowEstimate)
     return tableView.estimatedRowHeight
   }
-  /// The delegate's answer. Leaves it to ``UITableView/estimatedSectionHeaderHeight``. Subclasses override it.
+  /// Returns ``UITableView/estimatedSectionHeaderHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// The delegate's answer. Leaves it to ``UITableView/estimatedSectionFooterHeight``. Subclasses override it.
+  /// Returns ``UITableView/estimatedSectionFooterHeight``. Subclasses override it.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// The delegate's answer. The title's view. Subclasses override it.
+  /// Returns nil: the table shows the title. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.calls.questions.note(.headerView)
     return nil
   }
-  /// The delegate's answer. The title's view. Subclasses override it.
+  /// Returns nil: the table shows the title. Subclasses override it.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.calls.questions.note(.footerView)
     return nil
   }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// The delegate's answer. Every row is highlighted. Subclasses override it.
+  /// Returns true: every row is highlighted. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The delegate's answer. The row itself. Subclasses override it.
+  /// Returns the row itself. Subclasses override it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The delegate's answer. The row itself. Subclasses override it.
+  /// Returns the row itself. Subclasses override it.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// True unless the table is edited.
+  /// Returns true unless the table is edited. Subclasses override it.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { !tableView.isEditing }
-  /// Nothing happens.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// The delegate's answer. None. Subclasses override it.
+  /// Returns nil: there are no actions. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The delegate's answer. The button that deletes the row. Subclasses override it.
+  /// Returns nil: the table shows the button that deletes the row. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// The delegate's answer. Delete. Subclasses override it.
+  /// Returns nil: the title is "Delete". Subclasses override it.
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// The delegate's answer. None. Subclasses override it.
+  /// Returns nil: there is no menu. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The delegate's answer. Its cell. Subclasses override it.
+  /// Returns nil: the preview is the cell. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// The delegate's answer. Where it was lifted. Subclasses override it.
+  /// Returns nil: the preview returns to where it was lifted. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The delegate's part. Nothing happens. Subclasses override it.
+  /// Does nothing. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// True. See the delegate.
+  /// Returns true. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// None: the first one in view. See the delegate.
+  /// Returns nil: the first visible row is preferred. Subclasses override it.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// True. See the delegate.
+  /// Returns true. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
-  /// Nothing happens. See the delegate.
+  /// Does nothing. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// True while the list is edited and several can be selected. See the delegate.
+  /// Returns true while the table is edited and several rows can be selected then. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
     tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
   }
-  /// Nothing happens. See the delegate.
+  /// Does nothing. Subclasses override it.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// Nothing happens. See the delegate.
+  /// Does nothing. Subclasses override it.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// The delegate's answer. By default as the table's own properties say. Subclasses override it.
+  /// Returns whether the table's properties allow focus. Subclasses override it.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.adapter.focus.allowsFocusNow
   }
-  /// The delegate's answer. Every row is. Subclasses override it.
+  /// Returns true for every row. Subclasses override it.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
-  /// The delegate's answer. It deletes the row. Subclasses override it.
+  /// Returns `delete`. Subclasses override it.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     tableView.calls.questions.note(.editingStyle)
     return .delete
   }
-  /// The delegate's answer. Every row is indented. Subclasses override it.
+  /// Returns true: every row is indented. Subclasses override it.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// The delegate's answer. Where it is proposed. Subclasses override it.
+  /// Returns the proposed index path. Subclasses override it.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// The delegate's answer. Not at all. Subclasses override it.
+  /// Returns 0: rows are not indented. Subclasses override it.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 
   // MARK: Scrolling
 
-  /// The offset has changed. Subclasses override it.
+  /// Called when the offset has changed. Subclasses override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// A finger begins to scroll. Subclasses override it.
+  /// Called when a finger begins to scroll. Subclasses override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The finger is about to let go; where the scroll ends may be changed. Subclasses override it.
+  /// Called when the finger is about to lift; the scroll's target offset may be changed. Subclasses override it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// The finger has let go. Subclasses override it.
+  /// Called when the finger has lifted. Subclasses override it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// A fling begins. Subclasses override it.
+  /// Called when a fling begins. Subclasses override it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// A fling has ended. Subclasses override it.
+  /// Called when a fling has ended. Subclasses override it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// A scroll that the program animated has ended. Subclasses override it.
+  /// Called when a scroll that the program animated has ended. Subclasses override it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Whether a tap on the status bar scrolls to the top. Subclasses override it.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// The table has scrolled to the top. Subclasses override it.
+  /// Called when the table has scrolled to the top. Subclasses override it.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -2,15 +2,15 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// A header or a footer of a table's section: a title, a content configuration, or views of the program's own.
+/// A header or a footer of a table's section: a title, a content configuration, or custom views.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
-  /// The identifier of the pool that the view belongs to; nil for one that is not reused.
+  /// The reuse identifier of the view's pool; nil for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// Where the view's content goes.
+  /// The view for the content.
   public let contentView: UIView = CellContentView(isInTable: true)
-  /// What the pool knows the view by.
+  /// The number that identifies the view in the reuse pool.
   var token: Int32 = -1
   private var place = SectionViewPlace()
   /// The table that the view is in.
@@ -22,7 +22,7 @@ public import UIKitCore
       adoptTableStyle()
     }
   }
-  /// Which end of its section the view is.
+  /// The end of the section.
   var side: SectionEdge {
     get { place.side }
     set {
@@ -31,7 +31,7 @@ public import UIKitCore
       adoptTableStyle()
     }
   }
-  /// Whether the view stands where a section turned out to have none.
+  /// Whether the view is a stand-in for a header or footer that the section turned out not to have.
   var isStandIn: Bool {
     get { place.isStandIn }
     set { place.isStandIn = newValue }
@@ -46,7 +46,7 @@ public import UIKitCore
     }
   }
 
-  /// A header or footer of a pool.
+  /// Creates a header or footer for a pool.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -62,15 +62,15 @@ public import UIKitCore
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
-  /// How a view is made from its class alone; see ``UICollectionReusableView/init(_reusing:)``.
+  /// Creates a view when only its class is known; see ``UICollectionReusableView/init(_reusing:)``.
   public required convenience init(_reusing identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// Called when the view leaves the pool for another section.
+  /// Called when the view is taken from the pool for another section.
   open func prepareForReuse() {}
 
   // MARK: Title
 
-  /// The text; made when it is first asked for.
+  /// The label of the text; created on first access.
   open var textLabel: UILabel? {
     if let label = texts.title { return label }
     let made = UILabel(frame: .zero)
@@ -81,7 +81,7 @@ public import UIKitCore
     adoptTableStyle()
     return made
   }
-  /// The second text; made when it is first asked for.
+  /// The label of the second text; created on first access.
   open var detailTextLabel: UILabel? {
     if let label = texts.detail { return label }
     let made = UILabel(frame: .zero)
@@ -95,13 +95,13 @@ public import UIKitCore
   }
   private var texts = SectionTexts()
 
-  /// What the data source calls the section.
+  /// The title that the data source returned for the section.
   var title: String? {
     get { texts.title?.text }
     set {
       guard newValue != nil || texts.title != nil else { return }
       adoptTableStyle()
-      // Grouped tables have their sections' titles in capitals.
+      // Grouped tables show their headers' titles in capitals.
       let isCapital = side == .header && (table?.style ?? .plain) != .plain
       textLabel?.text = isCapital ? newValue?.uppercased() : newValue
       setNeedsLayout()
@@ -135,7 +135,7 @@ public import UIKitCore
 
   // MARK: Configuration
 
-  /// Whether touches reach the view. Without, its state says that it is disabled.
+  /// Whether the view receives touches. If it does not, its state is disabled.
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
     set {
@@ -145,7 +145,7 @@ public import UIKitCore
     }
   }
   /// The state that configurations are updated for: traits, whether the view is disabled and whether it floats. A subclass that can be
-  /// pressed or selected adds that.
+  /// pressed or selected adds these states.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -153,12 +153,12 @@ public import UIKitCore
     return state
   }
   private var updates = ConfigurationUpdates()
-  /// Has the configurations updated before the view is laid out the next time. Several calls make one update.
+  /// Requests an update of the configurations before the next layout of the view. Several calls result in one update.
   open func setNeedsUpdateConfiguration() {
     updates.request()
     setNeedsLayout()
   }
-  /// Brings the configurations in line with the state.
+  /// Updates the configurations for the state.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration { content.show(contentConfiguration.updated(for: state)) }
     if automaticallyUpdatesBackgroundConfiguration { showBackground(state) }
@@ -166,12 +166,12 @@ public import UIKitCore
   }
   /// Called with the view and its state whenever the configurations are updated.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the content configuration is updated for a new state by itself.
+  /// Whether the content configuration is updated automatically for a new state.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { updates.includesContent }
     set { updates.includesContent = newValue }
   }
-  /// Whether the background configuration is updated for a new state by itself.
+  /// Whether the background configuration is updated automatically for a new state.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { updates.includesBackground }
     set { updates.includesBackground = newValue }
@@ -182,9 +182,9 @@ public import UIKitCore
     updates.end()
   }
 
-  /// What a header or footer of the table's style shows, ready to be filled in.
+  /// Returns the default content in the table's style, ready to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { standard }
-  /// What the content view shows; nil for content that the program adds itself.
+  /// The configuration of the content; nil for content that the program adds itself.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       content.show(contentConfiguration)
@@ -192,11 +192,11 @@ public import UIKitCore
     }
   }
   private lazy var content = ContentHost(contentView)
-  /// The background that a header or footer of the table's style has.
+  /// Returns the default background in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// What lies behind the content; nil for ``backgroundView``.
+  /// The configuration of the background; nil for ``backgroundView``.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground(configurationState) } }
   private func showBackground(_ state: UIViewConfigurationState) {
     guard let configuration = backgroundConfiguration?.updated(for: state) else {
@@ -212,7 +212,7 @@ public import UIKitCore
       insert(view)
     }
   }
-  /// A view behind the content, as large as the header or footer.
+  /// A view behind the content with the size of the header or footer.
   open var backgroundView: UIView? {
     get { background.own }
     set {
@@ -240,7 +240,7 @@ public import UIKitCore
     let margins = standard.directionalLayoutMargins
     let width = max(0, area.width - margins.leading - margins.trailing)
     let texts = texts.all.map { ($0, $0.sizeThatFits(CGSize(width: width, height: 0)).height) }
-    // A title stands at the bottom of a header, a footer's at the top.
+    // Titles are aligned with the bottom of a header and the top of a footer.
     var y = side == .header ? bounds.height - margins.bottom - texts.reduce(0) { $0 + $1.1 } : margins.top
     for (label, height) in texts {
       label.frame = CGRect(x: area.minX + margins.leading, y: y, width: width, height: height)

@@ -2,28 +2,28 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import ListEngine
 
-/// Applications that wait for the view: one update for all of them.
+/// The applications that wait for the view, merged into one update.
 struct DiffableApplication<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   typealias Completion = @MainActor () -> Void
 
-  /// What is shown afterwards.
+  /// The arrangement after the update.
   var target: DiffableArrangement<Section, Item>
-  /// What the snapshots have marked.
+  /// The marks of the snapshots.
   var marks = SnapshotMarks()
-  /// How to get there from what is shown now; `nil` if that is still to be found out.
+  /// The difference between the shown arrangement and the target; `nil` if it is not computed yet.
   var difference: ContentsDifference?
-  /// Whether everything is counted anew instead.
+  /// Whether everything is reloaded instead.
   var isReload = false
-  /// Whether the last of them wants an animation.
+  /// Whether the last application is animated.
   var isAnimated = false
-  /// What the programs want to be called, in the order of the applications.
+  /// The completion handlers, in the order of the applications.
   var completions: [Completion] = []
-  /// How many of them came from other threads than the main one.
+  /// The number of applications from threads other than the main one.
   var backgroundCount = 0
 }
 
 extension DiffableApplication {
-  /// An application and those that wait already, which it comes behind: one update for all.
+  /// Merges an application with those that are already waiting before it.
   init(_ last: Self, behind waiting: Self?) {
     self = last
     guard let waiting else { return }
@@ -36,10 +36,10 @@ extension DiffableApplication {
   }
 }
 
-/// What a program asks for in one application.
+/// The contents of one application.
 enum DiffableRequest<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-  /// Another list.
+  /// A new list.
   case list(NSDiffableDataSourceSnapshot<Section, Item>, isReload: Bool)
-  /// Another outline for one section.
+  /// A new outline for one section.
   case outline(NSDiffableDataSourceSectionSnapshot<Item>, Section)
 }

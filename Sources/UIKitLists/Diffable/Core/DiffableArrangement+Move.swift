@@ -1,22 +1,23 @@
 internal import HitchlessBase
 internal import KeyedDiff
 
-/// An item that is put somewhere else by hand: named by what it is and by what it comes to stand behind, so that the move means the same
-/// in a list that has changed meanwhile.
+/// A move of an item by hand, identified by the item and its predecessor at the target, so that it keeps its meaning in a list that has
+/// changed since.
 struct DiffableMove: Sendable {
   /// The item.
   var item: ItemHandle
-  /// The section it comes to.
+  /// The target section.
   var section: SectionHandle
-  /// The item it comes to stand behind; `nil` for the beginning of the section.
+  /// The item before the target; `nil` for the beginning of the section.
   var predecessor: ItemHandle?
 
-  /// The move of the item at `from` to `to`, the position it has when it has left its own; `nil` if there is no such item or section.
+  /// Creates the move of the item at `from` to `to`, the position after the item has been removed from its old one; `nil` if there is no
+  /// such item or section.
   init?(from: ItemPosition, to: ItemPosition, in contents: ListContents) {
     guard let item = contents.itemIfPresent(at: from), to.section >= 0, to.section < contents.sectionCount else { return nil }
     self.item = item
     section = contents.section(at: to.section)
-    // Further down in its own section, everything up to the position moves up by one.
+    // If the item moves down within its section, the items up to the target move up by one.
     let shift = from.section == to.section && from.index < to.index ? 1 : 0
     let last = contents.itemCount(inSection: to.section) - 1
     predecessor = to.index > 0 ? contents.itemIfPresent(at: ItemPosition(section: to.section, index: min(to.index - 1 + shift, last))) : nil
@@ -24,7 +25,7 @@ struct DiffableMove: Sendable {
 }
 
 extension DiffableArrangement {
-  /// The arrangement after an item was moved by hand; the same if its section or the item itself has gone.
+  /// Returns the arrangement after an item was moved by hand; the same if its section or the item itself no longer exists.
   func applying(_ move: DiffableMove) -> Self {
     var result = self
     guard result.snapshot.carryOut(move) else { return self }
@@ -38,7 +39,7 @@ extension DiffableArrangement {
     return result
   }
 
-  /// What the move changes from this arrangement to `final`, in the programs' terms.
+  /// Returns the changes of the move from this arrangement to `final`, in terms of the program's identifiers.
   func transaction(of move: DiffableMove, to final: Self) -> NSDiffableDataSourceTransaction<Section, Item> {
     NSDiffableDataSourceTransaction(
       initialSnapshot: snapshot, finalSnapshot: final.snapshot, difference: difference(of: move, to: final),
@@ -72,7 +73,7 @@ extension DiffableArrangement {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Moves an item by hand. Returns whether both it and its section are there.
+  /// Moves an item by hand. Returns whether both it and its section exist.
   fileprivate mutating func carryOut(_ move: DiffableMove) -> Bool {
     guard state.contents.contains(move.item), let section = state.contents.index(of: move.section) else { return false }
     if let predecessor = move.predecessor, predecessor != move.item, state.contents.section(containing: predecessor) == move.section {

@@ -1,18 +1,18 @@
 internal import HitchlessBase
 internal import KeyedDiff
 
-/// What a data source shows or is about to show: the list, and the outlines of the sections that have one.
+/// A list that a data source shows or is about to show, with the outlines of the sections that have one.
 struct DiffableArrangement<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias Outline = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// Sections and items; of a section with an outline those that can be seen.
+  /// The sections and items; of a section with an outline, the visible items.
   var snapshot = Snapshot()
-  /// Outlines by section, in the handles of tables of their own.
+  /// The outlines by section, in the handles of separate tables.
   var outlines: [SectionHandle: Outline] = [:]
 
-  /// The arrangement after a snapshot was applied, and what the snapshot has marked. A section keeps its outline; if its items were
-  /// edited, the outline follows them as ``OutlineContents/rearranged(showing:moved:)`` says.
+  /// Returns the arrangement after a snapshot was applied, and the snapshot's marks. Sections keep their outlines; if their items were
+  /// edited, the outlines are updated with ``OutlineContents/rearranged(showing:moved:)``.
   func applying(_ snapshot: Snapshot) -> (arrangement: Self, marks: SnapshotMarks) {
     let (next, marks) = self.snapshot.adopting(snapshot)
     var result = Self(snapshot: next)
@@ -31,8 +31,8 @@ struct DiffableArrangement<Section: Hashable & Sendable, Item: Hashable & Sendab
     return (result, marks)
   }
 
-  /// The arrangement after an outline was applied to a section, which comes behind the others if it is new. Items that other sections
-  /// show are a fault and are left out with everything below them.
+  /// Returns the arrangement after an outline was applied to a section, which is appended if it is new. Items that are shown in other
+  /// sections are a fault and are omitted with all their descendants.
   func applying(_ outline: Outline, to section: Section) -> Self {
     var result = self
     var outline = outline
@@ -51,19 +51,19 @@ struct DiffableArrangement<Section: Hashable & Sendable, Item: Hashable & Sendab
     return result
   }
 
-  /// The outline of a section: what was applied to it, or its items without anything below them. Empty if the section is not there.
+  /// Returns the outline of a section: the applied one, or its items without nesting. Empty if the section does not exist.
   func outline(of section: Section) -> Outline {
     guard let handle = snapshot.sectionHandle(for: section) else { return Outline() }
     return outlines[handle] ?? snapshot.flatOutline(of: handle)
   }
 
-  /// The level of an item in its section's outline; 0 without one.
+  /// Returns the level of an item in its section's outline; 0 without one.
   func level(of item: ItemHandle) -> Int {
     guard let (outline, own) = outlineAndHandle(of: item) else { return 0 }
     return outline.outline.level(of: own)
   }
 
-  /// The outline of the section that shows an item, and the item's handle in it; `nil` if the section has none.
+  /// Returns the outline of the section that shows an item, and the item's handle in it, or `nil` if the section has no outline.
   func outlineAndHandle(of item: ItemHandle) -> (outline: Outline, handle: ItemHandle)? {
     guard !outlines.isEmpty, let section = snapshot.contents.section(containing: item), let outline = outlines[section],
       let identifier = snapshot.itemIdentifier(for: item), let own = outline.handle(of: identifier)
@@ -72,11 +72,11 @@ struct DiffableArrangement<Section: Hashable & Sendable, Item: Hashable & Sendab
   }
 }
 
-/// Which sections a difference edits.
+/// The sections that a difference edits.
 private struct SectionEdits {
-  /// Those, still there, whose items changed.
+  /// The remaining sections whose items changed.
   var sections: Set<SectionHandle> = []
-  /// The items that moved inside of their section.
+  /// The items that moved within their section.
   var moved: [SectionHandle: [ItemHandle]] = [:]
 
   init(_ difference: ContentsDifference) {

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import UIKitCore
 
 extension DiffableCore {
-  /// Takes the list to what `request` says. From any thread; `completion` is called once, on the main thread, when it is there.
+  /// Applies `request` to the list. May be called on any thread; `completion` is called once, on the main thread, when the update is done.
   func apply(_ request: DiffableRequest<Section, Item>, animated: Bool, completion: (@MainActor () -> Void)?) {
     if MainQueueCheck.isInside {
       MainActor.assumeIsolated { applyOnMain(request, animated: animated, completion: completion) }
@@ -32,7 +32,7 @@ extension DiffableCore {
   }
 
   private func applyInBackground(_ request: DiffableRequest<Section, Item>, animated: Bool, completion: Application.Completion?) {
-    // Virtual time waits for what other threads do.
+    // Virtual time waits for work on other threads.
     ExternalWork.shared.begin()
     state.withLock { $0.backgroundCount += 1 }
     preparation.withLock { _ in
@@ -43,7 +43,8 @@ extension DiffableCore {
         var application = Application(own, behind: waiting)
         application.difference = ContentsDifference(from: shown, to: own.target.snapshot.contents, marks: application.marks)
         let isRight = state.withLock { state in
-          // If the main thread has carried out what waited, the update begins at another list than this one did. It ends at the same.
+          // If the main thread has carried out the waiting update, the update must start from another list than this difference, with the
+          // same result.
           guard state.generation == generation else { return false }
           state.waiting = application
           return true
@@ -54,8 +55,8 @@ extension DiffableCore {
     schedule()
   }
 
-  /// A request as an application behind everything that was applied so far. By whoever holds ``preparation``: until that is given back,
-  /// ``State/last`` stays what it is.
+  /// Returns a request as an application that follows everything applied so far. The caller must hold ``preparation``, so that
+  /// ``State/last`` does not change.
   private func application(
     for request: DiffableRequest<Section, Item>, animated: Bool, _ completion: Application.Completion?
   ) -> Application {

@@ -3,29 +3,29 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import Synchronization
 
-/// Letting handles of items that left be used again.
+/// Making handles of removed items available again.
 extension DiffableCore {
-  /// Where large things are freed and copied that nobody waits for, one after the other: what is to be freed is gone when what comes behind
-  /// it looks who holds it.
+  /// The serial queue on which large values are copied and freed in the background: a value that is to be freed is gone before the next
+  /// task checks for other references.
   static var cleaning: DispatchQueue { CleaningQueue.queue }
 
-  /// How handles that nobody uses any more are released.
+  /// The states of releasing unused handles.
   enum Reclaiming {
-    /// On this thread if they are few, else on another one.
+    /// No work in progress: few handles are released on this thread, many on another one.
     case idle
-    /// Another thread looks for them.
+    /// Another thread is collecting the handles.
     case underWay
-    /// Another thread found them, and the list had changed meanwhile: the next time it is done at once.
+    /// Another thread collected the handles, but the list had changed since: next time they are released on this thread.
     case overtaken
   }
 
-  /// Whether handles will be released on this thread at the end of the update: there are enough, and not many.
+  /// Whether handles will be released on this thread at the end of the update: there are enough, but not many.
   @MainActor var reclaimsHere: Bool {
     state.withLock { $0.shown.snapshot.hasHandlesToReclaim && (reclaiming == .overtaken || !$0.shown.snapshot.hasManyHandlesToReclaim) }
   }
 
-  /// Lets handles be used again, if nobody prepares anything and nothing waits: every difference so far has been carried out. Many of them
-  /// are looked for on another thread, in O(1) here; the tables that it makes are taken if nothing was applied meanwhile.
+  /// Makes unused handles available again, if no update is being prepared or waiting: every difference so far has been carried out. If
+  /// there are many, they are collected on another thread, in O(1) here; the new tables are adopted if nothing was applied in the meantime.
   @MainActor func reclaimHandles(_ view: (any DiffableView)?) {
     guard reclaiming != .underWay else { return }
     let isHere = reclaiming == .overtaken
@@ -41,7 +41,7 @@ extension DiffableCore {
       view?.forgetHandles(notIn: kept)
     case .many(let held, let generation):
       reclaiming = .underWay
-      // Virtual time waits for what other threads do.
+      // Virtual time waits for work on other threads.
       ExternalWork.shared.begin()
       Self.cleaning.async {
         let tables = held.reclaim()
@@ -53,7 +53,7 @@ extension DiffableCore {
     }
   }
 
-  /// Takes tables for the list that was shown at `generation`, if it still is.
+  /// Adopts tables for the list that was shown at `generation`, if it still is.
   @MainActor private func adopt(_ tables: ReclaimedTables<Section, Item>, generation: Int) {
     reclaiming = .overtaken
     let result = state.withLock { state -> (kept: ListContents, old: ReclaimedTables<Section, Item>)? in
@@ -68,24 +68,24 @@ extension DiffableCore {
     attachment()?.forgetHandles(notIn: result.kept)
   }
 
-  /// What there is to do.
+  /// The next step.
   private enum Step: Sendable {
     case nothing
-    /// Handles were released: those of the contents are left.
+    /// Handles were released; only those of the contents remain.
     case done(ListContents)
-    /// There are many.
+    /// There are many handles to release.
     case many(Held, generation: Int)
   }
 
-  /// A snapshot that is let go of as soon as its tables are copied, so that nobody but the data source holds them.
+  /// A snapshot that is released as soon as its tables are copied, so that only the data source retains them.
   private final class Held: Sendable {
     private let snapshot: Mutex<Snapshot?>
 
     init(_ snapshot: Snapshot) { self.snapshot = Mutex(snapshot) }
 
-    /// The tables; called once.
+    /// Returns the tables. Must be called only once.
     func reclaim() -> ReclaimedTables<Section, Item> {
-      // An unshared copy would be the program's error, and empty tables are never taken.
+      // A second call would be a programming error; empty tables are never adopted.
       let tables = snapshot.withLock { $0.map { ReclaimedTables($0) } } ?? ReclaimedTables(Snapshot())
       snapshot.withLock { $0 = nil }
       return tables
@@ -93,7 +93,7 @@ extension DiffableCore {
   }
 }
 
-/// The queue of all data sources.
+/// The queue that all data sources share.
 private enum CleaningQueue {
   static let queue = DispatchQueue(label: "hitchless.diffable.cleaning", qos: .utility)
 }

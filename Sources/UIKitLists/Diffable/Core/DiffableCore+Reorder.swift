@@ -5,8 +5,8 @@ internal import Synchronization
 extension DiffableCore {
   typealias Transaction = NSDiffableDataSourceTransaction<Section, Item>
 
-  /// The user has moved an item from one position of what is shown to another. `willReorder` is called before the list changes,
-  /// `didReorder` behind it; nothing happens if there is no such item or section.
+  /// Moves an item that the user has moved from one shown position to another. `willReorder` is called before the list changes,
+  /// `didReorder` after it; no effect if there is no such item or section.
   @MainActor func reorder(
     from: ItemPosition, to: ItemPosition, willReorder: (@MainActor (Transaction) -> Void)?, didReorder: (@MainActor (Transaction) -> Void)?
   ) {
@@ -15,7 +15,7 @@ extension DiffableCore {
     let transaction = last.transaction(of: move, to: last.applying(move))
     willReorder?(transaction)
     preparation.withLock { _ in
-      // Once more, because the program may have applied something.
+      // The move is applied again, because the program may have applied another list.
       let target = state.withLock { $0.last }.applying(move)
       state.withLock { $0.waiting = Application(Application(target: target, isAnimated: true), behind: $0.waiting) }
     }

@@ -4,9 +4,9 @@ internal import KeyedDiff
 internal import Synchronization
 internal import UIKitCore
 
-/// The main thread's part: carrying out what waits.
+/// The part that runs on the main thread: carrying out the waiting application.
 extension DiffableCore {
-  /// Has the main queue carry out what waits. From any thread.
+  /// Schedules the waiting application on the main queue. May be called on any thread.
   func schedule() {
     let isNew = state.withLock { state in
       defer { state.isScheduled = true }
@@ -21,16 +21,16 @@ extension DiffableCore {
     }
   }
 
-  /// Carries out what waits, in one update, or has the view say when that is possible.
+  /// Carries out the waiting application in one update, or schedules it for when the view accepts updates.
   @MainActor func run() {
-    // Whoever is at it looks again at its end.
+    // The running call checks for waiting applications at its end.
     guard !isRunning else { return }
     if let view = attachment(), !view.acceptsUpdates { return runWhenFree(view) }
     isRunning = true
     let view = carryOut()
     isRunning = false
     if state.withLock({ $0.waiting != nil && !$0.isScheduled }) {
-      // An update that leads to another one leaves time for a frame in between: however long that goes on, nothing stands still.
+      // An update that causes another one leaves time for a frame in between, so that a chain of updates never blocks the display.
       runWhenFree(view)
     } else {
       reclaimHandles(view)
@@ -47,11 +47,12 @@ extension DiffableCore {
     if let view { view.whenFree(body) } else { NextFrame.run(by: ApplicationRuntime.current.driver, body) }
   }
 
-  /// An application, and the list that its own replaced.
+  /// An application, and the list that it replaced.
   private typealias Taken = (application: Application, replaced: Arrangement)
 
-  /// Makes what waits the list that is shown. The program is told before of prefetched items that go away, when everything still answers for
-  /// the list that is shown; what it applies then, or another thread, waits as well, so that is looked at once more. O(prefetched).
+  /// Makes the waiting application the shown list. The program is notified first of prefetched items that are being removed, while all
+  /// queries still refer to the shown list. The program, or another thread, may apply another list then, so the check is repeated.
+  /// O(prefetched).
   @MainActor private func take() -> Taken? {
     while let (contents, revision) = state.withLock({ state in
       state.waiting.map { ($0.isReload ? nil : $0.target.snapshot.contents, state.revision) }
@@ -62,7 +63,7 @@ extension DiffableCore {
     return nil
   }
 
-  /// The same if what waits is what waited at that revision. O(1).
+  /// Makes the waiting application the shown list if it is still that of `revision`. O(1).
   @MainActor private func take(_ revision: Int) -> Taken? {
     state.withLock { state in
       guard state.revision == revision, let application = state.waiting else { return nil }
@@ -75,11 +76,11 @@ extension DiffableCore {
     }
   }
 
-  /// Carries out what waits, and returns the view where it is seen. Nothing of it is held any longer afterwards, so that handles can be
-  /// used again.
+  /// Carries out the waiting application, and returns the view that shows it. Does not retain any part of it afterwards, so that handles
+  /// can be used again.
   @MainActor private func carryOut() -> (any DiffableView)? {
     let taken = take()
-    // The program was asked in between, and may have given the view another data source.
+    // The program's code has run, which may have set another data source on the view.
     let view = attachment()
     if let taken { carryOut(taken, on: view) }
     return view
@@ -96,8 +97,7 @@ extension DiffableCore {
       complete()
     }
     for _ in 0..<application.backgroundCount { ExternalWork.shared.end() }
-    // What is not shown any more may be large, and the main thread has better things to do than to free it. But while it is there its
-    // handles can not be released.
+    // The replaced list may be large, and freeing it should not block the main thread. But while it exists, its handles cannot be released.
     if application.backgroundCount > 0, !reclaimsHere { Self.cleaning.async { withExtendedLifetime(replaced) {} } }
   }
 
@@ -111,7 +111,7 @@ extension DiffableCore {
     let difference =
       application.difference ?? ContentsDifference(from: old, to: application.target.snapshot.contents, marks: application.marks)
     if difference.isEmpty {
-      // What is in outlines may be expanded or not although nothing is below it.
+      // An item in an outline may be expanded or collapsed even if it has no children.
       view.outlinesMayHaveChanged()
       return completion()
     }

@@ -2,28 +2,28 @@ internal import KeyedDiff
 internal import ListEngine
 internal import UIKitCore
 
-/// What a diffable data source needs of the view that it fills: what collection and table views have in common for it.
+/// The requirements of a diffable data source for its view, which collection and table views have in common.
 @MainActor protocol DiffableView: AnyObject {
-  /// Whether an update can be carried out now: not while the view lays out or asks for a cell.
+  /// Whether an update can be carried out now: not while the view lays out or requests a cell.
   var acceptsUpdates: Bool { get }
   /// Calls `body` once, later, when the view may accept updates again.
   func whenFree(_ body: @escaping @MainActor () -> Void)
-  /// The list that is shown is about to become `contents`, or to be counted anew if that is nil; the data source still answers for the one
-  /// that is shown. Cancels what was prefetched of items that go away. The program is told, and may change what is about to be shown.
+  /// Called before the shown list becomes `contents`, or is reloaded if that is nil; the data source still represents the shown list.
+  /// Cancels prefetches of items that are being removed. Notifies the program, which may change the list that is about to be shown.
   func willChange(to contents: ListContents?)
-  /// Takes the list to another state. Afterwards the view shows what it would show after ``reloadData()``. `completion` is called once, on
-  /// the main thread: at once without an animation, otherwise when that is over.
+  /// Updates the list to another state. Afterwards the view shows the same as after ``reloadData()``. `completion` is called once, on the
+  /// main thread: at once without an animation, otherwise at its end.
   func apply(_ difference: ContentsDifference, animated: Bool, completion: @escaping @MainActor () -> Void)
-  /// Items may be expanded that were not, or the other way round, while the list is the same: cells on screen show that in the next layout.
+  /// Called when items may have been expanded or collapsed while the list is the same: cells on screen show it in the next layout.
   func outlinesMayHaveChanged()
-  /// Forgets everything and counts the list anew.
+  /// Discards the view's state and counts the list again.
   func reloadData()
-  /// Forgets what is remembered by handles that are not in `contents`: they may mean other items and sections from now on.
+  /// Forgets everything associated with handles that are not in `contents`: they may get a new meaning from now on.
   func forgetHandles(notIn contents: ListContents)
 }
 
 extension DiffableView {
-  /// Views whose cells do not show it have nothing to do.
+  /// Does nothing, for views whose cells do not show the state.
   func outlinesMayHaveChanged() {}
 }
 

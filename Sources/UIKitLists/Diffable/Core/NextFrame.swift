@@ -2,13 +2,13 @@ internal import Dispatch
 internal import FramePipeline
 internal import UIKitCore
 
-/// Work for the beginning of the next frame, before its layout.
+/// A task for the beginning of the next frame, before its layout.
 @MainActor final class NextFrame: FrameAnimator {
   private let body: @MainActor () -> Void
 
   private init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-  /// Calls `body` once: in the next frame, which is asked for, or by the main queue if there is no `driver`.
+  /// Calls `body` once: in the next frame, which is requested, or on the main queue if there is no `driver`.
   static func run(by driver: FrameDriver?, _ body: @escaping @MainActor () -> Void) {
     if let driver {
       driver.add(NextFrame(body))

@@ -1,9 +1,9 @@
 public import HitchlessBase
 internal import KeyedDiff
 
-/// Programmers' mistakes: UIKit's wording first, then what helps to find the mistake.
+/// Faults: UIKit's wording first, followed by details that help to find the mistake.
 extension NSDiffableDataSourceSectionSnapshot {
-  /// The handle of an item that has to be in the snapshot; otherwise a fault and `nil`.
+  /// Returns the handle of an item that must be in the snapshot; otherwise raises a fault and returns `nil`.
   @inlinable func require(_ identifier: ItemIdentifierType, _ operation: String) -> ItemHandle? {
     if let item = handle(of: identifier) { return item }
     raiseUnknown("\(identifier)", operation)

@@ -2,9 +2,9 @@ public import HitchlessBase
 public import KeyedDiff
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Adds items behind the last child of `parent`, or behind the last item that has none above it.
+  /// Adds items after the last child of `parent`, or after the last root item.
   ///
-  /// An item that is in the snapshot already, or that is given twice, is a fault; the first place counts. A parent that is not there is a
+  /// An item that is already in the snapshot or is given twice is a fault; the first position is kept. A parent that does not exist is a
   /// fault and nothing happens. O(count + depth).
   @inlinable public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(table.intern(items), at: .end(of: nil), "append(_:to:)") }
@@ -12,40 +12,40 @@ extension NSDiffableDataSourceSectionSnapshot {
     insert(table.intern(items), at: .end(of: handle), "append(_:to:)")
   }
 
-  /// Puts items before another one, below the same parent. An item that is in the snapshot already, or that is given twice, is a fault
-  /// and is ignored; if the other one is not there, it is a fault and nothing happens.
+  /// Inserts items before another one, with the same parent. An item that is already in the snapshot or is given twice is a fault and is
+  /// ignored; if the other item does not exist, it is a fault and nothing happens.
   @inlinable public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     guard let other = require(item, "insert(_:before:)") else { return }
     insert(table.intern(items), at: .before(other), "insert(_:before:)")
   }
 
-  /// Puts items behind another one and everything below it, below the same parent; see ``insert(_:before:)-([ItemIdentifierType],_)``.
+  /// Inserts items after another one and its descendants, with the same parent; see ``insert(_:before:)-([ItemIdentifierType],_)``.
   @inlinable public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     guard let other = require(item, "insert(_:after:)") else { return }
     insert(table.intern(items), at: .after(other), "insert(_:after:)")
   }
 
-  /// Removes items and everything below them. Items that are not there are ignored. O(what goes + depth) beside finding them.
+  /// Removes items and their descendants. Items that do not exist are ignored. O(removed items + depth) besides finding them.
   @inlinable public mutating func delete(_ items: [ItemIdentifierType]) {
     remove(table.handles(of: items).compactMap { $0 })
   }
 
-  /// Removes everything: the snapshot is empty, as a new one.
+  /// Removes everything, which leaves the snapshot empty.
   public mutating func deleteAll() {
     let items = outline.items
     outline = OutlineContents()
     forget(items)
   }
 
-  /// Has the children of items show as soon as the items do themselves. An item that is not there is a fault and is ignored.
+  /// Expands items, so that their children are visible whenever they are. An item that does not exist is a fault and is ignored.
   @inlinable public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items {
       if let handle = require(item, "expand(_:)") { setExpanded(true, handle) }
     }
   }
 
-  /// Hides what is below items; what is expanded there is so again when it comes back. An item that is not there is a fault and is
-  /// ignored.
+  /// Collapses items, which hides their descendants; those that were expanded are expanded again when they are shown. An item that does not
+  /// exist is a fault and is ignored.
   @inlinable public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items {
       if let handle = require(item, "collapse(_:)") { setExpanded(false, handle) }
@@ -53,7 +53,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 }
 
-/// What the inlined edits do behind the door.
+/// The implementation of the inlined edits, which is not inlined.
 extension NSDiffableDataSourceSectionSnapshot {
   @usableFromInline mutating func insert(_ items: [ItemHandle], at position: SectionSnapshotPosition, _ operation: String) {
     outline.insert(admitted(items, operation), at: position.insertionPoint)
@@ -69,13 +69,13 @@ extension NSDiffableDataSourceSectionSnapshot {
     if isExpanded { outline.expand(item) } else { outline.collapse(item) }
   }
 
-  /// Clears up behind items that were taken out.
+  /// Discards, where possible, the handles of removed items.
   mutating func forget(_ items: [ItemHandle]) {
-    // Nobody else holds the table: these handles can mean other items from now on.
+    // No other snapshot shares the table, so these handles can be used for other items from now on.
     if isKnownUniquelyReferenced(&table) { table.release(items) }
   }
 
-  /// Those of the items that may be put in: not there yet, and given once. The others are reported.
+  /// Returns the items that can be inserted: those that do not exist yet and are given once. Reports the others.
   private func admitted(_ items: [ItemHandle], _ operation: String) -> [ItemHandle] {
     var seen: Set<ItemHandle> = []
     seen.reserveCapacity(items.count)
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 }
 
-/// A position in an outline, as inlined code names it.
+/// A position in an outline, for inlined code.
 @usableFromInline enum SectionSnapshotPosition {
   case end(of: ItemHandle?)
   case before(ItemHandle)

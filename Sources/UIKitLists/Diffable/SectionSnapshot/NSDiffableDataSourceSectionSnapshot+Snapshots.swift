@@ -2,24 +2,24 @@ internal import HitchlessBase
 internal import KeyedDiff
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Puts another snapshot before an item, below the same parent. What is expanded in it stays so.
+  /// Inserts another snapshot before an item, with the same parent. Its items stay expanded or collapsed.
   ///
-  /// Items of it that are here already are a fault and are left out with everything below them; if `item` is not here, it is a fault
-  /// and nothing happens. O(count log count + depth).
+  /// Items that are already in this snapshot are a fault and are omitted with all their descendants; if `item` does not exist, it is a
+  /// fault and nothing happens. O(count log count + depth).
   public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType) {
     guard let other = require(item, "insert(_:before:)") else { return }
     insert(snapshot, at: .before(other), "insert(_:before:)")
   }
 
-  /// Puts another snapshot behind an item and everything below it, below the same parent. See
+  /// Inserts another snapshot after an item and its descendants, with the same parent. See
   /// ``insert(_:before:)-(NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,_)``.
   public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType) {
     guard let other = require(item, "insert(_:after:)") else { return }
     insert(snapshot, at: .after(other), "insert(_:after:)")
   }
 
-  /// Puts another snapshot in the place of everything below `parent`, which is here; otherwise it is a fault and nothing happens. Items of
-  /// the snapshot that are elsewhere already are a fault and are left out with everything below them.
+  /// Replaces the descendants of `parent` with another snapshot. If `parent` does not exist, it is a fault and nothing happens. Items of
+  /// the snapshot that exist elsewhere are a fault and are omitted with all their descendants.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -29,8 +29,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     forget(removed.filter { !outline.contains($0) })
   }
 
-  /// Everything below `parent` as a snapshot of its own; with `includingParent` the parent as well. If it is not here, it is a fault, and
-  /// the snapshot is empty. O(count log n).
+  /// Returns the descendants of `parent` as a separate snapshot; with `includingParent`, also the parent. If it does not exist, it is a
+  /// fault, and the snapshot is empty. O(count log n).
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

@@ -1,36 +1,36 @@
 public import HitchlessBase
 public import KeyedDiff
 
-/// What one section shows, as an outline: items with items below them, each expanded or collapsed, all by identifier.
+/// The contents of one section as an outline: nested items, each expanded or collapsed, all by identifier.
 ///
-/// Make an empty one or take `dataSource.snapshot(for:)`, edit it, and apply it to a section. The section shows the items that have
-/// nothing collapsed above them. Identifiers are unique: an item occurs in one place.
+/// Create an empty snapshot or take `dataSource.snapshot(for:)`, edit it, and apply it to a section. The section shows the items that have
+/// no collapsed ancestor. Identifiers are unique: an item occurs in one place.
 ///
-/// Copying is O(1), and an edit costs what it adds or takes away, plus the depth of its place. A snapshot is a value and may be edited
-/// on any thread.
+/// Copying is O(1), and the cost of an edit is proportional to the items that it adds or removes, plus the depth of the position. A
+/// snapshot is a value and may be edited on any thread.
 ///
-/// Mistakes (an identifier that is there twice or not at all) are faults; if the fault's handler returns, the offending identifiers are
+/// Mistakes (an identifier that occurs twice or not at all) are faults; if the fault's handler returns, the offending identifiers are
 /// ignored and the rest of the call is carried out.
 @preconcurrency
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-  /// The handles of the item identifiers; shared with the snapshots derived from the same one.
+  /// The handles of the item identifiers; shared with snapshots of the same origin.
   @usableFromInline var table: IdentifierTable<ItemIdentifierType, ItemHandle>
-  /// The outline, in handles.
+  /// The outline, as handles.
   var outline: OutlineContents
 
-  /// A snapshot without items.
+  /// Creates a snapshot without items.
   @inlinable public init() {
     self.init(table: IdentifierTable())
   }
 
-  /// A copy. O(1).
+  /// Creates a copy. O(1).
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
   @usableFromInline init(table: IdentifierTable<ItemIdentifierType, ItemHandle>) {
     self.init(table: table, outline: OutlineContents())
   }
 
-  /// An outline in the handles of `table`.
+  /// Creates an outline in the handles of `table`.
   init(table: IdentifierTable<ItemIdentifierType, ItemHandle>, outline: OutlineContents) {
     self.table = table
     self.outline = outline

@@ -1,15 +1,15 @@
-/// What a reordering changes in one section.
+/// The changes of a reordering in one section.
 @preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its outline before; of a section without one its items, none below another.
+  /// The outline before the move; of a section without an outline, its items without nesting.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its outline after.
+  /// The outline after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What turns its items before into those after. An item that moved inside of the section is a removal and an insertion that belong
-  /// together.
+  /// The difference between the items before and after the move. An item that moved within the section is represented by an associated
+  /// removal and insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,13 +1,14 @@
-/// What a reordering changes: the list before and after, and what differs.
+/// The changes of a reordering: the list before and after, and the difference.
 @preconcurrency
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable
 {
-  /// The list before.
+  /// The list before the move.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The list after.
+  /// The list after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What turns the items of all sections before into those after. The item that moved is a removal and an insertion that belong together.
+  /// The difference between the items of all sections before and after the move. The moved item is represented by an associated removal and
+  /// insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The sections that are affected: the one the item left, and the one it came to if that is another one.
+  /// The affected sections: the source and, if it is another one, the target.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
