@@ -1,18 +1,18 @@
 internal import HitchlessBase
 
 /// The main thread's time for frames of scrolling in which no cell appears and none is prepared: the overhead of the framework, and
-/// separately painting, which depends on the program.
+/// separately the time of painting, which depends on the program.
 public struct CalmFrames: Hashable, Sendable {
-  /// How many such frames there were.
+  /// The number of such frames.
   public var count = 0
-  /// All of the main thread's time for the frame, in milliseconds.
+  /// The total main-thread time per frame, in milliseconds.
   public var mainThreadMilliseconds = Percentiles([])
-  /// The painting of layers that changed, in milliseconds: pictures that arrived, highlights.
+  /// The time spent on painting layers that changed, such as pictures that arrived and highlights, in milliseconds.
   public var paintingMilliseconds = Percentiles([])
-  /// The rest, in milliseconds: input, animation, layout, commit, delivering.
+  /// The remaining time, in milliseconds: input, animation, layout, commit and delivery.
   public var machineryMilliseconds = Percentiles([])
 
-  /// The figures of those among `records` that scrolled or animated, were committed, and had nothing to do with cells. O(n log n).
+  /// Computes the figures of those `records` that scrolled or animated, were committed, and did not involve any cells. O(n log n).
   public init(_ records: [FrameRecord]) {
     let calm = records.filter { record in
       let counters = record.counters

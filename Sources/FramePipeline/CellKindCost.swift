@@ -1,22 +1,22 @@
 public import HitchlessBase
 
-/// What preparing and showing cells of one kind cost in a run, by step; what constraints took of it.
+/// The cost of preparing and showing cells of one kind in a run, by step, and the part that constraints took.
 public struct CellKindCost: Hashable, Sendable {
-  /// The reuse identifier; the class for cells of a registration.
+  /// The reuse identifier, or the class for cells of a registration.
   public var kind: String
   /// The time of each step, `make`, `configure`, `fit`, `layout` and `display`, in the frame and ahead of it.
   public var steps: [String: FrameDuration] = [:]
-  /// The part of it that constraints took.
+  /// The part of that time that constraints took.
   public var constraints = ConstraintCost()
 
-  /// A kind that cost nothing so far.
+  /// Creates a kind without any cost.
   public init(kind: String) { self.kind = kind }
 
-  /// The time of all steps.
+  /// The total time of all steps.
   public var duration: FrameDuration { steps.values.reduce(.zero, +) }
 
-  /// The kinds that `events` tell about, the most expensive first, and equally expensive ones by name. Work on constraints belongs to the
-  /// step that it lies in; that of windows lies in none and is left out. O(n log n) in the events.
+  /// Returns the kinds that occur in `events`, the most expensive first, and equally expensive ones by name. Work on constraints belongs to
+  /// the enclosing step; that of windows has no enclosing step and is left out. O(n log n) in the events.
   public static func list(_ events: [TraceEvent]) -> [CellKindCost] {
     list(
       events.compactMap { event in
@@ -27,7 +27,7 @@ public struct CellKindCost: Hashable, Sendable {
       })
   }
 
-  /// The kinds that slices of a trace tell about, in the order in which they were recorded; see ``list(_:)-([TraceEvent])``.
+  /// Returns the kinds that occur in slices of a trace, which are in the order of their recording; see ``list(_:)-([TraceEvent])``.
   package static func list(_ slices: [WorkSlice]) -> [CellKindCost] {
     var kinds: [String: CellKindCost] = [:]
     var open: [Open] = []
@@ -36,7 +36,7 @@ public struct CellKindCost: Hashable, Sendable {
       let isStep = slice.track != ConstraintTrace.track.description
       guard let kind = isStep ? slice.detail : open.last?.kind else { continue }
       let work: Work = isStep ? .step(slice.name) : slice.name == ConstraintTrace.content.description ? .content : .constraints
-      // A step that another one asks for takes its time from that; what constraints take stays a part of their step.
+      // The time of a nested step is subtracted from that of the outer step; the time of constraints remains a part of their step.
       if let outer = open.last, outer.work.isStep == isStep {
         kinds[outer.kind]?[outer.work] -= min(slice.end, outer.end) - slice.begin
       }
@@ -74,30 +74,30 @@ public struct CellKindCost: Hashable, Sendable {
     }
   }
 
-  /// The slices about cells and constraints, outer ones before those inside.
+  /// Returns the slices for cells and constraints, with outer ones before nested ones.
   private static func outermostFirst(_ slices: [WorkSlice]) -> [WorkSlice] {
     let tracks: Set<String> = ["cells", "prefetch", ConstraintTrace.track.description]
-    // What lies inside is recorded first: of slices that are equal the later one is the outer one.
+    // Nested slices are recorded first: of two equal slices, the later one is the outer one.
     return slices.filter { tracks.contains($0.track) && $0.begin < $0.end }.enumerated()
       .sorted { ($0.element.begin, $1.element.end, $1.offset) < ($1.element.begin, $0.element.end, $0.offset) }
       .map(\.element)
   }
 }
 
-/// A piece of work in a trace.
+/// A slice of work in a trace.
 package struct WorkSlice: Sendable {
-  /// The row that it is drawn in.
+  /// The name of the track.
   package var track: String
-  /// What was done.
+  /// The name of the work.
   package var name: String
-  /// What it was done for: a reuse identifier.
+  /// The subject of the work: a reuse identifier.
   package var detail: String
-  /// When it began.
+  /// The time at which the work began.
   package var begin: FrameInstant
-  /// When it was over.
+  /// The time at which the work ended.
   package var end: FrameInstant
 
-  /// A piece of work from `begin` to `end`.
+  /// Creates a slice of work from `begin` to `end`.
   package init(track: String, name: String, detail: String, begin: FrameInstant, end: FrameInstant) {
     self.track = track
     self.name = name
@@ -107,12 +107,12 @@ package struct WorkSlice: Sendable {
   }
 }
 
-/// How traces name the work on constraints.
+/// The names of work on constraints in traces.
 package enum ConstraintTrace {
-  /// The track.
+  /// The name of the track.
   package static let track: StaticString = "constraints"
-  /// Solving, and placing views.
+  /// Solving constraints, and placing views.
   package static let pass: StaticString = "solve"
-  /// Asking a view for the size of its content.
+  /// Requesting the size of a view's content.
   package static let content: StaticString = "content"
 }

@@ -1,18 +1,18 @@
 public import HitchlessBase
 
-/// The main thread's time on the steps of cells and other reusable views in a frame.
+/// The main thread's time per frame for the steps of cells and other reusable views.
 public struct CellStepTimes: Hashable, Sendable {
-  /// Making them.
+  /// The time for making them.
   public var make = FrameDuration.zero
-  /// Configuring them.
+  /// The time for configuring them.
   public var configure = FrameDuration.zero
-  /// Asking them for their own size.
+  /// The time for measuring self-sizing views.
   public var fit = FrameDuration.zero
 
-  /// No time was spent.
+  /// Creates an instance without any time.
   public init() {}
 
-  /// Adds up.
+  /// Adds the times of `b` to `a`.
   public static func += (a: inout Self, b: Self) {
     a.make += b.make
     a.configure += b.configure

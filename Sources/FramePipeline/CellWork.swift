@@ -1,15 +1,15 @@
-/// A step of preparing a cell, by the cell's reuse identifier: what costs are scripted for and reported by.
+/// A step of preparing a cell, by the cell's reuse identifier. Scripted costs and reports use these steps.
 ///
-/// Cells of a registration are named after their class.
+/// For cells of a registration, the identifier is the name of their class.
 public enum CellWork: Hashable, Sendable {
-  /// The cell object is initialised.
+  /// Initialising the cell object.
   case make(String)
-  /// The data source's code for one cell: the cell provider and the registration's handler, without ``make(_:)``.
+  /// Running the data source's code for one cell: the cell provider and the registration's handler, without ``make(_:)``.
   case configure(String)
-  /// The cell is asked for its size.
+  /// Measuring the cell.
   case fit(String)
-  /// The cell's subviews are laid out.
+  /// Laying out the cell's subviews.
   case layout(String)
-  /// The cell's layers are painted ahead of time.
+  /// Painting the cell's layers ahead of time.
   case display(String)
 }

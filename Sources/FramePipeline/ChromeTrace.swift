@@ -1,18 +1,18 @@
 public import HitchlessBase
 
-/// Frames and trace events in Chrome's trace format, which Perfetto and `chrome://tracing` open.
+/// Frames and trace events in Chrome's trace format, which Perfetto and `chrome://tracing` can open.
 ///
-/// One track each for frames, phases, cells, prefetch, data, images, the main queue's work and render; further tracks of the events
-/// follow. Hitches are marks on the frames track and say what caused them; the time there was for preparing ahead is a counter. Equal
-/// input gives equal text, byte for byte.
+/// There is one track each for frames, phases, cells, prefetch, data, images, the main queue's work and render, followed by additional
+/// tracks of the events. Hitches are marks on the frames track with their causes; the time available for preparing ahead is a counter.
+/// Equal input produces equal text, byte for byte.
 public struct ChromeTrace: Sendable {
-  /// The tracks that are always there, in this order.
+  /// The tracks that always exist, in this order.
   static let tracks = ["frames", "phases", "cells", "prefetch", "data", "images", "main", "render"]
 
   /// The trace as JSON text.
   public private(set) var jsonText = ""
   private var trackNumbers: [String: Int] = [:]
-  /// How many of a hitch's causes are written down.
+  /// The maximum number of causes that are written for a hitch.
   private static let causeLimit = 6
 
   /// Writes the kept frames of a log and a snapshot of a recorder. O(frames + events).
@@ -85,7 +85,7 @@ public struct ChromeTrace: Sendable {
 
   private mutating func close(_ args: String) { jsonText += args.isEmpty ? "}" : ",\"args\":{\(args)}}" }
 
-  /// A track's number; a new track is named and sorted behind those before it.
+  /// Returns a track's number; a new track is named and placed after the existing ones.
   private mutating func number(of track: String) -> Int {
     if let number = trackNumbers[track] { return number }
     let number = trackNumbers.count + 1
@@ -96,7 +96,8 @@ public struct ChromeTrace: Sendable {
     return number
   }
 
-  /// The format's unit with the nanoseconds behind the point; whole arithmetic, so that no machine rounds differently.
+  /// Returns a time in the format's unit, with nanoseconds after the point; uses integer arithmetic, so that rounding is the same on all
+  /// machines.
   static func microseconds(_ nanoseconds: Int64) -> String {
     let magnitude = nanoseconds.magnitude
     let digits = String(magnitude % 1000)
@@ -105,7 +106,7 @@ public struct ChromeTrace: Sendable {
 }
 
 extension FrameRecord {
-  /// What a trace says about a frame besides its time.
+  /// The details of a frame in a trace, apart from its time.
   fileprivate var arguments: String {
     var text = "\"frameTime\":\(ChromeTrace.microseconds(tick.frameTime.nanoseconds))"
     text += ",\"deadline\":\(ChromeTrace.microseconds(deadline.nanoseconds))"

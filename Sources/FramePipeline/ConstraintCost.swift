@@ -1,18 +1,18 @@
 public import HitchlessBase
 
-/// What was spent on constraints: in cells, and in what is around lists.
+/// The cost of constraints, in cells and in views around lists.
 public struct ConstraintCost: Hashable, Sendable {
-  /// Systems that were solved or measured.
+  /// The number of systems that were solved or measured.
   public var passes = 0
-  /// Time spent on solving them and placing views, without ``contentTime``.
+  /// The time spent on solving them and placing views, without ``contentTime``.
   public var time = FrameDuration.zero
-  /// Time that views took to tell the size of their content: text, for the most part.
+  /// The time that views spent on determining the size of their content: mostly text.
   public var contentTime = FrameDuration.zero
 
-  /// Nothing was spent.
+  /// Creates an instance without any cost.
   public init() {}
 
-  /// Adds up.
+  /// Adds the costs of `b` to `a`.
   public static func += (a: inout Self, b: Self) {
     a.passes += b.passes
     a.time += b.time

@@ -1,21 +1,21 @@
-/// What the frame driver has to do next. The machine only decides; the driver performs the action.
+/// The next action of the frame driver. The machine only decides; the driver performs the action.
 package enum FrameAction: Hashable, Sendable {
-  /// Ask the display for its next vsync, then tell the machine `didRequestTick()`.
+  /// Request the next vsync from the display, then call `didRequestTick()`.
   case requestTick
-  /// Tell the machine `didBeginFrame(at:)`; a frame for this vsync begins.
+  /// Begin a frame for this vsync with `didBeginFrame(at:)`.
   case beginFrame(FrameTick)
   /// Run one phase between `willRun(_:at:)` and `didRun(_:at:)`.
   case run(FramePhase)
-  /// Return to the run loop; a vsync was asked for.
+  /// Return to the run loop; a vsync has been requested.
   case waitForTick
-  /// Return to the run loop; the render server is two frames behind and calls back.
+  /// Return to the run loop; the render server is two frames behind, and calls back.
   case waitForRender
   /// Return to the run loop; nothing has changed.
   case rest
 }
 
 extension FrameAction: CustomStringConvertible {
-  /// The action as it stands in action logs.
+  /// The name of the action in action logs.
   package var description: String {
     switch self {
     case .requestTick: "requestTick"

@@ -1,50 +1,50 @@
 public import HitchlessBase
 
-/// What was done in a frame besides its phases. The frame driver and the lists add to it while the frame is open.
+/// Counts of the work in a frame. The frame driver and the lists add to them while the frame is open.
 public struct FrameCounters: Hashable, Sendable {
   /// Cells and other reusable views that were initialised.
   public var cellsMade = 0
-  /// Cells and other reusable views that were taken from a pool to stand for something else.
+  /// Cells and other reusable views that were taken from a pool for another element.
   public var cellsReused = 0
-  /// Runs of a cell's configuration.
+  /// Runs of cells' configuration.
   public var cellsConfigured = 0
-  /// Cells that were asked for their own size.
+  /// Self-sizing cells that were measured.
   public var cellsFitted = 0
   /// Cells and other reusable views that came on screen.
   public var cellsDisplayed = 0
-  /// Time spent on the steps of cells.
+  /// The time spent on the steps of cells.
   public var cellTimes = CellStepTimes()
-  /// What was spent on constraints, as a part of fitting and of layout.
+  /// The cost of constraints, as a part of fitting and of layout.
   public var constraints = ConstraintCost()
-  /// Cells that were configured before they were needed. Their preparation may go on in later frames, or be given up.
+  /// Cells that were configured before they were needed. Their preparation may continue in later frames, or be abandoned.
   public var cellsPrefetched = 0
-  /// Prefetched cells that came to be displayed.
+  /// Prefetched cells that were displayed.
   public var prefetchesUsed = 0
-  /// Prefetched cells that served something else, or were discarded, before they were displayed.
+  /// Prefetched cells that were reused for another element or discarded before they were displayed.
   public var prefetchesWasted = 0
-  /// Preparation steps put off because they might have made the next frame late.
+  /// Preparation steps that were postponed because they might have made the next frame late.
   public var prefetchesPutOff = 0
-  /// The time there was for preparing ahead when the spare phase began.
+  /// The time available for preparing ahead when the spare phase began.
   public var prefetchAvailable = FrameDuration.zero
-  /// Calls of the data source's prefetching methods, those that prefetch and those that cancel.
+  /// Calls of the data source's prefetching methods, for both prefetching and cancelling.
   public var dataPrefetchCalls = 0
-  /// Items whose data the prefetching data source was asked for ahead of time.
+  /// Items whose data was requested ahead of time from the prefetching data source.
   public var itemsPrefetched = 0
   /// Prefetched items that were cancelled.
   public var itemsCancelled = 0
-  /// Images the main thread had to decode at commit because nobody had prepared them: a fault of the app.
+  /// Images that the main thread had to decode at commit because they had not been prepared, which is a mistake of the program.
   public var mainThreadDecodes = 0
-  /// Prepared images that reached the app.
+  /// Prepared images that were delivered to the program.
   public var imagesDelivered = 0
-  /// Time that the program's own work on the main queue took since the frame before.
+  /// The time of the program's own work on the main queue since the previous frame.
   public var mainQueueTime = FrameDuration.zero
-  /// Pixels of the viewport that belong to an item and had no cell.
+  /// Pixels of the viewport that belong to an item without a cell.
   public var blankPixels = 0
 
-  /// Nothing was done.
+  /// Creates counters that are all zero.
   public init() {}
 
-  /// Adds up.
+  /// Adds the counts of `b` to `a`.
   public static func += (a: inout Self, b: Self) {
     a.cellsMade += b.cellsMade
     a.cellsReused += b.cellsReused

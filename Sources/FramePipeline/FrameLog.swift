@@ -1,28 +1,28 @@
 internal import DequeModule
 public import HitchlessBase
 
-/// The records of the last frames, and sums over all frames. The memory is bounded, because programs may run for days.
+/// The records of the most recent frames, and sums over all frames. The memory is bounded, because programs may run for days.
 public struct FrameLog: Sendable {
-  /// How many records are kept.
+  /// The maximum number of records that are kept.
   public let capacity: Int
-  /// How many frames were appended in all.
+  /// The total number of frames.
   public private(set) var frameCount = 0
-  /// Hitches of all frames.
+  /// The hitches of all frames.
   public private(set) var hitches = HitchMeter()
-  /// What was done in all frames.
+  /// The counts of all frames.
   public private(set) var counters = FrameCounters()
   /// The frame time of the first frame.
   public private(set) var start: FrameInstant?
-  /// When the last frame's turn was over: its frame time and one interval.
+  /// The end of the last frame's time slot: its frame time plus one interval.
   public private(set) var end = FrameInstant.zero
   /// The last frame's interval.
   public private(set) var interval = FrameDuration.zero
   private var kept: Deque<FrameRecord> = []
 
-  /// An empty log that keeps the last `capacity` frames; a little over two minutes at 120 Hz if nothing is said.
+  /// Creates an empty log that keeps the last `capacity` frames; by default a little over two minutes at 120 Hz.
   public init(capacity: Int = 16_384) { self.capacity = max(1, capacity) }
 
-  /// Adds a frame that is over. O(1) amortized; beyond the capacity the oldest record goes.
+  /// Adds a finished frame. O(1) amortized; beyond the capacity, the oldest record is removed.
   public mutating func append(_ record: FrameRecord) {
     frameCount += 1
     hitches.add(record)
@@ -34,12 +34,12 @@ public struct FrameLog: Sendable {
     kept.append(record)
   }
 
-  /// The frames that are kept, oldest first. O(kept frames).
+  /// The kept records, oldest first. O(kept frames).
   public var records: [FrameRecord] { Array(kept) }
 
-  /// The frame that was appended last.
+  /// The record that was appended last.
   public var last: FrameRecord? { kept.last }
 
-  /// Forgets everything, for example when a measurement begins.
+  /// Removes everything, for example when a measurement begins.
   public mutating func removeAll() { self = FrameLog(capacity: capacity) }
 }

@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension FrameMachine {
-  /// The frame of ``FrameAction/beginFrame(_:)`` begins.
+  /// Begins the frame of ``FrameAction/beginFrame(_:)``.
   package mutating func didBeginFrame(at now: FrameInstant) {
     guard let tick = pendingTick, running == nil, !isInFrame else {
       return Fault.raise("Invalid frame order: a frame began at \(now) while \(stateDescription)")
@@ -17,7 +17,7 @@ extension FrameMachine {
     nextPhase = .input
   }
 
-  /// A phase begins. Only the phase that ``nextAction()`` names may begin.
+  /// Records that a phase begins. Only the phase that ``nextAction()`` returns may begin.
   package mutating func willRun(_ phase: FramePhase, at now: FrameInstant) {
     guard running == nil, nextAction() == .run(phase) else {
       return Fault.raise("Invalid frame order: \(phase) began at \(now) while \(stateDescription)")
@@ -27,7 +27,7 @@ extension FrameMachine {
     running = (phase, now)
   }
 
-  /// The phase that runs is over.
+  /// Records that the current phase ended.
   package mutating func didRun(_ phase: FramePhase, at now: FrameInstant) {
     guard let run = running, run.phase == phase, now >= run.begin else {
       return Fault.raise("Invalid frame order: \(phase) ended at \(now) while \(stateDescription)")
@@ -37,15 +37,15 @@ extension FrameMachine {
       requestedInSpare = false
       requestedAt = requestedAt ?? max(now, countsFrom)
     }
-    // Between frames there is no record that the time would belong to.
+    // Between frames, there is no record to which the time would belong.
     guard isInFrame else { return }
     open[open.count - 1].phases.add(phase, from: run.begin, to: now)
     if phase == .commit { didCommit(at: now) }
     advance(past: phase)
   }
 
-  /// Nothing on screen changes: the open frame ends without a commit and cannot be late.
-  /// Allowed between the display and the commit phase, and instead of `didRun(.commit, at:)` while the commit phase runs.
+  /// Ends the open frame without a commit, because nothing on screen changed; such a frame cannot be late. Allowed between the display and
+  /// the commit phase, and instead of `didRun(.commit, at:)` while the commit phase runs.
   package mutating func didFindNothingToCommit(at now: FrameInstant) {
     guard nextPhase == .commit, let tick = current?.tick, now >= running?.begin ?? now else {
       return Fault.raise("Invalid frame order: nothing to commit at \(now) while \(stateDescription)")
@@ -61,7 +61,7 @@ extension FrameMachine {
   private mutating func didCommit(at now: FrameInstant) {
     var record = open[open.count - 1]
     record.commitTime = now
-    // A frame shows the time of its own vsync, and no slot before that is its own.
+    // A frame shows the time of its own vsync, so it cannot use a slot before that.
     let missed = Self.wholeFrames(of: record.tick.frameTime - record.expected, record.tick.interval)
     record.commitHitchFrames = max(Self.wholeFrames(of: now - record.deadline, record.tick.interval), missed)
     take(slotOf: record.expected + record.tick.interval * record.commitHitchFrames, record.tick.interval)
@@ -90,7 +90,7 @@ extension FrameMachine {
     }
   }
 
-  /// Lateness counts in whole frames, begun ones included.
+  /// Returns the lateness in whole frames, rounded up.
   static func wholeFrames(of lateness: FrameDuration, _ interval: FrameDuration) -> Int {
     guard lateness > .zero else { return 0 }
     return Int((lateness.nanoseconds + interval.nanoseconds - 1) / interval.nanoseconds)

@@ -1,17 +1,17 @@
 package import HitchlessBase
 
 extension FrameMachine {
-  /// The display's rate changes at `now`: vsyncs are `interval` apart from the next one on, which keeps its time. To be called before the
-  /// first vsync of the new rate is told. O(1).
+  /// Changes the display's rate at `now`: from the next vsync on, which keeps its time, vsyncs are `interval` apart. Call this before the
+  /// first vsync of the new rate is delivered. O(1).
   ///
-  /// The time before that vsync has no vsyncs but those of the old rate: what is wanted meanwhile has missed none of the new ones.
+  /// Before that vsync there are only vsyncs of the old rate: a frame that is requested in this time has not missed any of the new ones.
   package mutating func didChangeInterval(_ interval: FrameDuration, at now: FrameInstant) {
     let interval = interval.asTickInterval
     guard interval != lastInterval else { return }
-    // The last moment before that vsync at which a frame can be asked for without having missed one.
+    // Returns the last moment before that vsync at which a frame can be requested without having missed one.
     func momentBeforeVsync(after instant: FrameInstant) -> FrameInstant {
       guard let knownVsync else { return instant + lastInterval - .nanoseconds(1) }
-      // A second change finds the vsync of the first one still to come: it stays where it is.
+      // At a second change, the vsync of the first one may still be to come: it keeps its time.
       guard instant >= knownVsync else { return knownVsync - .nanoseconds(1) }
       let passed = (instant - knownVsync).nanoseconds / lastInterval.nanoseconds
       return knownVsync + lastInterval * Int(passed + 1) - .nanoseconds(1)

@@ -1,25 +1,25 @@
-/// A phase of the main thread's work for a frame. In the order in which the phases come, so that they may be compared.
+/// A phase of the main thread's work for a frame. Phases are compared by their order in the frame.
 public enum FramePhase: Int, CaseIterable, Comparable, Sendable {
-  /// Events are delivered.
+  /// Delivery of events.
   case input
-  /// Animations, decelerating scrolls and display links move to the frame time.
+  /// Animations, decelerating scrolls and display links, which move to the frame time.
   case animate
-  /// Views are laid out; cells that become visible are realised.
+  /// Layout of views; cells that become visible are realised.
   case layout
-  /// Layers that changed are recorded for painting.
+  /// Recording of changed layers for painting.
   case display
-  /// The layer tree becomes a value and goes to the render server.
+  /// Conversion of the layer tree to a value, which is handed to the render server.
   case commit
-  /// Spare time: cells are prepared ahead.
+  /// Spare time, in which cells are prepared ahead.
   case spare
-  /// Images and other results of other threads are delivered to the program.
+  /// Delivery of images and other results of background threads to the program.
   case deliver
-  /// Nothing to do.
+  /// No work.
   case idle
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
-  /// The phase's name as it stands in logs and traces.
+  /// The phase's name in logs and traces.
   public var name: StaticString {
     switch self {
     case .input: "input"

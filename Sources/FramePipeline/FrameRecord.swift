@@ -2,33 +2,33 @@ public import HitchlessBase
 
 /// The record of a finished frame.
 public struct FrameRecord: Hashable, Sendable {
-  /// The vsync the frame was made for.
+  /// The vsync for which the frame was made.
   public var tick: FrameTick
-  /// When its work began. Later than the frame time when the main thread was busy at the vsync.
+  /// The time at which its work began. Later than the frame time if the main thread was busy at the vsync.
   public var begin: FrameInstant
-  /// When its commit was due: the deadline of the *first* vsync that should have had this frame. Earlier than the tick's own deadline
-  /// when vsyncs went by while the main thread was busy.
+  /// The time at which its commit was due: the deadline of the *first* vsync that should have had this frame. Earlier than the tick's own
+  /// deadline if vsyncs passed while the main thread was busy.
   public var deadline: FrameInstant
-  /// Whether something was scrolling or animating: such frames make up the time that the hitch time ratio refers to.
+  /// Whether something was scrolling or animating: the hitch time ratio refers to the time of such frames.
   public var isAnimating: Bool
   /// The times of the phases.
   public var phases = PhaseTimes()
-  /// Counts of what was done in the frame.
+  /// The counts of the work in the frame.
   public var counters = FrameCounters()
-  /// When the commit was over; `nil` if nothing had changed and nothing was committed.
+  /// The time at which the commit ended; `nil` if nothing had changed and nothing was committed.
   public var commitTime: FrameInstant?
-  /// When the render server began to draw the frame.
+  /// The time at which the render server began to draw the frame.
   public var renderBegin: FrameInstant?
-  /// When the render server had drawn it.
+  /// The time at which the render server finished drawing the frame.
   public var renderEnd: FrameInstant?
-  /// The vsync that showed the frame; `nil` while it is not known.
+  /// The vsync at which the frame was shown; `nil` while that is unknown.
   public var presentTime: FrameInstant?
-  /// Whole frames by which the screen was late because the commit missed its deadline. Final once the frame is drawn.
+  /// The number of whole frames by which the screen was late because the commit missed its deadline. Final once the frame is drawn.
   public var commitHitchFrames = 0
-  /// Whole frames by which drawing missed the vsync that should have shown the frame, on top of the commit's lateness.
+  /// The number of whole frames by which drawing missed the vsync that should have shown the frame, in addition to the commit's lateness.
   public var renderHitchFrames = 0
 
-  /// A frame that begins.
+  /// Creates the record of a frame that begins.
   public init(tick: FrameTick, begin: FrameInstant, deadline: FrameInstant, isAnimating: Bool) {
     self.tick = tick
     self.begin = begin
@@ -36,12 +36,12 @@ public struct FrameRecord: Hashable, Sendable {
     self.isAnimating = isAnimating
   }
 
-  /// The time from the frame's beginning to its commit: what has to fit before the deadline. Zero if nothing was committed.
+  /// The time from the frame's beginning to its commit, which has to fit before the deadline. Zero if nothing was committed.
   public var commitDuration: FrameDuration { commitTime.map { $0 - begin } ?? .zero }
-  /// The main thread's time for the frame, with the preparing and delivering after its commit.
+  /// The main thread's total time for the frame, including preparation and delivery after its commit.
   public var mainThreadDuration: FrameDuration { phases.total(through: .deliver) }
-  /// Whole frames by which the picture came late.
+  /// The total number of whole frames by which the frame was displayed late.
   public var hitchFrames: Int { commitHitchFrames + renderHitchFrames }
-  /// The time by which the picture came late.
+  /// The time by which the frame was displayed late.
   public var hitchTime: FrameDuration { tick.interval * hitchFrames }
 }

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension FrameReport {
-  /// The report as a JSON object; times in milliseconds, names as they stand here.
+  /// The report as a JSON object; times are in milliseconds, names as listed here.
   public var jsonText: String { ReportValue.object(entries).jsonText + "\n" }
 
   /// The report as text: one figure per line.
@@ -9,7 +9,7 @@ extension FrameReport {
     let width = entries.map(\.name.count).max() ?? 0
     return entries.map { entry in
       let name = entry.name + String(repeating: " ", count: width - entry.name.count + 2)
-      // Several objects have a line each.
+      // An array of objects has a line for each.
       if case .array(let values) = entry.value, case .object? = values.first {
         return name + "\(values.count)\n" + values.map { "  " + $0.plainText + "\n" }.joined()
       }
@@ -17,7 +17,7 @@ extension FrameReport {
     }.joined()
   }
 
-  /// The report's entries in order, the program's last.
+  /// The report's entries in order, followed by the program's.
   public var entries: [ReportEntry] {
     var entries = [
       ReportEntry("frames", .integer(frames)),
@@ -45,19 +45,20 @@ extension FrameReport {
     entries += counters.entries
     if !cellKinds.isEmpty { entries.append(ReportEntry("cellKinds", .array(cellKinds.map(\.value)))) }
     entries.append(ReportEntry("worstHitches", .array(worstHitches.map(\.value))))
-    // The program's entries do not replace the report's own, because a JSON object must not repeat names.
+    // Entries of the program do not replace those of the report, and are left out if the name exists, because a JSON object must not repeat
+    // names.
     let names = Set(entries.map(\.name))
     return entries + extras.filter { !names.contains($0.name) }
   }
 }
 
 extension FrameReport {
-  /// How many hitches a report lists.
+  /// The maximum number of hitches in a report.
   private static let hitchLimit = 20
 
   /// The longest hitches, in the order of the frames.
   private var worstHitches: [Hitch] {
-    // By index, so that of equally long hitches the earlier ones are listed.
+    // With indices, so that of equally long hitches the earlier ones are listed.
     let worst = hitchList.enumerated().sorted { ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset) }
     return worst.prefix(Self.hitchLimit).sorted { $0.offset < $1.offset }.map(\.element)
   }

@@ -1,43 +1,43 @@
 public import HitchlessBase
 
-/// The summary of a run: how many frames, how late, how long, and what was done in them.
+/// The summary of a run: the number of frames, their lateness and duration, and the work in them.
 ///
-/// Counts are over all frames of the log, percentiles over those that it still keeps.
+/// Counts refer to all frames of the log, percentiles to those that it still keeps.
 public struct FrameReport: Sendable {
-  /// Frames that were made.
+  /// The number of frames.
   public var frames = 0
-  /// From the first frame's vsync to the end of the last frame's turn.
+  /// The time from the first frame's vsync to the end of the last frame's time slot.
   public var seconds = 0.0
   /// The seconds in which something scrolled or animated; see ``HitchMeter``.
   public var scrollingSeconds = 0.0
-  /// Vsyncs per second at the end of the run.
+  /// The number of vsyncs per second at the end of the run.
   public var refreshRate = 0.0
-  /// Hitches and their time.
+  /// The hitches and their time.
   public var hitches = HitchMeter()
-  /// From a frame's beginning to its commit, in milliseconds, over frames that were committed.
+  /// The time from a frame's beginning to its commit, in milliseconds, for committed frames.
   public var commitMilliseconds = Percentiles([])
-  /// All the main thread's time for a frame, including cells prepared ahead and deliveries, in milliseconds.
+  /// The main thread's total time for a frame, including cells prepared ahead and deliveries, in milliseconds.
   public var frameMilliseconds = Percentiles([])
-  /// The time the render server took to draw a frame, in milliseconds.
+  /// The time that the render server took to draw a frame, in milliseconds.
   public var renderMilliseconds = Percentiles([])
-  /// The time of each phase in milliseconds, over frames in which it ran.
+  /// The time of each phase in milliseconds, for frames in which it ran.
   public var phaseMilliseconds: [FramePhase: Percentiles] = [:]
-  /// Frames of scrolling in which no cell appeared or was prepared: what such a frame costs by itself.
+  /// The figures of frames of scrolling in which no cell appeared or was prepared: the base cost of such a frame.
   public var calmFrames = CalmFrames([])
-  /// Every picture that came late and what caused it, in the order of the frames, over those that the log still keeps.
+  /// All late frames with their causes, in the order of the frames, among those that the log still keeps.
   public var hitchList: [Hitch] = []
-  /// What cells of each kind cost, the most expensive first; empty unless there are events.
+  /// The costs of cells of each kind, the most expensive first; empty without events.
   public var cellKinds: [CellKindCost] = []
-  /// What was done in all frames.
+  /// The counts of all frames.
   public var counters = FrameCounters()
-  /// Entries that the program adds; they follow the report's own.
+  /// Entries that the program adds, which follow those of the report.
   public private(set) var extras: [ReportEntry] = []
 
   /// Milliseconds of hitches per second of scrolling.
   public var hitchTimeRatio: Double { hitches.hitchTimeRatio }
 
-  /// The summary of a log. What made frames late is known by the phase only, unless there are `events`, which name cells, images and the
-  /// program's own work. O(n log n) in the frames the log keeps and the events.
+  /// Creates the summary of a log. The causes of late frames are only known by phase, unless there are `events`, which identify cells,
+  /// images and the program's own work. O(n log n) in the frames that the log keeps and the events.
   public init(_ log: FrameLog, events: [TraceEvent] = []) {
     frames = log.frameCount
     seconds = log.start.map { (log.end - $0).seconds } ?? 0
@@ -61,7 +61,7 @@ public struct FrameReport: Sendable {
     }
   }
 
-  /// Adds an entry, or replaces the one of the same name.
+  /// Adds an entry, or replaces the one with the same name.
   public mutating func add(_ name: String, _ value: ReportValue) {
     if let index = extras.firstIndex(where: { $0.name == name }) {
       extras[index].value = value

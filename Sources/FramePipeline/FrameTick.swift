@@ -1,19 +1,19 @@
 public import HitchlessBase
 
-/// One vsync, as data: the time a frame is made for and the time by which it has to be committed.
+/// A vsync as a value: the time for which a frame is made and the time by which it has to be committed.
 public struct FrameTick: Hashable, Sendable {
-  /// Counts the vsyncs of one display; grows by one with each, also with those for which no frame was made.
+  /// The number of the vsync on its display; increases by one with each vsync, including those without a frame.
   public var number: Int
-  /// The vsync's own time, however late the tick is delivered. Animations move to this time.
+  /// The time of the vsync, regardless of how late the tick is delivered. Animations move to this time.
   public var frameTime: FrameInstant
-  /// When the frame's commit has to be over for the frame to be on time.
+  /// The time by which the frame's commit has to end for the frame to be on time.
   public var commitDeadline: FrameInstant
-  /// The time to the next vsync; one of 24 to 240 Hz on the displays that exist. Always positive.
+  /// The time to the next vsync; existing displays have 24 to 240 Hz. Always positive.
   public var interval: FrameDuration
 
-  /// The vsync `number` at `frameTime`, with a deadline that ``FrameTiming`` sets.
+  /// Creates the vsync `number` at `frameTime`, with a deadline according to ``FrameTiming``.
   ///
-  /// An interval outside ``FrameTiming/intervals`` (reported by a faulty display) is brought inside.
+  /// An interval outside ``FrameTiming/intervals`` (reported by a faulty display) is limited to that range.
   public init(number: Int, frameTime: FrameInstant, interval: FrameDuration, timing: FrameTiming = FrameTiming()) {
     self.number = number
     self.frameTime = frameTime
@@ -23,11 +23,11 @@ public struct FrameTick: Hashable, Sendable {
 }
 
 extension FrameDuration {
-  /// The nearest length that a tick may have; see ``FrameTiming/intervals``.
+  /// The nearest duration that a tick may have; see ``FrameTiming/intervals``.
   var asTickInterval: FrameDuration { min(max(self, FrameTiming.intervals.lowerBound), FrameTiming.intervals.upperBound) }
 }
 
 extension FrameTick: CustomStringConvertible {
-  /// `#12@200.0ms`
+  /// The number and the time of the vsync, as in `#12@200.0ms`.
   public var description: String { "#\(number)@\(frameTime)" }
 }

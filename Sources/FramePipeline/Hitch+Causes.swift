@@ -1,11 +1,11 @@
 public import HitchlessBase
 
 extension Hitch {
-  /// The hitches of `records`, in their order, with what caused them as far as `events` tell: slices on the main thread's tracks.
+  /// Returns the hitches of `records`, in their order, with the causes that are found in `events`: slices on the main thread's tracks.
   ///
-  /// A late commit's time is looked at from the vsync at which the frame was expected, so that work *before* the frame is found as well:
-  /// what a program did on the main queue, a cell that was prepared ahead and took too long. Without events the phases are all there is.
-  /// O(n log n) in records and events.
+  /// The time of a late commit is examined from the vsync at which the frame was expected, so that work *before* the frame is found as
+  /// well: the program's work on the main queue, or a cell that was prepared ahead and took too long. Without events, only phases are
+  /// known. O(n log n) in records and events.
   public static func list(_ records: [FrameRecord], events: [TraceEvent] = []) -> [Hitch] {
     guard records.contains(where: { $0.hitchFrames > 0 }) else { return [] }
     let work = MainThreadWork(records: records, events: events)
@@ -30,7 +30,7 @@ extension Hitch {
 }
 
 extension FrameRecord {
-  /// The vsync at which the frame was expected: the tick's own, or an earlier one that went by while the main thread was busy.
+  /// The vsync at which the frame was expected: the tick's own, or an earlier one that passed while the main thread was busy.
   public var expected: FrameInstant { deadline - (tick.commitDeadline - tick.frameTime) }
 
   fileprivate var drawing: HitchCause? {
@@ -39,7 +39,7 @@ extension FrameRecord {
   }
 }
 
-/// What the main thread did and when, as slices that lie inside one another.
+/// The main thread's work over time, as nested slices.
 private struct MainThreadWork {
   private struct Slice {
     var begin: FrameInstant
@@ -47,8 +47,7 @@ private struct MainThreadWork {
     var track: String
     var name: String
     var detail: String
-    /// Phases lie around everything that is done in them, jobs of the main queue around what the program named in them, and that around
-    /// everything else.
+    /// Phases enclose all work in them, jobs of the main queue enclose the parts that the program named, and those enclose everything else.
     var rank: Int { track == "phases" ? 0 : track == "main" ? (name == "\(HitchCause.mainQueueName)" ? 1 : 2) : 3 }
   }
   private struct Kind: Hashable {
@@ -57,12 +56,13 @@ private struct MainThreadWork {
     var detail: String
   }
 
-  /// In the order of their beginnings; of those that begin together the outer one is first: the longer one, or the one recorded later.
+  /// The slices in the order of their beginnings; of those that begin together the outer one is first: the longer one, or the one recorded
+  /// later.
   private var slices: [Slice] = []
-  /// For each slice the latest end of it and of all before it: where the look for a window's slices may begin.
+  /// For each slice, the latest end of all slices up to it: the search for a window's slices uses it to find where to begin.
   private var latestEnds: [FrameInstant] = []
 
-  /// The tracks whose slices the main thread worked on.
+  /// The tracks whose slices are work of the main thread.
   private static let tracks: Set<String> = [
     "phases", "cells", "prefetch", ConstraintTrace.track.description, "data", "images", "main",
   ]
@@ -82,7 +82,7 @@ private struct MainThreadWork {
       slices.append(
         Slice(begin: event.begin, end: event.begin + duration, track: track, name: event.name.description, detail: event.detail))
     }
-    // What lies inside is over first, and recorded first: of slices that are equal the later one is the outer one.
+    // Nested slices end first, and are recorded first: of two equal slices, the later one is the outer one.
     slices = slices.enumerated()
       .sorted { a, b in
         (a.element.begin, b.element.end, a.element.rank, b.offset) < (b.element.begin, a.element.end, b.element.rank, a.offset)
@@ -95,12 +95,12 @@ private struct MainThreadWork {
     }
   }
 
-  /// What the time of a window went to, longest first; what no slice covers is listed as untraced.
+  /// Returns the work in a time window, longest first; time without any slice is listed as untraced.
   func causes(from begin: FrameInstant, to end: FrameInstant) -> [HitchCause] {
     guard begin < end else { return [] }
     var times: [Kind: (count: Int, duration: FrameDuration)] = [:]
     let untraced = Kind(track: "main", name: HitchCause.untracedName, detail: "")
-    // The window itself is the outermost slice; each slice takes its time from the one around it.
+    // The window itself is the outermost slice; the time of each slice is subtracted from that of the enclosing one.
     times[untraced] = (1, end - begin)
     var around: [(kind: Kind, end: FrameInstant)] = [(untraced, end)]
     for slice in slices[first(endingAfter: begin)...] {
@@ -109,7 +109,7 @@ private struct MainThreadWork {
       guard from < to else { continue }
       while around.count > 1, around[around.count - 1].end <= from { around.removeLast() }
       let outer = around[around.count - 1]
-      // Slices that overlap without lying inside one another are cut: no moment counts twice.
+      // Slices that overlap without being nested are cut, so that no moment counts twice.
       let inside = min(to, outer.end) - from
       let kind = Kind(track: slice.track, name: slice.name, detail: slice.detail)
       times[outer.kind]?.duration -= inside

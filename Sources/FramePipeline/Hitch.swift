@@ -10,46 +10,46 @@ public struct Hitch: Hashable, Sendable {
     case render
   }
 
-  /// The vsync that the late frame was made for.
+  /// The number of the vsync for which the late frame was made.
   public var frame: Int
   /// The stage that was late.
   public var kind: Kind
-  /// When the commit was due, or the picture.
+  /// The time at which the commit or the picture was due.
   public var due: FrameInstant
-  /// By how much the picture came late: whole frames.
+  /// The time by which the picture was late: a whole number of frames.
   public var duration: FrameDuration
-  /// Whether something was scrolling or animating: such hitches make up the hitch time ratio.
+  /// Whether something was scrolling or animating: such hitches count in the hitch time ratio.
   public var isAnimating: Bool
-  /// What the time went to between the vsync that the frame was expected at and its commit (or while it was drawn), longest first.
+  /// The work between the vsync at which the frame was expected and its commit (or while it was drawn), longest first.
   public var causes: [HitchCause]
 
-  /// What took longest; nil if nothing is known to have taken any time.
+  /// The longest work; nil if none is known to have taken any time.
   public var cause: HitchCause? { causes.first }
 }
 
 /// A cause of a hitch: all work of one kind while the frame was late.
 public struct HitchCause: Hashable, Sendable {
-  /// The track of the trace: `phases`, `cells`, `prefetch`, `data`, `images`, `main`, `render`.
+  /// The track in the trace: `phases`, `cells`, `prefetch`, `data`, `images`, `main`, `render`.
   public var track: String
-  /// What was done: the phase, the step of preparing a cell, the name that the program gave its work.
+  /// The kind of work: the phase, the step of preparing a cell, or the program's name for its work.
   public var name: String
-  /// What it was done for: a reuse identifier, an image; empty if the name says it all.
+  /// The subject of the work: a reuse identifier, an image; empty if the name is sufficient.
   public var detail: String
-  /// How often.
+  /// The number of occurrences.
   public var count: Int
-  /// How long in all, without what was done inside it and stands in the list by itself.
+  /// The total time, without nested work that is listed separately.
   public var duration: FrameDuration
 }
 
 extension HitchCause: CustomStringConvertible {
-  /// `cells: configure Photo`, and how often if more than once.
+  /// `cells: configure Photo`, with the number of occurrences if there are several.
   public var description: String {
     "\(track): \(name)" + (detail.isEmpty ? "" : " \(detail)") + (count > 1 ? " ×\(count)" : "")
   }
 
-  /// What the trace calls jobs of the main queue, named parts and all.
+  /// The name of jobs of the main queue in traces, including their named parts.
   package static let mainQueueName: StaticString = "main queue"
 
-  /// The cause of the time that no slice accounts for: the main thread did something that was not traced, or was not let run.
+  /// The name of time without any slice: the main thread did something that was not traced, or was not scheduled.
   static let untracedName = "work that was not traced"
 }

@@ -1,15 +1,15 @@
-/// How bad a hitch time ratio is. The thresholds are those of WWDC20, session 10077.
+/// The severity of a hitch time ratio. The thresholds are those of WWDC20, session 10077.
 ///
 /// Apple's later page "Understanding hitches in your app" is more lenient (10, 25 and 50 ms/s); these are the stricter ones.
 public enum HitchLevel: String, Comparable, Sendable {
-  /// Below 5 ms/s: hardly anybody notices.
+  /// Below 5 ms/s: hardly noticeable.
   case good
-  /// 5 to 10 ms/s: noticed.
+  /// 5 to 10 ms/s: noticeable.
   case warning
-  /// Above 10 ms/s: disturbing.
+  /// Above 10 ms/s: disruptive.
   case critical
 
-  /// The level of a ratio in milliseconds of hitches per second of scrolling.
+  /// Returns the level of a ratio in milliseconds of hitches per second of scrolling.
   public init(hitchTimeRatio ratio: Double) {
     self = ratio < 5 ? .good : ratio <= 10 ? .warning : .critical
   }

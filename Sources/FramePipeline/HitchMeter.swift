@@ -1,29 +1,29 @@
 public import HitchlessBase
 
-/// Counts hitches. A hitch is a frame that is displayed late by one whole frame or more.
+/// Counts hitches. A hitch is a frame that is displayed late by one or more whole frames.
 ///
-/// **Hitch time ratio** is milliseconds of hitches per second of scrolling. Only frames made while something scrolls or animates count
-/// in it, above and below the line: each counts below with the time for which it was meant to be on screen and the time it was late.
-/// Hitches of other frames are counted in ``commitHitches`` and ``renderHitches`` all the same.
+/// The **hitch time ratio** is the milliseconds of hitches per second of scrolling. Only frames made while something scrolls or animates
+/// count, in both the numerator and the denominator: each adds the time for which it was meant to be on screen plus its lateness to the
+/// denominator. Hitches of other frames are still counted in ``commitHitches`` and ``renderHitches``.
 public struct HitchMeter: Hashable, Sendable {
-  /// Frames whose commit missed its deadline.
+  /// The number of frames whose commit missed its deadline.
   public private(set) var commitHitches = 0
-  /// Frames that were drawn too late for their vsync.
+  /// The number of frames that were drawn too late for their vsync.
   public private(set) var renderHitches = 0
-  /// Whole frames lost to late commits.
+  /// The number of whole frames lost to late commits.
   public private(set) var commitHitchFrames = 0
-  /// Whole frames lost to late drawing.
+  /// The number of whole frames lost to late drawing.
   public private(set) var renderHitchFrames = 0
-  /// Hitch time of all frames.
+  /// The hitch time of all frames.
   public private(set) var hitchTime = FrameDuration.zero
-  /// Hitch time of the frames that scrolled or animated.
+  /// The hitch time of the frames that scrolled or animated.
   public private(set) var scrollingHitchTime = FrameDuration.zero
   /// The time of scrolling and animating.
   public private(set) var scrollingTime = FrameDuration.zero
   /// The longest hitch.
   public private(set) var longestHitch = FrameDuration.zero
 
-  /// Nothing was measured.
+  /// Creates a meter without any measurements.
   public init() {}
 
   /// Adds one frame. O(1).
@@ -44,6 +44,6 @@ public struct HitchMeter: Hashable, Sendable {
     scrollingTime > .zero ? scrollingHitchTime.milliseconds / scrollingTime.seconds : 0
   }
 
-  /// How bad the ratio is.
+  /// The severity of the ratio.
   public var level: HitchLevel { HitchLevel(hitchTimeRatio: hitchTimeRatio) }
 }

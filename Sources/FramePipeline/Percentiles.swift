@@ -1,15 +1,15 @@
-/// Percentiles of a set of measurements, by nearest rank, so that each figure was actually measured.
+/// Percentiles of a set of measurements, by nearest rank, so that each figure is an actual measurement.
 public struct Percentiles: Hashable, Sendable {
-  /// Half of the measurements are at most this.
+  /// The median: half of the measurements are at most this.
   public var p50 = 0.0
-  /// 95 of 100 measurements are at most this.
+  /// The 95th percentile: 95 of 100 measurements are at most this.
   public var p95 = 0.0
-  /// 99 of 100 measurements are at most this.
+  /// The 99th percentile: 99 of 100 measurements are at most this.
   public var p99 = 0.0
   /// The largest measurement.
   public var max = 0.0
 
-  /// The percentiles of `values`, in their unit; all zero for no values. O(n log n).
+  /// Computes the percentiles of `values`, in their unit; all are zero without values. O(n log n).
   public init(_ values: [Double]) {
     let sorted = values.sorted()
     guard let last = sorted.last else { return }

@@ -1,17 +1,17 @@
 public import HitchlessBase
 
-/// When a phase of a frame began and how long it took in all.
+/// The beginning and the total duration of a phase of a frame.
 public struct PhaseTime: Hashable, Sendable {
-  /// When the phase began for the first time; `nil` if it did not run.
+  /// The time at which the phase first began; `nil` if it did not run.
   public var begin: FrameInstant?
-  /// How long it ran, all its runs together.
+  /// The total duration of all runs of the phase.
   public var duration = FrameDuration.zero
 
-  /// A phase that has not run.
+  /// Creates the time of a phase that has not run.
   public init() {}
 }
 
-/// The times of a frame's phases, stored in place: recording a frame allocates nothing.
+/// The times of a frame's phases, stored inline, so that recording a frame allocates nothing.
 public struct PhaseTimes: Hashable, Sendable {
   private var input = PhaseTime()
   private var animate = PhaseTime()
@@ -22,10 +22,10 @@ public struct PhaseTimes: Hashable, Sendable {
   private var deliver = PhaseTime()
   private var idle = PhaseTime()
 
-  /// No phase has run.
+  /// Creates times of phases that have not run.
   public init() {}
 
-  /// The times of one phase.
+  /// Accesses the times of one phase.
   public subscript(phase: FramePhase) -> PhaseTime {
     get {
       switch phase {
@@ -53,7 +53,7 @@ public struct PhaseTimes: Hashable, Sendable {
     }
   }
 
-  /// The time of the phases up to and including `last`.
+  /// Returns the total time of the phases up to and including `last`.
   public func total(through last: FramePhase) -> FrameDuration {
     FramePhase.allCases.reduce(.zero) { $1 <= last ? $0 + self[$1].duration : $0 }
   }

@@ -1,12 +1,12 @@
 extension ReportValue {
-  /// The value as JSON, indented by two spaces a level.
+  /// The value as JSON, indented by two spaces per level.
   public var jsonText: String {
     var text = ""
     write(json: &text, indent: "")
     return text
   }
 
-  /// The value as it stands in a line of text: short lists in one line.
+  /// The value in a line of text; short lists are on one line.
   var plainText: String {
     switch self {
     case .integer(let value): "\(value)"
@@ -47,7 +47,7 @@ extension ReportValue {
     text += "\n" + indent + close
   }
 
-  /// At most three digits after the point; `null` for what JSON cannot say.
+  /// Returns a number with at most three digits after the point, or `null` if JSON cannot represent it.
   static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     let rounded = (value * 1000).rounded() / 1000
@@ -55,7 +55,7 @@ extension ReportValue {
     return rounded == 0 ? "0.0" : "\(rounded)"
   }
 
-  /// A JSON string: quotes, backslashes and control characters escaped.
+  /// Returns a JSON string, with quotes, backslashes and control characters escaped.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

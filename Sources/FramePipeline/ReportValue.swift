@@ -2,15 +2,15 @@
 public enum ReportValue: Hashable, Sendable {
   /// A whole number.
   case integer(Int)
-  /// A number, written with at most three digits after the point; JSON's `null` if it is not finite.
+  /// A number, written with at most three digits after the point; `null` in JSON if it is not finite.
   case number(Double)
-  /// A text.
+  /// A string.
   case text(String)
   /// True or false.
   case bool(Bool)
-  /// Values in order.
+  /// An array of values.
   case array([ReportValue])
-  /// Named values in order.
+  /// Named values in order: a JSON object.
   case object([ReportEntry])
 }
 
@@ -21,7 +21,7 @@ public struct ReportEntry: Hashable, Sendable {
   /// The value.
   public var value: ReportValue
 
-  /// A value with a name.
+  /// Creates a value with a name.
   public init(_ name: String, _ value: ReportValue) {
     self.name = name
     self.value = value

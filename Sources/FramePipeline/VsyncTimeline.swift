@@ -1,23 +1,23 @@
 package import HitchlessBase
 
-/// An ideal display's vsyncs: evenly spaced from an origin, at a rate that may change. A pure value; the headless display follows it,
-/// in virtual as well as in measured time.
+/// The vsyncs of an ideal display: evenly spaced from an origin, at a rate that may change. A pure value; the headless display follows it,
+/// in both virtual and measured time.
 package struct VsyncTimeline: Hashable, Sendable {
-  /// How the display divides the time of a frame.
+  /// The display's division of a frame's time.
   package let timing: FrameTiming
   private var base: FrameTick
 
-  /// Vsync 0 at `origin`, then one each `interval`.
+  /// Creates a timeline with vsync 0 at `origin`, and one every `interval` afterwards.
   package init(origin: FrameInstant = .zero, interval: FrameDuration, timing: FrameTiming = FrameTiming()) {
     self.timing = timing
     base = FrameTick(number: 0, frameTime: origin, interval: interval, timing: timing)
   }
 
-  /// The time between two vsyncs now.
+  /// The current time between two vsyncs.
   package var interval: FrameDuration { base.interval }
 
-  /// The vsync to deliver at `now` to somebody who has seen `last`: the newest one that is over, if it is newer than `last`, else the
-  /// next one to come. The caller waits until its frame time. O(1).
+  /// Returns the vsync to deliver at `now` to a receiver whose last one was `last`: the newest past one if it is newer than `last`, else
+  /// the next one. The caller waits until its frame time. O(1).
   package func tick(after last: Int?, at now: FrameInstant) -> FrameTick {
     let elapsed = (now - base.frameTime).nanoseconds
     let newest = elapsed < 0 ? -1 : Int(elapsed / interval.nanoseconds)
@@ -26,11 +26,11 @@ package struct VsyncTimeline: Hashable, Sendable {
     return tick(number: number)
   }
 
-  /// Changes the rate from the first vsync after `now` on: that vsync keeps its time and its number.
+  /// Changes the rate from the first vsync after `now` on: that vsync keeps its time and number.
   package mutating func setInterval(_ interval: FrameDuration, at now: FrameInstant) {
     let elapsed = (now - base.frameTime).nanoseconds
     guard elapsed >= 0 else {
-      // The rate has changed already since the last vsync: the one to come stays where it is.
+      // The rate has already changed since the last vsync: the next one keeps its time.
       base = FrameTick(number: base.number, frameTime: base.frameTime, interval: interval, timing: timing)
       return
     }

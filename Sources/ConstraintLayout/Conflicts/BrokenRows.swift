@@ -1,27 +1,27 @@
-/// The required rows that a system leaves out, and why.
+/// The required rows that a system leaves out, with the reasons.
 struct BrokenRows: Sendable {
-  /// So many proofs are remembered that do not hold at the moment.
+  /// The number of remembered proofs that do not currently hold.
   private static let capacity = 16
 
-  /// Why rows are broken, in the order in which those would have been accepted.
+  /// The proofs for the broken rows, in the order in which those rows would have been accepted.
   private(set) var proofs: ContiguousArray<ConflictProof> = []
-  /// Proofs that held at some time, the last one first: a window that is made narrower and wider again meets the same conflicts.
+  /// Proofs that held at some time, the most recent first: a window that is made narrower and wider again meets the same conflicts.
   private(set) var known: ContiguousArray<ConflictProof> = []
-  /// What a report says of ``proofs``.
+  /// The conflicts of ``proofs``, for reports.
   private(set) var conflicts: [ConstraintConflict] = []
-  /// Whether something has changed that could make a proof invalid.
+  /// Whether a change may have made a proof invalid.
   var isStale = false
 
-  /// Nothing is broken.
+  /// Creates an instance without broken rows.
   init() {}
 
-  /// What a plan says that is broken; it has to be checked.
+  /// Creates an instance with the proofs of a plan, which have to be checked.
   init(_ proofs: ContiguousArray<ConflictProof>) {
     replace(proofs)
     isStale = true
   }
 
-  /// Breaks rows for other reasons than so far.
+  /// Replaces the reasons for which rows are broken.
   mutating func replace(_ proofs: ContiguousArray<ConflictProof>) {
     self.proofs = proofs
     conflicts = proofs.map { proof in
@@ -29,7 +29,7 @@ struct BrokenRows: Sendable {
     }
   }
 
-  /// Remembers a proof.
+  /// Remembers a proof, also for when it does not hold.
   mutating func remember(_ proof: ConflictProof) {
     known.removeAll { $0.rows == proof.rows }
     known.insert(proof, at: 0)

@@ -1,16 +1,16 @@
-/// Why required rows contradict each other: multiplied with numbers and added up, their left sides cancel and their right sides do not
-/// (Farkas' lemma). It holds for all constants with which that is so, and is checked by one sum.
+/// The reason why required rows contradict each other: multiplied with numbers and added up, their left sides cancel and their right sides
+/// do not (Farkas' lemma). The proof holds for all constants with which that is so, and is checked by a single sum.
 struct ConflictProof: Sendable {
-  /// In ascending order.
+  /// The rows, in ascending order.
   var rows: ContiguousArray<Int32>
-  /// What each row is multiplied with; none if it could not be computed, and then nothing is proved.
+  /// The multiplier of each row; empty if they could not be computed, in which case nothing is proved.
   var multipliers: ContiguousArray<Double>
   /// The row that is left out.
   var broken: Int32
-  /// The structure's version in which it was found.
+  /// The version of the structure in which the proof was found.
   var version: Int
 
-  /// Whether the rows contradict each other with these constants.
+  /// Returns whether the rows contradict each other with these constants.
   func holds(_ constants: ContiguousArray<Double>) -> Bool {
     var (sum, largest) = (0.0, 0.0)
     for index in multipliers.indices {
@@ -21,7 +21,7 @@ struct ConflictProof: Sendable {
     return sum < -Tolerance.feasibility(largest: largest)
   }
 
-  /// The proof for rows of which none is superfluous, so that their left sides cancel in one way only.
+  /// Creates the proof for rows of which none is superfluous, so that their left sides cancel in only one way.
   init(_ structure: SystemStructure, _ constants: ContiguousArray<Double>, rows: ContiguousArray<Int32>, broken: Int32) {
     self.rows = rows
     self.broken = broken

@@ -1,6 +1,6 @@
-/// Finds the required rows that have to be broken, and why.
+/// Finds the required rows that have to be broken, with the reasons.
 struct ConflictSearch {
-  /// The rows to accept, in the order of acceptance, and no others; the variables are numbered anew.
+  /// Only the rows to accept, in the order of acceptance; the variables are renumbered.
   private var structure: SystemStructure
   private let constants: ContiguousArray<Double>
   private var solver = BlockSolver()
@@ -10,7 +10,7 @@ struct ConflictSearch {
     self.constants = constants
   }
 
-  /// Accepts `rows` in their order, and returns why those were not accepted that contradict earlier ones.
+  /// Accepts `rows` in their order, and returns proofs for those that were not accepted because they contradict earlier ones.
   ///
   /// O(c × k × log n) tests of whether some of the n rows can hold, with c conflicts of k rows.
   static func run(
@@ -39,7 +39,7 @@ struct ConflictSearch {
     var accepted: [Int32] = []
     var rest = rows[...]
     while !isFeasible(accepted + rest) {
-      // The shortest part of the rest that can not hold ends with a row that is in a conflict.
+      // The shortest part of the rest that cannot hold ends with a row that is in a conflict.
       var (low, high) = (0, rest.count)
       while high - low > 1 {
         let middle = (low + high) / 2
@@ -54,7 +54,7 @@ struct ConflictSearch {
     return conflicts
   }
 
-  /// The smallest part of `candidates` that contradicts `background`, as QuickXplain finds it (Junker, AAAI 2004).
+  /// Returns the smallest part of `candidates` that contradicts `background`, as QuickXplain finds it (Junker, AAAI 2004).
   private mutating func narrow(_ background: [Int32], _ candidates: [Int32], isChanged: Bool) -> [Int32] {
     if isChanged, !isFeasible(background) { return [] }
     if candidates.count <= 1 { return candidates }
@@ -65,7 +65,7 @@ struct ConflictSearch {
     return ofFirst + ofSecond
   }
 
-  /// Whether `rows` can hold together.
+  /// Returns whether `rows` can hold together.
   private mutating func isFeasible(_ rows: [Int32]) -> Bool {
     for row in structure.rows.indices { structure.setActive(false, of: row) }
     for row in rows { structure.setActive(true, of: Int(row)) }

@@ -1,15 +1,15 @@
-/// Required constraints that can not hold together, and the one that a system left out therefore.
+/// Required constraints that cannot hold together, and the one that a system leaves out because of that.
 ///
-/// No constraint of a conflict is superfluous: without any one of them the others can hold. Which one is broken does not depend on how the
-/// system came about: constraints are accepted in the order in which they were added, those that ``LinearConstraint/yieldsLast`` before
-/// all others, and one that contradicts what has been accepted is broken.
+/// No constraint of a conflict is superfluous: without any one of them, the others can hold. The choice of the broken one does not depend
+/// on the history of the system: constraints are accepted in the order in which they were added, those with ``LinearConstraint/yieldsLast``
+/// before all others, and one that contradicts the accepted ones is broken.
 package struct ConstraintConflict: Equatable, Sendable {
   /// All constraints of the conflict, by handle.
   package var constraints: [ConstraintHandle]
-  /// The one of them that is broken: the one added last, of those that do not yield last if there are any.
+  /// The broken constraint: the one added last, of those that do not yield last if there are any.
   package var broken: ConstraintHandle
 
-  /// A conflict of `constraints`, of which `broken` is left out.
+  /// Creates a conflict of `constraints`, of which `broken` is left out.
   package init(constraints: [ConstraintHandle], broken: ConstraintHandle) {
     self.constraints = constraints
     self.broken = broken

@@ -1,9 +1,9 @@
-/// A constraint in a ``ConstraintSystem``, from ``ConstraintSystem/add(_:)`` until it is removed.
+/// A constraint in a ``ConstraintSystem``, valid from ``ConstraintSystem/add(_:isActive:)`` until it is removed.
 package struct ConstraintHandle: Hashable, Comparable, Sendable {
-  /// The constraint's place in the system; places of removed constraints are used again.
+  /// The constraint's slot in the system; slots of removed constraints are reused.
   package var number: Int32
 
-  /// The constraint at place `number`.
+  /// Creates the handle of the constraint in slot `number`.
   package init(_ number: Int32) { self.number = number }
 
   package static func < (a: Self, b: Self) -> Bool { a.number < b.number }

@@ -1,15 +1,15 @@
-/// What ``ConstraintSystem/solve()`` did and found.
+/// The work and the results of ``ConstraintSystem/solve()``.
 package struct SolveReport: Equatable, Sendable {
-  /// The conflicts there are, in the order in which their broken constraints would have been accepted (see ``ConstraintConflict``); also
-  /// those that an earlier report had.
+  /// All current conflicts, in the order in which their broken constraints would have been accepted (see ``ConstraintConflict``), including
+  /// those of earlier reports.
   package var conflicts: [ConstraintConflict] = []
-  /// How many blocks of constraints were computed along a recorded order.
+  /// The number of blocks of constraints that were computed along a recorded order.
   package var replayedBlocks = 0
-  /// How many blocks had to be solved as linear programs.
+  /// The number of blocks that had to be solved as linear programs.
   package var solvedBlocks = 0
-  /// Whether the structure was analysed anew, because constraints or variables were added or removed.
+  /// Whether the structure was analysed again, because constraints or variables were added or removed.
   package var wasCompiled = false
 
-  /// A report of nothing done.
+  /// Creates an empty report.
   package init() {}
 }

@@ -1,4 +1,4 @@
-/// Blocks that do not exist at the moment, with their solutions: rows that are switched off come back, and so do the blocks they were in.
+/// Blocks that do not currently exist, with their solutions: when rows that were switched off return, so do the blocks that they were in.
 struct BlockStore: Sendable {
   private struct Entry: Sendable {
     var state: Decomposition.BlockState
@@ -10,15 +10,15 @@ struct BlockStore: Sendable {
     var age: Int
   }
 
-  /// By hash; of two blocks with the same one, the later stays.
+  /// The blocks by hash; of two blocks with the same hash, the later one is kept.
   private var entries: [Int: Entry] = [:]
-  /// The order in which blocks came; those that have been taken out since are skipped.
+  /// The order in which blocks were inserted; those that have been removed since are skipped.
   private var departures: ContiguousArray<Departure> = []
   private var firstDeparture = 0
   private var nextAge = 0
   private var rowCount = 0
 
-  /// A number made of a block's rows and variables. O(block).
+  /// Returns a hash of a block's rows and variables. O(block).
   static func hash(_ block: Decomposition.Block) -> Int {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for row in block.rows { hash = (hash ^ UInt64(UInt32(bitPattern: row))) &* 1_099_511_628_211 }
@@ -26,7 +26,7 @@ struct BlockStore: Sendable {
     return Int(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
-  /// Puts a block in.
+  /// Inserts a block.
   mutating func insert(_ state: Decomposition.BlockState) {
     if let old = entries.updateValue(Entry(state: state, age: nextAge), forKey: state.hash) { rowCount -= old.state.block.rows.count }
     departures.append(Departure(hash: state.hash, age: nextAge))
@@ -34,7 +34,7 @@ struct BlockStore: Sendable {
     rowCount += state.block.rows.count
   }
 
-  /// Takes a block out; nil if it is not here or if one of its rows has changed since.
+  /// Removes a block and returns it, or returns nil if it is not stored or if one of its rows has changed since.
   mutating func take(
     _ block: borrowing Decomposition.Block, hash: Int, _ structure: borrowing SystemStructure
   ) -> Decomposition.BlockState? {
@@ -46,7 +46,7 @@ struct BlockStore: Sendable {
     return entry.state
   }
 
-  /// Drops the oldest blocks, until at most `limit` rows are left in all. O(1), amortised.
+  /// Removes the oldest blocks, until at most `limit` rows are left in total. O(1), amortised.
   mutating func trim(rowLimit limit: Int) {
     while rowCount > limit, firstDeparture < departures.count {
       let departure = departures[firstDeparture]

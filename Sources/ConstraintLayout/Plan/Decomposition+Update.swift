@@ -1,5 +1,6 @@
 extension Decomposition {
-  /// Brings everything up to date with `structure`; what is new is in ``changes``. O(terms of what the changed rows are connected with).
+  /// Updates the decomposition to match `structure`; the differences are added to ``changes``. O(terms of everything connected with the
+  /// changed rows).
   mutating func update(_ structure: borrowing SystemStructure) {
     grow(structure)
     retract(structure)
@@ -22,7 +23,7 @@ extension Decomposition {
     rows[row].unknowns == 1 && structure.rows[row].relation == .equal && structure.rows[row].isRequired
   }
 
-  /// Forgets what followed from rows that are gone.
+  /// Removes what was derived from removed rows.
   private mutating func retract(_ structure: borrowing SystemStructure) {
     var next = 0
     while next < work.retracted.count {
@@ -75,7 +76,7 @@ extension Decomposition {
     }
   }
 
-  /// Finds what follows directly.
+  /// Finds the variables that follow directly.
   private mutating func define(_ structure: borrowing SystemStructure) {
     var next = 0
     while next < work.ready.count {
@@ -114,7 +115,7 @@ extension Decomposition {
     }
   }
 
-  /// Makes the block that a variable is in.
+  /// Forms the block of a variable.
   private mutating func formBlock(_ variable: Int, _ structure: borrowing SystemStructure) {
     guard structure.isVariable[variable] else { return }
     let number = freeBlocks.popLast() ?? Int32(blocks.count)

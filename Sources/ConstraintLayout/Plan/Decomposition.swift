@@ -1,124 +1,126 @@
-/// How a system falls apart: what follows directly from required equations, one after another, and blocks that are solved on their own.
+/// The decomposition of a system: variables that follow directly from required equations, one after another, and blocks that are solved
+/// separately.
 ///
-/// Most of a layout is of the first kind: a frame that is given, edges that follow from it. A block is what is connected by constraints
-/// once those variables are known. After changes only what is connected with them is taken apart again.
+/// Most of a layout is of the first kind: a given frame, and edges that follow from it. A block consists of the rows and variables that are
+/// connected by constraints once those variables are known. After changes, only the parts that are connected with them are decomposed
+/// again.
 struct Decomposition: Sendable {
-  /// What a row is for.
+  /// The role of a row.
   enum Role: UInt8, Sendable {
-    /// Nothing: its place is free, or it is switched off or broken.
+    /// None: the row's slot is free, or the row is switched off or broken.
     case absent
-    /// Not looked at yet.
+    /// Not examined yet.
     case added
-    /// To be put into a block, or to become one of those below.
+    /// To be assigned to a block, or to one of the roles below.
     case waiting
-    /// Nothing: it is not required, and its variables follow directly from other rows.
+    /// No effect: the row is not required, and its variables follow directly from other rows.
     case idle
-    /// It gives a variable.
+    /// The row determines a variable.
     case definition
-    /// It is required, and its variables follow directly from other rows: whether it holds is looked up afterwards.
+    /// The row is required, and its variables follow directly from other rows: it is checked afterwards.
     case check
     case block
   }
 
   struct RowState: Sendable {
     var role = Role.absent
-    /// Whether it is left out because it contradicts others.
+    /// Whether the row is left out because it contradicts others.
     var isBroken = false
-    /// How many of its variables do not follow directly.
+    /// The number of its variables that do not follow directly.
     var unknowns: Int32 = 0
-    /// The place in ``order`` of the variable that it gives, or its block's number.
+    /// The place in ``order`` of the variable that the row determines, or its block's number.
     var unit: Int32 = -1
-    /// Which of the block's rows it is.
+    /// The index of the row in its block.
     var position: Int32 = 0
   }
 
   struct VariableState: Sendable {
-    /// The row that gives it; −1 if none.
+    /// The row that determines the variable; −1 if none does.
     var row: Int32 = -1
-    /// Its place in ``order``; −1 if it does not follow directly.
+    /// The variable's place in ``order``; −1 if it does not follow directly.
     var place: Int32 = -1
-    /// Its block; −1 if none.
+    /// The variable's block; −1 if none.
     var block: Int32 = -1
   }
 
-  /// Connected rows and variables.
+  /// Rows and variables that are connected.
   struct Block: Sendable {
-    /// In ascending order.
+    /// The rows, in ascending order.
     var rows: ContiguousArray<Int32> = []
-    /// In ascending order.
+    /// The variables, in ascending order.
     var variables: ContiguousArray<Int32> = []
   }
 
-  /// A block, and the solutions of it that are known.
+  /// A block with its known solutions.
   struct BlockState: Sendable {
-    /// So many solutions are kept; the one that was found last makes room.
+    /// The maximum number of solutions; the most recently found one is replaced.
     static let capacity = 16
 
     var block = Block()
     var regions: ContiguousArray<Region> = []
-    /// A solution that is known but was not made into a region yet.
+    /// A solution that is known but has not been converted to a region yet.
     var sketch: RegionSketch?
-    /// Made of its rows and variables.
+    /// The hash of its rows and variables.
     var hash = 0
-    /// The structure's version in which it was made.
+    /// The version of the structure in which the block was formed.
     var version = 0
   }
 
-  /// What is new since the system's values were brought up to date.
+  /// The changes since the system's values were last updated.
   struct Changes: Sendable {
     /// Places in ``Decomposition/order``.
     var places: ContiguousArray<Int32> = []
     var checks: ContiguousArray<Int32> = []
-    /// Blocks that do not exist any more; their numbers can be those of ``blocks``.
+    /// Blocks that no longer exist; their numbers can be those of ``blocks``.
     var dissolvedBlocks: ContiguousArray<Int32> = []
     var blocks: ContiguousArray<Int32> = []
-    /// Variables that no constraint is about any more.
+    /// Variables that are no longer in any constraint.
     var looseVariables: ContiguousArray<Int32> = []
-    /// Whether the places have been counted anew, so that all have to be computed.
+    /// Whether the places have been renumbered, so that all have to be computed.
     var isRenumbered = false
   }
 
-  /// What ``update(_:)`` has to look at, and its memory.
+  /// The work of ``update(_:)``, and its memory.
   struct Work: Sendable {
-    /// Rows whose role is ``Role/added``; other rows among them are skipped.
+    /// Rows with the role ``Role/added``; rows with other roles are skipped.
     var added: ContiguousArray<Int32> = []
-    /// Variables whose row is gone.
+    /// Variables whose row was removed.
     var retracted: ContiguousArray<Int32> = []
-    /// Variables to be put into blocks; others among them are skipped.
+    /// Variables to be assigned to blocks; those that no longer need one are skipped.
     var scattered: ContiguousArray<Int32> = []
-    /// Rows that may give a variable.
+    /// Rows that may determine a variable.
     var ready: ContiguousArray<Int32> = []
-    /// Rows without unknowns, some of which have them again.
+    /// Rows without unknowns, some of which may have unknowns again.
     var settled: ContiguousArray<Int32> = []
-    /// The block that is being made.
+    /// The block that is being formed.
     var rows: ContiguousArray<Int32> = []
     var variables: ContiguousArray<Int32> = []
   }
 
   var rows: ContiguousArray<RowState> = []
   var variables: ContiguousArray<VariableState> = []
-  /// The variables that follow directly, in an order in which each needs earlier ones only; −1 where one was.
+  /// The variables that follow directly, in an order in which each depends on earlier ones only; −1 where one was removed.
   var order: ContiguousArray<Int32> = []
-  /// By number; those of ``freeBlocks`` are empty.
+  /// The blocks by number; those in ``freeBlocks`` are empty.
   var blocks: ContiguousArray<BlockState> = []
   var freeBlocks: ContiguousArray<Int32> = []
   var changes = Changes()
   /// Whether rows have changed since ``update(_:)``.
   private(set) var isChanged = false
-  /// The blocks that were dissolved last.
+  /// The blocks that were dissolved recently.
   var store = BlockStore()
   var definedCount = 0
   var work = Work()
 
-  /// Whether ``changes`` has anything.
+  /// Whether ``changes`` is not empty.
   var hasChanges: Bool {
     !changes.places.isEmpty || !changes.checks.isEmpty || !changes.blocks.isEmpty || !changes.dissolvedBlocks.isEmpty
       || !changes.looseVariables.isEmpty || changes.isRenumbered
   }
-  /// Whether it has taken a system apart.
+  /// Whether no system has been decomposed yet.
   var isEmpty: Bool { rows.isEmpty && variables.isEmpty }
 
-  /// Makes room.
+  /// Reserves memory.
   mutating func reserve(variables variableCount: Int, rows rowCount: Int) {
     variables.reserveCapacity(variableCount)
     work.scattered.reserveCapacity(variableCount)
@@ -133,13 +135,13 @@ struct Decomposition: Sendable {
     work.settled.reserveCapacity(rowCount)
   }
 
-  /// Makes room for the rows and variables of `structure`. O(1), amortised.
+  /// Extends the arrays for the rows and variables of `structure`. O(1), amortised.
   mutating func grow(_ structure: borrowing SystemStructure) {
     while rows.count < structure.rows.count { rows.append(RowState()) }
     while variables.count < structure.isVariable.count { variables.append(VariableState()) }
   }
 
-  /// Takes note that a row was added, switched, broken or changed. O(1), or O(block) if it is in one.
+  /// Records that a row was added, switched, broken or changed. O(1), or O(block) if it is in one.
   mutating func noteChange(_ row: Int, _ structure: borrowing SystemStructure) {
     grow(structure)
     leaveOut(row)
@@ -149,14 +151,14 @@ struct Decomposition: Sendable {
     }
   }
 
-  /// Takes note that a row is about to be removed. O(1), or O(block) if it is in one.
+  /// Records that a row is about to be removed. O(1), or O(block) if it is in one.
   mutating func noteRemoval(_ row: Int) {
     if row >= rows.count { return }
     leaveOut(row)
     rows[row].isBroken = false
   }
 
-  /// Takes note that a variable was added or removed. O(1).
+  /// Records that a variable was added or removed. O(1).
   mutating func noteVariable(_ variable: Int, _ structure: borrowing SystemStructure) {
     grow(structure)
     isChanged = true
@@ -177,7 +179,7 @@ struct Decomposition: Sendable {
     rows[row].role = .absent
   }
 
-  /// Takes a block apart; its solutions are kept for when it comes about again. O(block).
+  /// Dissolves a block; its solutions are kept in case it is formed again. O(block).
   mutating func dissolve(_ block: Int) {
     let state = blocks[block]
     for row in state.block.rows { rows[Int(row)].role = .waiting }

@@ -1,18 +1,18 @@
-/// Numbers that are taken out in ascending order, while larger ones than the last are put in.
+/// A set of numbers that are removed in ascending order, while numbers larger than the last removed one are inserted.
 struct PendingSet: Sendable {
   private var words: ContiguousArray<UInt64> = []
-  /// Which of ``words`` are not zero.
+  /// One bit for each of ``words`` that is not zero.
   private var summary: ContiguousArray<UInt64> = []
-  /// No word of the summary before it is set.
+  /// The first word of the summary that may be set.
   private var first = 0
 
-  /// Makes room for the numbers `0 ..< count`, of which none is used yet.
+  /// Reserves memory for the numbers `0 ..< count`, of which none is used yet.
   mutating func reserve(_ count: Int) {
     words.reserveCapacity((count + 63) >> 6)
     summary.reserveCapacity((count + 4095) >> 12)
   }
 
-  /// Makes room for the numbers `0 ..< count`. O(1), amortised.
+  /// Extends the set to the numbers `0 ..< count`. O(1), amortised.
   mutating func grow(_ count: Int) {
     while words.count << 6 < count {
       if words.count & 63 == 0 { summary.append(0) }
@@ -20,7 +20,7 @@ struct PendingSet: Sendable {
     }
   }
 
-  /// Puts a number in. O(1).
+  /// Inserts a number. O(1).
   @inline(__always) mutating func insert(_ number: Int) {
     let word = number >> 6
     words[word] |= 1 << UInt64(number & 63)
@@ -28,7 +28,7 @@ struct PendingSet: Sendable {
     first = min(first, word >> 6)
   }
 
-  /// Takes the smallest number out. O(1), but O(count / 4096) for the gaps between numbers in all.
+  /// Removes the smallest number and returns it. O(1), but O(count / 4096) in total for the gaps between numbers.
   @inline(__always) mutating func popFirst() -> Int? {
     while first < summary.count {
       let bits = summary[first]
@@ -45,7 +45,7 @@ struct PendingSet: Sendable {
     return nil
   }
 
-  /// Takes all numbers out. O(count / 4096 + words with numbers).
+  /// Removes all numbers. O(count / 4096 + words with numbers).
   mutating func removeAll() {
     for index in summary.indices {
       var bits = summary[index]

@@ -1,39 +1,39 @@
 /// A solution of a block as arithmetic: the steps that compute the variables from the constants of tight rows, and the signs that other
 /// rows must have for this to be the solution.
 ///
-/// Prices of a linear program do not depend on its constants. So the tight rows of one solution give the solution for all constants for
-/// which the other rows are on the same sides as then: a critical region of the program. A block keeps those it has met.
+/// The prices of a linear program do not depend on its constants. So the tight rows of one solution give the solution for all constants for
+/// which the other rows are on the same sides: a critical region of the program. A block keeps the regions that were found.
 final class Region: Sendable {
-  /// Computes a number: (the row's right side − the terms) × `inverse`.
+  /// A step that computes a number: (the row's right side − the terms) × `inverse`.
   struct Step: Sendable {
-    /// The row; `~variable` for the rule that draws a variable to zero which nothing else determines; ``Region/noRow`` for none.
+    /// The row; `~variable` for the rule that pulls an otherwise undetermined variable to zero; ``Region/noRow`` for none.
     var row: Int32
-    /// What is computed: a variable, or what is to become it once the variables are known that follow.
+    /// The result: a variable, or its partial result, which becomes the variable once the following variables are known.
     var variable: Int32
     var isPartial: Bool
     var inverse: Double
-    /// Where the terms end in variables, in partial results, and the steps that use the result.
+    /// The ends of the terms in variables, of those in partial results, and of the steps that use the result.
     var valueEnd: Int32
     var partialEnd: Int32
     var userEnd: Int32
 
-    /// Stands before the first step.
+    /// The values before the first step.
     static let start = Self(row: Region.noRow, variable: 0, isPartial: false, inverse: 0, valueEnd: 0, partialEnd: 0, userEnd: 0)
   }
 
-  /// Where a row that is not tight has to be.
+  /// The required side of a row that is not tight.
   struct Check: Sendable {
-    /// The row; `~variable` for a variable that is drawn to zero.
+    /// The row; `~variable` for a variable that is pulled to zero.
     var row: Int32
     var side: Side
   }
 
   enum Side: Sendable {
     case below, above
-    /// At zero: required equations that follow from others, and rows that by being there stop what is otherwise free.
+    /// At zero: required equations that follow from others, and rows that, by being at zero, stop a variable that would otherwise be free.
     case zero
 
-    /// Where the error of a row has to be that holds.
+    /// Creates the side on which the error of a row with this relation has to be for the row to hold.
     init(_ relation: ConstraintRelation) {
       self =
         switch relation {
@@ -43,7 +43,7 @@ final class Region: Sendable {
         }
     }
 
-    /// Whether an error is on this side.
+    /// Returns whether an error is on this side.
     @inline(__always) func holds(_ error: Double, _ tolerance: Double) -> Bool {
       switch self {
       case .below: error <= tolerance
@@ -53,18 +53,18 @@ final class Region: Sendable {
     }
   }
 
-  /// Stands for no row.
+  /// The value for no row.
   static let noRow = Int32.min
 
-  /// In an order in which each needs earlier ones only.
+  /// The steps, in an order in which each depends on earlier ones only.
   let steps: ContiguousArray<Step>
-  /// The terms of all steps, one after another: in variables of the block and from outside, and in partial results.
+  /// The terms of all steps, one after another: in variables inside and outside of the block, and in partial results.
   let valueTerms: ContiguousArray<RowTerm>
   let partialTerms: ContiguousArray<RowTerm>
   let checks: ContiguousArray<Check>
-  /// Which steps need the result of each step; from the count of ``steps`` on, these are numbers of checks.
+  /// The steps that need the result of each step; numbers from the count of ``steps`` on designate checks.
   let users: ContiguousArray<Int32>
-  /// The step, or from the count of ``steps`` on the check, of each row of the block; −1 for none.
+  /// The step of each row of the block, or from the count of ``steps`` on its check; −1 for none.
   let uses: ContiguousArray<Int32>
 
   init(
@@ -79,8 +79,8 @@ final class Region: Sendable {
     self.uses = uses
   }
 
-  /// Computes the block's variables from `constants` and the variables outside. `targets` are where undetermined variables are drawn, by
-  /// variable; all 0 if there are none. O(terms).
+  /// Computes the block's variables from `constants` and the variables outside. `targets` are the values to which undetermined variables
+  /// are pulled, by variable; all are 0 if the array is empty. O(terms).
   func evaluate(
     _ constants: ContiguousArray<Double>, _ result: inout VariableValues, targets: ContiguousArray<Double> = []
   ) {
@@ -100,10 +100,10 @@ final class Region: Sendable {
     }
   }
 
-  /// Computes only what depends on the steps and checks that are pending in `solution`.
+  /// Computes only the numbers that depend on the steps and checks that are pending in `solution`.
   ///
-  /// Numbers become what ``evaluate(_:_:targets:)`` would make them. False if a check does not hold; then the numbers are of no use.
-  /// O(terms of what depends on the steps).
+  /// The numbers become the same as with ``evaluate(_:_:targets:)``. Returns false if a check does not hold; the numbers are then invalid.
+  /// O(terms of everything that depends on the steps).
   func update(
     _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ solution: inout SystemSolution
   ) -> Bool {
@@ -135,7 +135,7 @@ final class Region: Sendable {
     return true
   }
 
-  /// Whether all rows are where they have to be. O(terms).
+  /// Returns whether all rows are on their required sides. O(terms).
   func holds(
     _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>, _ values: borrowing ContiguousArray<Double>
   ) -> Bool {

@@ -6,28 +6,28 @@ struct RowTerm: Equatable, Sendable {
 
 /// A constraint without its constant.
 struct ConstraintRow: Sendable {
-  /// Where its terms begin in ``SystemStructure/terms``.
+  /// The index of its first term in ``SystemStructure/terms``.
   var start: Int32
   var count: Int32
   var priority: Float
   var relation: ConstraintRelation
-  /// False for a place that is free.
+  /// Whether the slot has a row; false for a free one.
   var isUsed: Bool
   /// Whether the constraint is switched on.
   var isActive: Bool
-  /// The structure's version in which all this but ``isActive`` changed last.
+  /// The version of the structure in which anything except ``isActive`` last changed.
   var version: Int
 
   var isRequired: Bool { priority >= LinearConstraint.required }
-  /// What a unit of error above zero costs at the row's priority, the left side minus the right being the error.
+  /// The cost of a unit of error above zero at the row's priority; the error is the left side minus the right side.
   var costAbove: Double { relation == .greaterOrEqual ? 0 : 1 }
-  /// What a unit of error below zero costs.
+  /// The cost of a unit of error below zero.
   var costBelow: Double { relation == .lessOrEqual ? 0 : 1 }
 }
 
-/// Everything about a system but its constants: cells of one kind have equal structures.
+/// Everything about a system except its constants: cells of one kind have equal structures.
 struct SystemStructure: Sendable {
-  /// A term's place in the chain of its variable's terms; −1 at the ends.
+  /// The place of a term in the chain of its variable's terms; −1 at the ends.
   struct Occurrence: Sendable {
     var row: Int32
     var next: Int32
@@ -35,19 +35,19 @@ struct SystemStructure: Sendable {
   }
 
   private(set) var rows: ContiguousArray<ConstraintRow> = []
-  /// The terms of all rows; those of removed rows are left over until they are more than the others.
+  /// The terms of all rows; those of removed rows remain until they outnumber the others.
   private(set) var terms: ContiguousArray<RowTerm> = []
-  /// Which row each of ``terms`` is in, and where the variable's other terms are.
+  /// For each of ``terms``, its row and the links to the variable's other terms.
   private(set) var occurrences: ContiguousArray<Occurrence> = []
   /// The first of each variable's terms; −1 if it has none.
   private(set) var firstOccurrences: ContiguousArray<Int32> = []
-  /// Whether each number stands for a variable.
+  /// Whether each number is that of a variable.
   private(set) var isVariable: ContiguousArray<Bool> = []
-  /// Grows with each change but switching rows on and off.
+  /// A number that increases with each change except switching rows on and off.
   private(set) var version = 0
   private var usedTermCount = 0
 
-  /// Makes room.
+  /// Reserves memory.
   mutating func reserve(variables: Int, rows count: Int) {
     isVariable.reserveCapacity(variables)
     firstOccurrences.reserveCapacity(variables)
@@ -58,7 +58,7 @@ struct SystemStructure: Sendable {
 
   // MARK: Changes
 
-  /// Adds the variable with this number, which is at most the count of ``isVariable``.
+  /// Adds the variable with this number, which must not exceed the count of ``isVariable``.
   mutating func addVariable(_ number: Int) {
     if number < isVariable.count {
       isVariable[number] = true
@@ -68,10 +68,10 @@ struct SystemStructure: Sendable {
     }
   }
 
-  /// Removes a variable that is in no row.
+  /// Removes a variable that is not in any row.
   mutating func removeVariable(_ number: Int) { isVariable[number] = false }
 
-  /// Puts a constraint at the free place `row`, or at a new one behind the last. O(terms of the constraint), and its square for long ones.
+  /// Inserts a constraint in the free slot `row`, or in a new one after the last. O(terms of the constraint), and its square for long ones.
   mutating func insert(_ constraint: LinearConstraint, at row: Int, isActive: Bool) {
     let start = terms.count
     for term in constraint.terms { append(term, from: start) }
@@ -88,7 +88,7 @@ struct SystemStructure: Sendable {
     usedTermCount += end - start
   }
 
-  /// Frees the place of a row. O(terms of the row), amortised.
+  /// Frees the slot of a row. O(terms of the row), amortised.
   mutating func remove(_ row: Int) {
     for index in termRange(row) { unlink(index) }
     version += 1
@@ -99,7 +99,7 @@ struct SystemStructure: Sendable {
     if terms.count > 64, terms.count > 2 * usedTermCount { compact() }
   }
 
-  /// Gives a row another priority.
+  /// Sets the priority of a row.
   mutating func setPriority(_ priority: Float, of row: Int) {
     version += 1
     rows[row].priority = priority
@@ -117,7 +117,7 @@ struct SystemStructure: Sendable {
     terms.append(RowTerm(variable: term.variable.number, coefficient: term.coefficient))
   }
 
-  /// Makes the term at `index`, the first without an occurrence, the first of its variable.
+  /// Adds the occurrence of the term at `index`, which is the first without one, at the front of its variable's chain.
   private mutating func appendOccurrence(of index: Int, in row: Int) {
     let variable = Int(terms[index].variable)
     let next = firstOccurrences[variable]
@@ -152,20 +152,20 @@ struct SystemStructure: Sendable {
 
   // MARK: Reading
 
-  /// Where the terms of `row` are.
+  /// Returns the range of the terms of `row`.
   @inline(__always) func termRange(_ row: Int) -> Range<Int> {
     let entry = rows[row]
     return Int(entry.start)..<Int(entry.start + entry.count)
   }
 
-  /// The left side of `row` minus `constant`.
+  /// Returns the left side of `row` minus `constant`.
   @inline(__always) func error(_ row: Int, _ constant: Double, _ values: borrowing ContiguousArray<Double>) -> Double {
     var sum = -constant
     for index in termRange(row) { sum += terms[index].coefficient * values[Int(terms[index].variable)] }
     return sum
   }
 
-  /// What `variable` has to be so that `row` holds as an equation.
+  /// Returns the value of `variable` with which `row` holds as an equation.
   @inline(__always) func definition(
     _ row: Int, _ variable: Int32, _ constant: Double, _ values: borrowing ContiguousArray<Double>
   ) -> Double {
@@ -181,19 +181,19 @@ struct SystemStructure: Sendable {
     return Tolerance.bounded(rest / coefficient)
   }
 
-  /// Whether the error of `row` is where `side` says.
+  /// Returns whether the error of `row` is on `side`.
   @inline(__always) func isThere(
     _ row: Int, _ side: Region.Side, _ constant: Double, _ values: borrowing ContiguousArray<Double>
   ) -> Bool {
     let error = error(row, constant, values)
     if side.holds(error, Tolerance.smallest) { return true }
-    // Seldom: it is broken, or the numbers are so large that their sums are less precise.
+    // This is rare: the row does not hold, or the numbers are so large that their sums are less precise.
     var largest = abs(constant)
     for index in termRange(row) { largest = max(largest, abs(terms[index].coefficient * values[Int(terms[index].variable)])) }
     return side.holds(error, Tolerance.feasibility(largest: largest))
   }
 
-  /// Whether both have the same rows and variables at the same places, whatever of them is switched on. O(terms).
+  /// Returns whether both have the same rows and variables in the same places, regardless of which are switched on. O(terms).
   func matches(_ other: SystemStructure) -> Bool {
     guard rows.count == other.rows.count, isVariable == other.isVariable else { return false }
     for row in rows.indices {

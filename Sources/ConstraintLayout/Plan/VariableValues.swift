@@ -1,11 +1,11 @@
-/// What variables are, as computed, not rounded.
+/// The computed values of variables, not rounded.
 struct VariableValues: Sendable {
-  /// By variable.
+  /// The values by variable.
   var values: ContiguousArray<Double> = []
-  /// By variable, for those in blocks: the right side of the row that gives the variable, after earlier rows were subtracted from it.
+  /// By variable, for those in blocks: the right side of the row that determines the variable, after earlier rows were subtracted from it.
   var partials: ContiguousArray<Double> = []
 
-  /// Zeros for `count` variables; what is there already stays.
+  /// Extends the arrays to `count` variables with zeros; existing values are kept.
   mutating func grow(_ count: Int) {
     if values.count >= count { return }
     values.append(contentsOf: repeatElement(0, count: count - values.count))

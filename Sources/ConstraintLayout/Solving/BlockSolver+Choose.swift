@@ -1,10 +1,11 @@
 extension BlockSolver {
-  /// Whether a column can still move.
+  /// Whether any column can still move.
   var isUndetermined: Bool { columns.contains { !$0.isLocked } }
 
-  /// Locks directions in which a row at zero would get worse that no other free column could help.
+  /// Locks directions in which a row at zero would get worse, if no other free column could compensate.
   ///
-  /// A label whose width is held from both sides, by hugging and by compression resistance, is free by its prices but can not move.
+  /// A label whose width is held from both sides, by hugging and by compression resistance, is free according to its prices but cannot
+  /// move.
   mutating func lockStoppedColumns() {
     var changes = isUndetermined
     while changes {
@@ -19,7 +20,7 @@ extension BlockSolver {
     }
   }
 
-  /// Locks the columns that the row at `slot` stops; false if it stops none, or if a free column could help it.
+  /// Locks the columns that the row at `slot` stops. Returns false if it stops none, or if a free column could compensate.
   private mutating func isStop(_ slot: Int, _ side: Double) -> Bool {
     var stopsAny = false
     var index = elimination.rows.first(slot)
@@ -42,11 +43,11 @@ extension BlockSolver {
     return true
   }
 
-  /// Begins to draw variables to targets. `values` are the solution of `region`, and targets are by variable of the system; all are 0
-  /// if there are none.
+  /// Begins to pull variables to targets. `values` are the solution of `region`, and `targets` are by variable of the system; all are 0 if
+  /// the array is empty.
   ///
-  /// The row that draws a variable is numbered after those of the block, and after those come rows that stand for the variables in
-  /// columns, so that it is known what they are when they have left these.
+  /// The rows that pull variables are numbered after those of the block. They are followed by rows that stand for the variables in columns,
+  /// so that the values of these are known when they have left the columns.
   mutating func startPulls(
     _ region: Region, _ structure: borrowing SystemStructure, _ values: borrowing ContiguousArray<Double>,
     targets: ContiguousArray<Double> = []
@@ -66,7 +67,7 @@ extension BlockSolver {
     }
   }
 
-  /// Draws what can still move to its target, the variable with the lowest number first.
+  /// Pulls the variables that can still move to their targets, the one with the lowest number first.
   mutating func optimisePulls() {
     for local in block.variables.indices where !pulls.isSettled(local) {
       var error = 0.0
@@ -74,14 +75,15 @@ extension BlockSolver {
         optimisePull(block.rows.count + local)
         let slot = Int(rowStates[block.rows.count + local].slot)
         error = slot < 0 ? 0 : self.error(slot)
-        // It can not move any more.
+        // The variable can no longer move.
         if slot >= 0 { elimination.rows.clear(slot) }
       }
       pulls.settle(local, error: error)
     }
   }
 
-  /// Appends the row that draws a variable to its target; false if it can not move. `error` becomes its value minus the target.
+  /// Appends the row that pulls a variable to its target. Returns false if the variable cannot move. `error` becomes its value minus the
+  /// target.
   mutating func appendPull(_ local: Int, _ error: inout Double) -> Bool {
     pulls.findForm(local)
     error = pulls.startError
@@ -107,7 +109,7 @@ extension BlockSolver {
     if !canMove { return false }
     let slot = elimination.constants.count
     elimination.appendRow(constant: error, isEquation: false)
-    // Columns that are locked do not move any more.
+    // Locked columns no longer move.
     for column in memory.sums.columns where !columns[Int(column)].isLocked && abs(memory.sums[Int(column)]) > Tolerance.coefficient {
       elimination.rows.append(column, memory.sums[Int(column)])
     }
@@ -116,7 +118,7 @@ extension BlockSolver {
     return true
   }
 
-  /// Draws one variable to its target.
+  /// Pulls one variable to its target.
   mutating func optimisePull(_ row: Int) {
     program.number += 1
     order.rows.append(Int32(row))

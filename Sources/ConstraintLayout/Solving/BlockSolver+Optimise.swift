@@ -1,5 +1,5 @@
 extension BlockSolver {
-  /// A direction in which the objective falls.
+  /// A direction in which the objective decreases.
   private struct Descent {
     var column: Int
     /// 1 or −1.
@@ -8,23 +8,23 @@ extension BlockSolver {
     var slope: Double
   }
 
-  /// Makes the sum of the costs of `order[group]` as small as it can be without making earlier programs worse, and locks what would make
-  /// it larger.
+  /// Minimises the sum of the costs of `order[group]` without making earlier programs worse, and locks the directions that would increase
+  /// it.
   ///
-  /// Steps that do not move anything could go round in circles; after some of them the lowest numbers go first (Bland's rule), and the
-  /// number of steps is limited: after that the layout is not quite the best, but there is one.
+  /// Steps that do not move anything could cycle; after several of them, the lowest numbers take precedence (Bland's rule), and the number
+  /// of steps is limited: if the limit is reached, the layout is not quite optimal, but valid.
   mutating func optimise(_ group: Range<Int>) {
     startProgram(group)
     var stalled = 0
     var remaining = 200 + 40 * (columns.count + group.count)
-    // Each view of a stack whose size is what it wants takes a step that moves nothing.
+    // Each view of a stack whose size is its preferred one takes a step that does not move anything.
     let patience = 20 + 2 * columns.count
     while remaining > 0, let descent = findDescent(isCareful: stalled > patience, isSingle: group.count == 1) {
       remaining -= 1
       let isCareful = stalled > patience
       findBreakpoints(descent, isCareful: isCareful)
       guard let stop = chooseStop(descent, isCareful: isCareful) else {
-        // Costs are never negative, so only rounding errors can lead here.
+        // Costs are never negative, so this can only be caused by rounding errors.
         lock(descent.column, descent.direction)
         program.gradient.set(program.gradient[descent.column], descent.column)
         continue
@@ -39,7 +39,7 @@ extension BlockSolver {
       let (above, below) = ownCosts(column)
       if above + program.gradient[column] > Tolerance.slope { columns[column].isLockedUp = true }
       if below - program.gradient[column] > Tolerance.slope { columns[column].isLockedDown = true }
-      // It does not move any more, so what it would move need not be kept up to date. (Locks of required rows are set anew.)
+      // The column no longer moves, so its entries need not be kept up to date. (Locks of required rows are set again.)
       if program.number > 0, columns[column].isLocked { elimination.rows.clearColumn(column) }
     }
   }
@@ -60,7 +60,7 @@ extension BlockSolver {
     }
   }
 
-  /// The cost's change with the row's error.
+  /// Returns the change of the cost with the row's error.
   private func slope(_ row: Int) -> Double {
     let state = rowStates[row]
     return state.side > 0 ? state.costAbove : -state.costBelow
@@ -76,15 +76,15 @@ extension BlockSolver {
     }
   }
 
-  /// What moving a column up and down costs by its own tight row.
+  /// Returns the costs, from its own tight row, of moving a column up and down.
   private func ownCosts(_ column: Int) -> (above: Double, below: Double) {
     let row = Int(columns[column].occupant)
     guard row >= 0, rowStates[row].level == program.number else { return (0, 0) }
     return (rowStates[row].costAbove, rowStates[row].costBelow)
   }
 
-  /// A descent along a column whose gradient has changed; if careful, the one of the lowest occupant of all; if there is one row only, the
-  /// one of the column that is in the fewest rows, so that these stay short.
+  /// Returns a descent along a column whose gradient has changed; if careful, the one with the lowest occupant of all; for a single row,
+  /// the one whose column is in the fewest rows, so that these stay short.
   private mutating func findDescent(isCareful: Bool, isSingle: Bool) -> Descent? {
     if isSingle, !isCareful {
       var best: Descent?
@@ -122,7 +122,7 @@ extension BlockSolver {
     return nil
   }
 
-  /// Where rows reach zero along a descent, nearest first.
+  /// Finds the points at which rows reach zero along a descent, nearest first.
   private mutating func findBreakpoints(_ descent: Descent, isCareful: Bool) {
     elimination.rows.findHolders(of: Int32(descent.column))
     memory.breakpoints.removeAll(keepingCapacity: true)
@@ -147,7 +147,7 @@ extension BlockSolver {
     }
   }
 
-  /// The breakpoint from which on the objective does not fall any more.
+  /// Returns the breakpoint from which on the objective no longer decreases.
   private func chooseStop(_ descent: Descent, isCareful: Bool) -> Int? {
     var slope = descent.slope
     for index in memory.breakpoints.indices {
@@ -157,7 +157,7 @@ extension BlockSolver {
     return nil
   }
 
-  /// Lets a row of the program pass zero.
+  /// Lets a row of the program pass zero, which reverses its side.
   private mutating func turn(_ slot: Int) {
     let row = Int(rowsBySlot[slot])
     let before = slope(row)
@@ -202,18 +202,18 @@ extension BlockSolver {
     rowStates[entering].slot = -1
     rowStates[entering].column = Int32(column)
     columns[column].occupant = Int32(entering)
-    // It may go back to where it came from, but beyond zero a higher priority would be worse off.
+    // The row may move back to the side where it was, but beyond zero a higher priority would get worse.
     columns[column].isLockedUp = !isOfProgram && rowStates[entering].side < 0
     columns[column].isLockedDown = !isOfProgram && rowStates[entering].side > 0
     release(leaving, to: slot, column, pivot, distance, direction)
   }
 
-  /// Puts the row that was tight into the place of the one that has become so.
+  /// Puts the previously tight row into the slot of the one that has become tight.
   private mutating func release(
     _ leaving: Int, to slot: Int, _ column: Int, _ pivot: Double, _ distance: Double, _ direction: Double
   ) {
     guard leaving >= 0 else {
-      // A free variable stops nothing and costs nothing: its row is not needed.
+      // A free variable stops nothing and costs nothing, so its row is not needed.
       elimination.rows.clear(slot)
       rowsBySlot[slot] = -1
       return

@@ -1,6 +1,6 @@
 extension BlockSolver {
-  /// The tight rows as arithmetic, and what the other rows have to be like. Without what else is needed to follow changes of constants if it
-  /// is used just once.
+  /// Builds the region from the tight rows, with the required sides of the other rows. With `isUsedOnce`, omits what is needed to follow
+  /// changes of constants.
   mutating func makeRegion(_ structure: borrowing SystemStructure, isUsedOnce: Bool = false) -> Region {
     builder.reset(columns: block.variables.count)
     memory.number(block.variables, count: structure.isVariable.count)
@@ -17,7 +17,7 @@ extension BlockSolver {
     return region
   }
 
-  /// The arithmetic of a solution, with all that is needed to follow changes of constants.
+  /// Builds the region of a sketch, with everything that is needed to follow changes of constants.
   mutating func makeRegion(_ sketch: RegionSketch, _ block: Decomposition.Block, _ structure: borrowing SystemStructure) -> Region {
     builder.reset(columns: block.variables.count)
     memory.number(block.variables, count: structure.isVariable.count)
@@ -28,7 +28,7 @@ extension BlockSolver {
     return region
   }
 
-  /// The same arithmetic as last time, where tight rows are the same and others are not.
+  /// Builds a region with the same steps as last time, when the tight rows are the same and others are not.
   mutating func makeRegionAgain(_ structure: borrowing SystemStructure) -> Region {
     memory.number(block.variables, count: structure.isVariable.count)
     let region = builder.build(block, checks: makeChecks(), structure, memory.numbers)
@@ -36,7 +36,7 @@ extension BlockSolver {
     return region
   }
 
-  /// The number in the system of a row of the block; `~variable` for a rule that draws a variable to zero.
+  /// Returns the number in the system of a row of the block, or `~variable` for a rule that pulls a variable to zero.
   func globalRow(_ row: Int) -> Int32 {
     if row < block.rows.count { return block.rows[row] }
     let number = row - block.rows.count

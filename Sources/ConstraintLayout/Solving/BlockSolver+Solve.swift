@@ -1,12 +1,13 @@
 extension BlockSolver {
-  /// How a block was solved.
+  /// The form in which a block's solution is returned.
   enum Solution {
     case region(Region)
-    /// One to make a region of once it is needed.
+    /// A sketch, to be converted to a region when that is needed.
     case sketch(RegionSketch)
   }
 
-  /// Solves a block whose outside is in `result`, and puts its variables there; nil if the required rows contradict each other.
+  /// Solves a block whose outer variables are in `result`, and stores its variables there. Returns nil if the required rows contradict each
+  /// other.
   mutating func solve(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues
@@ -19,7 +20,8 @@ extension BlockSolver {
     memory.forget(block.variables)
     guard let sketch else { return nil }
     for row in sketch.tight where row >= 0 && !structure.isThere(Int(row), .zero, constants[Int(row)], result.values) {
-      // Coefficients that differ by orders of magnitude have cost digits, which are got back where they are computed from the start.
+      // Coefficients that differ by orders of magnitude have caused a loss of digits, which is avoided by computing the values from the
+      // start.
       let region = makeRegion(sketch, block, structure)
       region.evaluate(constants, &result)
       return .region(region)
@@ -43,7 +45,8 @@ extension BlockSolver {
     return determined
   }
 
-  /// Solves a block with what is undetermined drawn to `targets`, by variable of the system; whether a value has changed.
+  /// Solves a block while pulling undetermined variables to `targets`, which are by variable of the system. Returns whether a value has
+  /// changed.
   mutating func solve(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues, targets: ContiguousArray<Double>
@@ -59,7 +62,7 @@ extension BlockSolver {
     return before.indices.contains { abs(result.values[Int(block.variables[$0])] - before[$0]) > tolerance }
   }
 
-  /// Solves a block as far as its constraints go; nil if the required rows contradict each other.
+  /// Solves a block as far as its constraints determine it. Returns nil if the required rows contradict each other.
   mutating func prepare(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues
@@ -73,7 +76,7 @@ extension BlockSolver {
     return region
   }
 
-  /// Whether the required rows of a block can hold together.
+  /// Returns whether the required rows of a block can hold together.
   mutating func isFeasible(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ values: ContiguousArray<Double>

@@ -1,33 +1,34 @@
 /// Solves one block as a series of linear programs, one for each priority: the simplex method with piecewise linear costs.
 ///
-/// Each row is a linear form of the columns, which stand at zero: free variables at first, then the tight rows that replace them. After a
+/// Each row is a linear form of the columns, which are at zero: initially free variables, then the tight rows that replace them. After a
 /// priority has been optimised, columns are locked in the directions that would make it worse, so that lower priorities choose among
-/// what is equally good for the higher ones. What is free at the end is drawn to zero, the variable with the lowest number first: so a
-/// solution depends on the system alone.
+/// equally good solutions for the higher ones. Variables that are free at the end are pulled to zero, the one with the lowest number first,
+/// so that a solution depends only on the system.
 ///
-/// Here the rows are sparse, which suits large blocks; ``TableauSolver`` does the same with small ones, where that costs more than it saves.
+/// The rows are sparse, which suits large blocks; ``TableauSolver`` does the same for small ones, where sparseness costs more than it
+/// saves.
 struct BlockSolver: Sendable {
-  /// A row's part in the programs.
+  /// The state of a row in the programs.
   struct RowState: Sendable {
-    /// The number of the program that it belongs to, from the highest priority down; `Int32.max` before.
+    /// The number of the row's program, from the highest priority down; `Int32.max` before.
     var level = Int32.max
     var costAbove: Double
     var costBelow: Double
-    /// On which side of zero it is taken to be, where its error is zero too: −1 or 1.
+    /// The side of zero on which the row counts, even if its error is zero: −1 or 1.
     var side: Double = 1
-    /// Its place in the matrix; −1 while it is tight.
+    /// The row's place in the matrix; −1 while it is tight.
     var slot: Int32
-    /// Its column while it is tight, unless it was one of the equations that are eliminated first.
+    /// The row's column while it is tight, unless it was one of the equations that are eliminated first.
     var column: Int32 = -1
-    /// Whether it stops, by being at zero, what would otherwise be free.
+    /// Whether the row, by being at zero, stops a column that would otherwise be free.
     var isStop = false
   }
 
-  /// A column's part.
+  /// The state of a column.
   struct ColumnState: Sendable {
     /// The tight row, or `~` the number in the block of a free variable.
     var occupant: Int32
-    /// False for what an equation has eliminated.
+    /// False for a variable that an equation has eliminated.
     var isAlive = true
     var isLockedUp = false
     var isLockedDown = false
@@ -37,28 +38,28 @@ struct BlockSolver: Sendable {
 
   /// One of the linear programs.
   struct Program: Sendable {
-    /// From the highest priority down, from 0 for the required rows.
+    /// The number, from the highest priority down; 0 for the required rows.
     var number: Int32 = 0
-    /// How the objective changes with each column, the cost of the column's own row left out.
+    /// The change of the objective with each column, without the cost of the column's own row.
     var gradient = Gradient()
   }
 
-  /// In what order the rows are optimised.
+  /// The order in which the rows are optimised.
   struct ProgramOrder: Sendable {
-    /// The rows of the block but the required equations, by descending priority.
+    /// The rows of the block except the required equations, by descending priority.
     var rows: ContiguousArray<Int32> = []
-    /// How many of them are required; known once these hold.
+    /// The number of required ones; known once these hold.
     var requiredCount = 0
   }
 
-  /// What is solved.
+  /// The block that is being solved.
   var block = Decomposition.Block()
   /// The error up to which its constraints hold, in points.
   var tolerance = Tolerance.smallest
   var elimination = Elimination()
   var rowStates: ContiguousArray<RowState> = []
   var columns: ContiguousArray<ColumnState> = []
-  /// The row at each place of the matrix; −1 if none.
+  /// The row in each slot of the matrix; −1 if none.
   var rowsBySlot: ContiguousArray<Int32> = []
   var order = ProgramOrder()
   /// The last program.
@@ -66,10 +67,10 @@ struct BlockSolver: Sendable {
   var builder = RegionBuilder()
   var pulls = Pulls()
   var memory = SolverMemory()
-  /// What blocks of up to so many variables are solved in.
+  /// The solver for small blocks.
   var tableau = TableauSolver()
 
-  /// The left side minus the right of the row at `slot`.
+  /// Returns the left side minus the right side of the row at `slot`.
   @inline(__always) func error(_ slot: Int) -> Double { elimination.constants[slot] }
 
   /// Loads the rows of `block` and eliminates the required equations. Variables outside the block are taken from `values`.
@@ -123,7 +124,7 @@ struct BlockSolver: Sendable {
     program.number = 0
   }
 
-  /// Finds out whether the required rows can hold, and makes them.
+  /// Satisfies the required rows. Returns false if they cannot hold together.
   mutating func satisfyRequired(_ structure: borrowing SystemStructure) -> Bool {
     for row in elimination.redundant where abs(error(Int(row))) > tolerance { return false }
     for row in elimination.redundant { rowsBySlot[Int(row)] = -1 }
@@ -137,12 +138,12 @@ struct BlockSolver: Sendable {
       let error = error(Int(state.slot))
       if error * state.costAbove > tolerance || -error * state.costBelow > tolerance { return false }
     }
-    // What is left of a violation within the tolerance must not count as one.
+    // The remainder of a violation within the tolerance must not count as one.
     for index in 0..<end {
       let row = Int(order.rows[index])
       rowStates[row].side = rowStates[row].costAbove > 0 ? -1 : 1
     }
-    // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
+    // Locks that came from such a violation would be valid for these constants only: a satisfied row has no price.
     for column in columns.indices where columns[column].isAlive {
       let row = Int(columns[column].occupant)
       columns[column].isLockedUp = row >= 0 && rowStates[row].costAbove > 0
@@ -173,25 +174,25 @@ struct BlockSolver: Sendable {
   }
 }
 
-/// Memory that solving blocks works in, so that it is not asked for again for each.
+/// Working memory for solving blocks, which is reused for each of them.
 struct SolverMemory: Sendable {
-  /// Where a row would reach zero along a column.
+  /// A point at which a row would reach zero along a column.
   struct Breakpoint: Sendable {
     var distance: Double
-    /// By how much the objective's slope grows there; infinite for rows of higher priorities.
+    /// The increase of the objective's slope there; infinite for rows of higher priorities.
     var increase: Double
     /// The magnitude of the row's coefficient.
     var size: Double
     var slot: Int32
   }
 
-  /// The number in the block at work of each variable; −1 elsewhere.
+  /// The number of each variable in the current block; −1 for others.
   private(set) var numbers: ContiguousArray<Int32> = []
   var breakpoints: ContiguousArray<Breakpoint> = []
   var priorities: ContiguousArray<Float> = []
-  /// How many exchanges of a row and a column there have been.
+  /// The number of exchanges of a row and a column so far.
   var pivotCount = 0
-  /// Coefficients of a row that is put together.
+  /// The coefficients of a row that is being assembled.
   var sums = Gradient()
 
   /// Numbers the variables of a block.
@@ -200,7 +201,7 @@ struct SolverMemory: Sendable {
     for index in variables.indices { numbers[Int(variables[index])] = Int32(index) }
   }
 
-  /// Ends what ``number(_:count:)`` began.
+  /// Reverses ``number(_:count:)``.
   mutating func forget(_ variables: ContiguousArray<Int32>) {
     for variable in variables { numbers[Int(variable)] = -1 }
   }

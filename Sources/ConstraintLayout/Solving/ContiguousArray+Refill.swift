@@ -1,5 +1,5 @@
 extension ContiguousArray {
-  /// Makes it `count` times `value`, in the memory that it has. O(count).
+  /// Replaces the contents by `count` times `value`, in the existing memory. O(count).
   mutating func refill(_ value: Element, count newCount: Int) {
     if count > newCount { removeLast(count - newCount) }
     withUnsafeMutableBufferPointer { elements in
@@ -13,7 +13,7 @@ extension ContiguousArray {
     if count < newCount { append(contentsOf: repeatElement(value, count: newCount - count)) }
   }
 
-  /// The same in memory of just its size, so that it can be kept while the memory of this one is used again. O(count).
+  /// Returns a copy in memory of exactly its size, so that the copy can be kept while the memory of the original is reused. O(count).
   func compactCopy() -> Self {
     var copy = Self()
     copy.reserveCapacity(count)

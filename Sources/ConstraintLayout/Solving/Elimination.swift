@@ -1,16 +1,16 @@
-/// Gaussian elimination of the equations among sparse rows: each gives one variable, which is replaced in all other rows.
+/// Gaussian elimination of the equations among sparse rows: each determines one variable, which is replaced in all other rows.
 ///
-/// Short rows go first, and in them the variable that is in the fewest rows (Markowitz's rule): sums along a chain of views are formed
-/// pairwise, so that their rows stay short.
+/// Short rows are processed first, and for each the variable that is in the fewest rows is chosen (Markowitz's rule): sums along a chain of
+/// views are formed pairwise, so that their rows stay short.
 struct Elimination: Sendable {
-  /// An equation and the variable that it gives.
+  /// An equation and the variable that it determines.
   struct Pivot: Sendable {
     var row: Int32
     var column: Int32
     var coefficient: Double
   }
 
-  /// `factor` × row `from` was subtracted from row `to`.
+  /// A subtraction of `factor` × row `from` from row `to`.
   struct Step: Sendable {
     var from: Int32
     var to: Int32
@@ -18,14 +18,14 @@ struct Elimination: Sendable {
   }
 
   enum Kind: Sendable {
-    /// Not an equation: variables are replaced in it, no more.
+    /// Not an equation: variables are replaced in the row, but it determines none.
     case passive
     case waiting
     case done
   }
 
   var rows = SparseRows()
-  /// What each row's left side is where all variables are zero.
+  /// The value of each row's left side if all variables are zero.
   var constants: ContiguousArray<Double> = []
   private(set) var kinds: ContiguousArray<Kind> = []
   private(set) var pivots: ContiguousArray<Pivot> = []
@@ -35,7 +35,7 @@ struct Elimination: Sendable {
   /// Waiting equations by their length.
   private var queues = WaitingRows()
 
-  /// Empties everything. O(columns).
+  /// Removes all rows. O(columns).
   mutating func reset(columns: Int) {
     rows.reset(columns: columns)
     constants.removeAll(keepingCapacity: true)
@@ -53,7 +53,7 @@ struct Elimination: Sendable {
     kinds.append(isEquation ? .waiting : .passive)
   }
 
-  /// Eliminates a variable with each equation.
+  /// Uses each equation to eliminate a variable.
   mutating func run() {
     for row in kinds.indices where kinds[row] == .waiting { enqueue(row) }
     while let row = dequeue() {
@@ -110,7 +110,7 @@ struct Elimination: Sendable {
 
   private mutating func dequeue() -> Int? {
     while let (row, length) = queues.next() {
-      // Those whose length has changed since are in another queue too.
+      // A row whose length has changed since is also in another queue.
       if kinds[Int(row)] == .waiting, min(Int(rows.rows[Int(row)].count), WaitingRows.longest) == length { return Int(row) }
     }
     return nil

@@ -1,15 +1,15 @@
-/// How an objective changes with each column; it is zero for most of them.
+/// The change of an objective with each column; zero for most columns.
 struct Gradient: Sendable {
   private var values: ContiguousArray<Double> = []
   private var isNoted: ContiguousArray<Bool> = []
   private var isQueued: ContiguousArray<Bool> = []
-  /// The columns for which it is, or was, another value than zero.
+  /// The columns whose value is, or has been, different from zero.
   private(set) var columns: ContiguousArray<Int32> = []
-  /// Columns whose value was set since they were taken out of here, the oldest first from ``first`` on.
+  /// The columns whose value was set since they were last removed from the queue, the oldest at ``first``.
   private var queue: ContiguousArray<Int32> = []
   private var first = 0
 
-  /// Makes all zero. O(columns that were not, and new ones).
+  /// Sets all values to zero. O(columns that were set, and new ones).
   mutating func reset(_ count: Int) {
     for column in columns {
       values[Int(column)] = 0
@@ -25,7 +25,7 @@ struct Gradient: Sendable {
     isQueued.append(contentsOf: repeatElement(false, count: count - isQueued.count))
   }
 
-  /// The change of the objective when a column moves by 1.
+  /// Returns the change of the objective when a column moves by 1.
   @inline(__always) subscript(column: Int) -> Double { values[column] }
 
   /// Adds to a column's change. O(1).
@@ -43,7 +43,7 @@ struct Gradient: Sendable {
     columns.append(Int32(column))
   }
 
-  /// The column that was set first of those that were set since they were last returned. O(1).
+  /// Returns the first of the columns that were set since they were last returned. O(1).
   mutating func next() -> Int? {
     if first == queue.count { return nil }
     let column = Int(queue[first])

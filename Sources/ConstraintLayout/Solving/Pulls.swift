@@ -1,9 +1,9 @@
-/// What variables can do that priorities leave free, while one after another is drawn to its target.
+/// The remaining freedom of variables after all priorities, while one after another is pulled to its target.
 ///
-/// A variable that has been drawn to its target can not move any more, so it counts as known in what follows: in most systems a variable
-/// is then a sum of one or two things, and not of all that come before it.
+/// A variable that has been pulled to its target can no longer move, so its value counts as known from then on: in most systems a variable
+/// then depends on one or two rows, and not on all earlier ones.
 struct Pulls: Sendable {
-  /// A row that was tight at the start, and how much a variable moves when its left side grows by 1.
+  /// A row that was tight at the start, and the distance that a variable moves when its left side increases by 1.
   struct Term: Sendable {
     var row: Int32
     var coefficient: Double
@@ -14,14 +14,14 @@ struct Pulls: Sendable {
   /// The variable's value minus its target if the rows of ``form`` were as they were at the start.
   private(set) var startError = 0.0
   private var region: Region?
-  /// By number in the block.
+  /// The initial values by number in the block.
   private var startValues: ContiguousArray<Double> = []
   private var targets: ContiguousArray<Double> = []
   private var settled = SettledVariables()
   private var stepNumbers = StepNumbers()
-  /// By step: the row that it takes from, if that can move.
+  /// By step: the row whose constant it uses, if that row can move.
   private var freeRows: ContiguousArray<Int32> = []
-  /// By step: how much its result counts; zero in between.
+  /// By step: the weight of its result; zero between calls.
   private var weights: ContiguousArray<Double> = []
   /// By term of the region: the variable's number in the block; −1 outside.
   private var valueNumbers: ContiguousArray<Int32> = []
@@ -52,23 +52,23 @@ struct Pulls: Sendable {
     pending.grow(region.steps.count)
   }
 
-  /// Notes that a tight row can move; it is the one that a step takes from.
+  /// Records that a tight row can move; `step` is the step that uses it.
   mutating func noteFree(row: Int, step: Int32) {
     if step >= 0 { freeRows[Int(step)] = Int32(row) }
   }
 
-  /// The step that draws a variable to zero; −1 if there is none.
+  /// Returns the step that pulls a variable to zero; −1 if there is none.
   func stepOfRule(_ local: Int) -> Int32 { stepNumbers.rules[local] }
 
-  /// Whether it is known already that a variable can not move any more.
+  /// Returns whether a variable is known to be no longer able to move.
   func isSettled(_ local: Int) -> Bool { settled.isSettled[local] }
 
-  /// Notes that a variable can not move any more, and its value minus its target.
+  /// Records that a variable can no longer move, with its value minus its target.
   mutating func settle(_ local: Int, error: Double) {
     settled.settle(local, shift: error + targets[local] - startValues[local])
   }
 
-  /// Finds what a variable depends on of what can move, variables that are settled being known. O(terms on the way there).
+  /// Finds the movable rows on which a variable depends, with settled variables counting as known. O(terms that are visited).
   mutating func findForm(_ local: Int) {
     form.removeAll(keepingCapacity: true)
     startError = startValues[local] - targets[local]

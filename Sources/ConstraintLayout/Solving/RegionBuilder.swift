@@ -1,21 +1,21 @@
-/// Makes the arithmetic of a block's solution from its tight rows.
+/// Builds the arithmetic of a block's solution from its tight rows.
 struct RegionBuilder: Sendable {
   private var factorization = Elimination()
-  /// The tight rows; `~variable` is the rule that draws a variable to zero.
+  /// The tight rows; `~variable` is the rule that pulls a variable to zero.
   private(set) var rows: ContiguousArray<Int32> = []
   private var rightSides = RightSides()
-  /// The variable that each tight row gives; −1 if none. How many other rows it was subtracted from.
+  /// The variable that each tight row determines, −1 if none; and the number of other rows from which the row was subtracted.
   private var variables: ContiguousArray<Int32> = []
   private var uses: ContiguousArray<Int32> = []
-  /// The coefficient of the variable that a tight row gives without others; 0 if there are others.
+  /// The coefficient of the variable in a tight row that has no other variables; 0 if there are others.
   private var directCoefficients: ContiguousArray<Double> = []
 
-  /// What the right sides of tight rows have to be reduced by.
+  /// The terms by which the right sides of tight rows are reduced.
   private struct RightSides: Sendable {
-    /// The terms in variables from outside the block, and where those of each row end.
+    /// The terms in variables outside the block, and the end of those of each row.
     var outerTerms: ContiguousArray<RowTerm> = []
     var outerEnds: ContiguousArray<Int32> = []
-    /// The rows that were subtracted, in the order of rows, and where those of each row end.
+    /// The subtracted rows, in the order of rows, and the end of those of each row.
     var lower: ContiguousArray<Elimination.Step> = []
     var lowerEnds: ContiguousArray<Int32> = []
   }
@@ -32,7 +32,7 @@ struct RegionBuilder: Sendable {
   private var valueTerms: ContiguousArray<RowTerm> = []
   private var partialTerms: ContiguousArray<RowTerm> = []
 
-  /// Begins with a block of so many variables.
+  /// Begins with a block of `columns` variables.
   mutating func reset(columns: Int) {
     factorization.reset(columns: columns)
     rows.removeAll(keepingCapacity: true)
@@ -68,7 +68,7 @@ struct RegionBuilder: Sendable {
     for pivot in factorization.pivots { variables[Int(pivot.row)] = block.variables[Int(pivot.column)] }
     for pivot in factorization.pivots {
       let row = Int(pivot.row)
-      // A row that has nothing but the variable left gives it at once.
+      // A row with only this variable left determines it immediately.
       let isLast = factorization.rows.rows[row].count == 1
       if uses[row] == 0, !isLast { continue }
       appendRightSide(row)
@@ -93,7 +93,7 @@ struct RegionBuilder: Sendable {
     }
   }
 
-  /// The arithmetic, with `checks` for rows that are not tight. `numbers` are as before.
+  /// Builds the region, with `checks` for rows that are not tight. `numbers` are the same as before.
   mutating func build(
     _ block: Decomposition.Block, checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
     _ numbers: ContiguousArray<Int32>
@@ -105,7 +105,7 @@ struct RegionBuilder: Sendable {
       users: users, uses: rowUses)
   }
 
-  /// The arithmetic alone, which cannot follow changes.
+  /// Builds a region with only the arithmetic, which cannot follow changes.
   mutating func buildOnce(_ block: Decomposition.Block) -> Region {
     Region(
       steps: steps.compactCopy(), valueTerms: valueTerms.compactCopy(), partialTerms: partialTerms.compactCopy(), checks: [], users: [],
@@ -119,7 +119,7 @@ struct RegionBuilder: Sendable {
         valueEnd: Int32(valueTerms.count), partialEnd: Int32(partialTerms.count), userEnd: 0))
   }
 
-  /// Appends what a tight row's right side has to be reduced by.
+  /// Appends the terms by which a tight row's right side is reduced.
   private mutating func appendRightSide(_ position: Int) {
     for index in (position == 0 ? 0 : Int(rightSides.outerEnds[position - 1]))..<Int(rightSides.outerEnds[position]) {
       valueTerms.append(rightSides.outerTerms[index])
@@ -134,7 +134,7 @@ struct RegionBuilder: Sendable {
     }
   }
 
-  /// Sorts what was subtracted by the row that it was subtracted from.
+  /// Sorts the subtracted rows by the row that they were subtracted from.
   private mutating func sortLower() {
     uses.refill(0, count: rows.count)
     rightSides.lowerEnds.refill(0, count: rows.count)
@@ -157,7 +157,7 @@ struct RegionBuilder: Sendable {
 
   private func findRowUses(_ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>) -> ContiguousArray<Int32> {
     var result = ContiguousArray<Int32>(repeating: -1, count: block.rows.count)
-    // Rows of the block are in ascending order, and so are checks nearly always; tight rows are not.
+    // The rows of the block are in ascending order, and so are checks in nearly all cases; tight rows are not.
     for index in steps.indices where steps[index].row >= 0 { result[position(of: steps[index].row, block)] = Int32(index) }
     for index in checks.indices where checks[index].row >= 0 {
       result[position(of: checks[index].row, block)] = Int32(steps.count + index)
@@ -174,7 +174,7 @@ struct RegionBuilder: Sendable {
     return low
   }
 
-  /// Finds which steps and checks use each step's result, and notes where those of each end.
+  /// Finds the steps and checks that use each step's result, and stores the end of those of each step.
   private mutating func findUsers(
     _ block: Decomposition.Block, _ checks: ContiguousArray<Region.Check>, _ structure: borrowing SystemStructure,
     _ numbers: ContiguousArray<Int32>

@@ -1,7 +1,7 @@
-/// Which variables of a block can not move any more, and how far they have moved since they were drawn to their targets.
+/// The variables of a block that can no longer move, and the distance that each has moved since it was pulled to its target.
 ///
-/// Where all variables of a required equation but one are settled, so is the last one: along a chain of views nothing has to be found out
-/// about their edges but only about their sizes.
+/// If all variables of a required equation except one are settled, so is the last one: along a chain of views, only the sizes have to be
+/// determined, and not the edges.
 struct SettledVariables: Sendable {
   /// A variable of an equation, by its number in the block.
   private struct Term: Sendable {
@@ -9,20 +9,20 @@ struct SettledVariables: Sendable {
     var coefficient: Double
   }
 
-  /// By number in the block.
+  /// Whether each variable is settled, by number in the block.
   private(set) var isSettled: ContiguousArray<Bool> = []
   private(set) var shifts: ContiguousArray<Double> = []
-  /// The terms of all equations one after another, where those of each end, and how many of its variables are not settled.
+  /// The terms of all equations one after another, the end of those of each equation, and the number of its variables that are not settled.
   private var terms: ContiguousArray<Term> = []
   private var ends: ContiguousArray<Int32> = []
   private var unsettled: ContiguousArray<Int32> = []
-  /// The equations of all variables one after another, and where those of each end.
+  /// The equations of all variables one after another, and the end of those of each variable.
   private var equations: ContiguousArray<Int32> = []
   private var equationEnds: ContiguousArray<Int32> = []
-  /// Variables whose equations have to be looked at.
+  /// Variables whose equations have to be examined.
   private var queue: ContiguousArray<Int32> = []
 
-  /// Begins with a block none of whose variables is settled. `numbers` are those of its variables, and −1 for others. O(terms).
+  /// Begins with a block without settled variables. `numbers` are those of its variables, and −1 for others. O(terms).
   mutating func start(_ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ numbers: ContiguousArray<Int32>) {
     let count = block.variables.count
     isSettled.refill(false, count: count)
@@ -55,7 +55,7 @@ struct SettledVariables: Sendable {
     }
   }
 
-  /// Notes that a variable can not move any more, and with it those that follow from it. O(terms of their equations).
+  /// Records that a variable can no longer move, and with it those that follow from it. O(terms of their equations).
   mutating func settle(_ variable: Int, shift: Double) {
     isSettled[variable] = true
     shifts[variable] = shift

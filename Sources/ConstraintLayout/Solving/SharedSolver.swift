@@ -1,7 +1,7 @@
-/// Memory that linear programs are solved in, for all systems of a thread; it holds nothing that belongs to a system.
+/// Memory for solving linear programs that all systems of a thread share; nothing in it belongs to a system.
 package struct SharedSolver: Sendable {
   var solver = BlockSolver()
 
-  /// Memory that grows as it is used.
+  /// Creates memory that grows on demand.
   package init() {}
 }

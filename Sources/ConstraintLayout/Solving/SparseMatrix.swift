@@ -1,4 +1,4 @@
-/// The memory of ``SparseRows`` while it is changed: whether it belongs to that matrix alone is looked up once, and not at every entry.
+/// The memory of ``SparseRows`` during a change: uniqueness is checked once, and not for every entry.
 struct SparseMatrix {
   let entries: UnsafeMutableBufferPointer<SparseRows.Entry>
   let rows: UnsafeMutableBufferPointer<SparseRows.Row>
@@ -21,7 +21,7 @@ struct SparseMatrix {
     }
   }
 
-  /// Adds an entry to a row that has none in its column; one must be free.
+  /// Adds an entry to a row that has none in its column; at least one entry must be free.
   @inline(__always) mutating func insert(_ row: Int32, _ column: Int32, _ value: Double) {
     let last = rows[Int(row)].last
     let below = columns[Int(column)].first
@@ -52,7 +52,7 @@ struct SparseMatrix {
     free.count += 1
   }
 
-  /// See ``SparseRows/combine(_:with:factor:column:replacement:)``; as many entries must be free as the source has.
+  /// See ``SparseRows/combine(_:with:factor:column:replacement:)``; as many entries as the source has must be free.
   mutating func combine(_ holder: SparseRows.Holder, with source: Int, factor: Double, column: Int32, replacement: Double) {
     let target = Int(holder.row)
     let isScattered = rows[source].count > 1 && rows[source].count * 8 > rows[target].count
@@ -79,7 +79,7 @@ struct SparseMatrix {
     if replacement == 0 { remove(holder.entry) } else { entries[Int(holder.entry)].value = replacement }
   }
 
-  /// Notes something about each entry of a row in its column.
+  /// Stores a value for each entry of a row in its column.
   @inline(__always) private func scatter(_ row: Int, _ position: (Int32) -> Int32) {
     var index = rows[row].first
     while index >= 0 {
@@ -88,7 +88,7 @@ struct SparseMatrix {
     }
   }
 
-  /// The entry of a row in a column; −1 if there is none. O(length of the shorter one).
+  /// Returns the entry of a row in a column; −1 if there is none. O(length of the shorter one).
   private func find(_ row: Int, _ column: Int32) -> Int32 {
     if rows[row].count < columns[Int(column)].count {
       var index = rows[row].first

@@ -1,5 +1,5 @@
-/// A sparse matrix whose rows are combined. Each entry is in a chain of its row and in one of its column, so that a long row costs nothing
-/// where a short one is added to it.
+/// A sparse matrix whose rows are combined. Each entry is in one chain of its row and one of its column, so that adding a short row to a
+/// long one does not cost the length of the long one.
 struct SparseRows: Sendable {
   struct Entry: Sendable {
     var row: Int32
@@ -13,7 +13,7 @@ struct SparseRows: Sendable {
     var above: Int32
   }
 
-  /// The entries at both ends of a row, −1 if it has none, and how many there are.
+  /// The entries at both ends of a row, −1 if it has none, and their number.
   struct Row: Sendable {
     var first: Int32 = -1
     var last: Int32 = -1
@@ -21,10 +21,10 @@ struct SparseRows: Sendable {
   }
 
   struct Column: Sendable {
-    /// The entry at the top; −1 if it has none.
+    /// The topmost entry; −1 if the column has none.
     var first: Int32 = -1
     var count: Int32 = 0
-    /// Its entry in the row at work; −1 in between.
+    /// The column's entry in the current row; −1 between operations.
     var position: Int32 = -1
   }
 
@@ -40,7 +40,7 @@ struct SparseRows: Sendable {
   private(set) var columns: ContiguousArray<Column> = []
   /// The result of ``findHolders(of:)``.
   private(set) var holders: ContiguousArray<Holder> = []
-  /// The first of the entries that are free, which are chained by ``Entry/next``, and how many there are.
+  /// The first of the free entries, which are chained by ``Entry/next``, and their number.
   private var free = FreeEntries()
 
   struct FreeEntries: Sendable {
@@ -48,7 +48,7 @@ struct SparseRows: Sendable {
     var count = 0
   }
 
-  /// Empties the matrix, which keeps its memory, and gives it columns. O(columns).
+  /// Removes all entries and rows, keeps the memory, and sets the number of columns. O(columns).
   mutating func reset(columns count: Int) {
     entries.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
@@ -56,10 +56,10 @@ struct SparseRows: Sendable {
     free = FreeEntries()
   }
 
-  /// Appends an empty row, which ``append(_:_:)`` fills.
+  /// Appends an empty row, which is filled with ``append(_:_:)``.
   mutating func appendRow() { rows.append(Row()) }
 
-  /// Appends an entry to the last row; the row has none in that column.
+  /// Appends an entry to the last row, which must not have one in that column.
   @inline(__always) mutating func append(_ column: Int32, _ value: Double) {
     let row = rows.count - 1
     let index = Int32(entries.count)
@@ -89,10 +89,10 @@ struct SparseRows: Sendable {
     }
   }
 
-  /// The first entry of a row; −1 if it has none. The others follow by ``Entry/next``.
+  /// Returns the first entry of a row; −1 if it has none. The others follow by ``Entry/next``.
   @inline(__always) func first(_ row: Int) -> Int { Int(rows[row].first) }
 
-  /// Puts the rows of `column`, and their entries there, into ``holders``.
+  /// Stores the rows of `column`, with their entries in it, in ``holders``.
   mutating func findHolders(of column: Int32) {
     holders.removeAll(keepingCapacity: true)
     var index = columns[Int(column)].first
@@ -103,7 +103,7 @@ struct SparseRows: Sendable {
     }
   }
 
-  /// Subtracts `factor` × `source`, its entry in `column` left out, from the row of `holder`, an entry of that column, which becomes
+  /// Subtracts `factor` × `source`, without its entry in `column`, from the row of `holder`, an entry of that column, which becomes
   /// `replacement`; 0 removes it. O(length of both), and O(entries of columns in the source) if the target is much longer.
   mutating func combine(_ holder: Holder, with source: Int, factor: Double, column: Int32, replacement: Double) {
     reserve(Int(rows[source].count))
@@ -112,7 +112,7 @@ struct SparseRows: Sendable {
     }
   }
 
-  /// Turns a row that says what `row` is into one that says what the occupant of `column` is.
+  /// Converts a row that expresses `row` into one that expresses the occupant of `column`.
   mutating func exchange(_ row: Int, column: Int32, pivot: Double) {
     var index = rows[row].first
     while index >= 0 {
@@ -122,7 +122,7 @@ struct SparseRows: Sendable {
     }
   }
 
-  /// Sees to it that so many entries are free.
+  /// Ensures that at least `count` entries are free.
   private mutating func reserve(_ count: Int) {
     while free.count < count {
       entries.append(Entry(row: 0, column: 0, value: 0, next: free.first, previous: -1, below: -1, above: -1))

@@ -1,10 +1,10 @@
-/// Which of a region's steps give each variable of a block, by the variable's number in it; −1 where there is none.
+/// The steps of a region that determine each variable of a block, by the variable's number in it; −1 where there is none.
 struct StepNumbers: Sendable {
-  /// The steps that give the variables.
+  /// The steps that determine the variables.
   private(set) var values: ContiguousArray<Int32> = []
-  /// The steps that give what is to become the variables.
+  /// The steps that compute the variables' partial results.
   private(set) var partials: ContiguousArray<Int32> = []
-  /// The steps that draw variables to zero.
+  /// The steps that pull variables to zero.
   private(set) var rules: ContiguousArray<Int32> = []
 
   /// Finds the steps. `numbers` are those of the block's variables. O(steps + variables).

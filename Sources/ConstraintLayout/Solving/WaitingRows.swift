@@ -1,6 +1,6 @@
-/// Rows that wait for their turn: short ones go first, and of one length those that came first.
+/// Queues of waiting rows: shorter rows come first, and rows of the same length in the order of their insertion.
 struct WaitingRows: Sendable {
-  /// Rows of at least this length wait together.
+  /// The length from which rows share a queue.
   static let longest = 7
 
   private struct Place: Sendable {
@@ -19,7 +19,7 @@ struct WaitingRows: Sendable {
     first = SIMD8(repeating: -1)
   }
 
-  /// Puts a row at the end of a queue. O(1).
+  /// Appends a row to a queue. O(1).
   mutating func append(_ row: Int32, length: Int) {
     let queue = min(length, Self.longest)
     let place = Int32(places.count)
@@ -28,7 +28,7 @@ struct WaitingRows: Sendable {
     last[queue] = place
   }
 
-  /// Takes out the first of the shortest rows. O(1).
+  /// Removes the first of the shortest rows and returns it. O(1).
   mutating func next() -> (row: Int32, length: Int)? {
     for queue in 0...Self.longest where first[queue] >= 0 {
       let place = places[Int(first[queue])]

@@ -1,6 +1,6 @@
 extension ConstraintSystem {
-  /// The variables that constraints do not determine: with the same errors at every priority they could have another value. In ascending
-  /// order. Solves first if need be; costs more than solving, and is meant for finding mistakes (`hasAmbiguousLayout`).
+  /// Returns the variables that constraints do not determine: they could have another value with the same errors at every priority. In
+  /// ascending order. Solves first if necessary; costs more than solving, and is meant for finding mistakes (`hasAmbiguousLayout`).
   package mutating func undeterminedVariables() -> [LayoutVariable] {
     _ = solve()
     var found = looseVariables
@@ -8,8 +8,8 @@ extension ConstraintSystem {
     return found.sorted().map { LayoutVariable($0) }
   }
 
-  /// Another solution, which is as good: what is not determined is 64 points away if it can be (`exerciseAmbiguityInLayout`).
-  /// The system's own values stay as they are; the result is by number of variable, and equal to them if there is no other solution.
+  /// Returns another, equally good solution: undetermined variables are 64 points away if possible (`exerciseAmbiguityInLayout`). The
+  /// system's own values do not change; the result is by number of variable, and equal to them if there is no other solution.
   package mutating func alternativeValues() -> [Double] {
     _ = solve()
     var result = solution.result
@@ -23,7 +23,7 @@ extension ConstraintSystem {
     return result.values.map(Self.rounded)
   }
 
-  /// The variables that no constraint is about.
+  /// The variables that are not in any constraint.
   private var looseVariables: ContiguousArray<Int32> {
     var found: ContiguousArray<Int32> = []
     for variable in structure.isVariable.indices where structure.isVariable[variable] {

@@ -1,17 +1,18 @@
 extension ConstraintSystem {
-  /// Takes rows in again that were broken for reasons which do not hold any more.
+  /// Accepts rows again that were broken for reasons which are no longer valid.
   mutating func acceptAgain() {
     broken.isStale = false
     if broken.proofs.isEmpty { return }
-    // A row that was switched off and on, or got another priority, counts as accepted until it is met again.
+    // A row that was switched off and on, or whose priority changed, counts as accepted until it fails again.
     let (valid, invalid) = split(broken.proofs) { decomposition.rows[Int($0.broken)].isBroken && isValid($0) }
     if !invalid.isEmpty { release(invalid, keeping: valid) }
   }
 
-  /// Breaks rows so that what failed can hold. If nothing is found, which only rounding errors can bring about, it counts as computed.
+  /// Breaks rows so that the failed part can hold. If none are found, which can only be caused by rounding errors, the part counts as
+  /// computed.
   ///
-  /// The rows that are broken at the end are those that contradict what was accepted before them, in whatever order conflicts are met:
-  /// each has a proof of accepted rows only, because a proof goes when one of its other rows is broken.
+  /// The broken rows at the end are those that contradict rows which were accepted before them, regardless of the order in which conflicts
+  /// are found: each has a proof of accepted rows only, because a proof is removed when one of its other rows is broken.
   mutating func resolve(_ failure: Failure) {
     switch failure {
     case .row(let row): solution.noteCheck(row)
@@ -40,7 +41,7 @@ extension ConstraintSystem {
     return a.yieldsLast == b.yieldsLast ? a.sequence < b.sequence : a.yieldsLast
   }
 
-  /// Whether a proof's rows are still what they were and contradict each other, and all but the broken one are accepted before it.
+  /// Returns whether a proof's rows are unchanged and contradict each other, and all except the broken one are accepted before it.
   private func isValid(_ proof: ConflictProof) -> Bool {
     for row in proof.rows {
       let entry = structure.rows[Int(row)]
@@ -72,8 +73,8 @@ extension ConstraintSystem {
     (ContiguousArray(proofs.filter(condition)), ContiguousArray(proofs.filter { !condition($0) }))
   }
 
-  /// The rows that can not hold together: the required ones of what failed, and those that its outer variables follow from. In the order
-  /// in which they are accepted.
+  /// Returns the rows that cannot hold together: the required ones of the failed part, and those from which its outer variables follow. In
+  /// the order in which they are accepted.
   private func rowsBehind(_ failure: Failure) -> ContiguousArray<Int32> {
     var found: ContiguousArray<Int32> = []
     switch failure {

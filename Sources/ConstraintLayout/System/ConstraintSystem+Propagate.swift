@@ -1,20 +1,20 @@
 extension ConstraintSystem {
-  /// What of a system can not hold.
+  /// The part of a system that cannot hold.
   enum Failure {
     case row(Int32)
     case block(Int32)
   }
 
-  /// Where computing has stopped.
+  /// The reason for which computing has stopped.
   private enum Stop {
     case done
     case failure(Failure)
-    /// A block has to be solved as a linear program, or its solution to be made into a region.
+    /// A block has to be solved as a linear program, or its solution to be converted to a region.
     case program(Int)
   }
 
-  /// Analyses what has changed and computes what is pending, up to the next block that ``solve(_:using:_:_:)`` has to solve, which is
-  /// returned. Nil if there is none.
+  /// Analyses changes and computes everything pending, up to the next block that ``solve(_:using:_:_:)`` has to solve. Returns that block,
+  /// or nil if there is none.
   mutating func advance(_ rounds: inout Int, _ report: inout SolveReport) -> Int? {
     while true {
       if broken.isStale { acceptAgain() }
@@ -36,7 +36,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Solves a block as a linear program, or makes its solution into a region if it has been solved before.
+  /// Solves a block as a linear program, or converts its solution to a region if it has been solved before.
   mutating func solve(_ block: Int, using solver: inout BlockSolver, _ rounds: inout Int, _ report: inout SolveReport) {
     if let region = makeRegion(block, using: &solver) {
       solution.regions[block] = region
@@ -51,7 +51,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes the solution of a block into a region, and returns that one's number; nil if there is nothing to be done.
+  /// Converts the solution of a block to a region, and returns the number of that. Returns nil if there is nothing to convert.
   mutating func makeRegion(_ block: Int, using solver: inout BlockSolver) -> Int32? {
     guard let sketch = decomposition.blocks[block].sketch else { return nil }
     return decomposition.record(solver.makeRegion(sketch, decomposition.blocks[block].block, structure), block: block)
@@ -59,11 +59,11 @@ extension ConstraintSystem {
 
   private mutating func resolve(_ failure: Failure, _ rounds: inout Int) {
     rounds += 1
-    // Should rounding errors make it seem that accepted rows can not hold, what was computed so far stays.
+    // If rounding errors make it seem that accepted rows cannot hold, the values computed so far are kept.
     if rounds <= 1000 { resolve(failure) }
   }
 
-  /// Computes what is pending; stops where required rows contradict each other.
+  /// Computes everything pending; stops if required rows contradict each other.
   private mutating func propagate(_ report: inout SolveReport) -> Stop {
     if solution.isAllPending {
       solution.places.removeAll()
@@ -102,7 +102,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Computes a block along one of its recorded solutions; false if none of them holds.
+  /// Computes a block along one of its recorded solutions. Returns false if none of them is valid.
   private mutating func replay(_ block: Int, isAll: Bool) -> Bool {
     if decomposition.blocks[block].sketch != nil { return false }
     let last = Int(solution.regions[block])
@@ -110,7 +110,7 @@ extension ConstraintSystem {
     for variable in decomposition.blocks[block].block.variables { solution.changed.note(variable) }
     let count = decomposition.blocks[block].regions.count
     for offset in 0..<count {
-      // The one that it followed comes first.
+      // The one that the block followed before comes first.
       let region = last < 0 ? offset : offset == 0 ? last : offset <= last ? offset - 1 : offset
       if !isAll, region == last { continue }
       decomposition.blocks[block].regions[region].evaluate(constants, &solution.result)
@@ -122,7 +122,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Computes what depends on the touched rows; false if the solution is in another region.
+  /// Computes the numbers that depend on the touched rows. Returns false if the solution is in another region.
   private mutating func update(_ region: Region) -> Bool {
     solution.steps.grow(region.steps.count + region.checks.count)
     for row in solution.touchedRows {

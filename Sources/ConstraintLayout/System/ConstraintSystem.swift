@@ -1,16 +1,16 @@
 /// Linear constraints with priorities, and their solution: the engine of Auto Layout.
 ///
 /// Required constraints hold exactly. Of the others, those of the highest priority are satisfied as well as possible, then those of the
-/// next one among what is left, and so on; within a priority the sum of the errors is as small as can be. What constraints leave open is
-/// settled by drawing variables to zero, the one with the lowest number first. So the solution depends on the constraints alone and not
-/// on the order in which they came or what they were before (conflicts: see ``ConstraintConflict``).
+/// next one within the remaining freedom, and so on; within a priority the sum of the errors is minimal. Variables that constraints do not
+/// determine are pulled to zero, the one with the lowest number first. So the solution depends only on the constraints, and not on the
+/// order in which they were added or on their earlier state (for conflicts, see ``ConstraintConflict``).
 ///
-/// A change costs what depends on it: after that of a constant the variables that follow from it are computed, and after constraints were
-/// added, removed or switched, what they are connected with is analysed anew.
+/// The cost of a change is that of everything that depends on it: after a change of a constant, the variables that follow from it are
+/// computed, and after constraints were added, removed or switched, everything connected with them is analysed again.
 package struct ConstraintSystem: Sendable {
-  /// What is known of a constraint beside its row.
+  /// The data of a constraint that is not in its row.
   struct Origin: Sendable {
-    /// Grows with each constraint that is added.
+    /// A number that increases with each constraint that is added.
     var sequence: Int
     var yieldsLast: Bool
   }
@@ -26,10 +26,10 @@ package struct ConstraintSystem: Sendable {
   private var freeVariables: [Int32] = []
   private var nextSequence = 0
 
-  /// A system without variables.
+  /// Creates a system without variables.
   package init() {}
 
-  /// A system without variables, with memory for so many variables and constraints. It can have more.
+  /// Creates a system without variables, with memory for the given numbers of variables and constraints. It can have more.
   package init(variables: Int, constraints: Int) {
     structure.reserve(variables: variables, rows: constraints)
     decomposition.reserve(variables: variables, rows: constraints)
@@ -38,12 +38,12 @@ package struct ConstraintSystem: Sendable {
     origins.reserveCapacity(constraints)
   }
 
-  /// How many constraints it has, those that are switched off among them. O(1).
+  /// The number of constraints, including those that are switched off. O(1).
   package var constraintCount: Int { structure.rows.count - freeRows.count }
 
   // MARK: Variables
 
-  /// Adds a variable; it is 0 until constraints say otherwise. O(1).
+  /// Adds a variable; its value is 0 until constraints determine it. O(1).
   package mutating func addVariable() -> LayoutVariable {
     let number = freeVariables.popLast() ?? Int32(structure.isVariable.count)
     structure.addVariable(Int(number))
@@ -52,7 +52,7 @@ package struct ConstraintSystem: Sendable {
     return LayoutVariable(number)
   }
 
-  /// Removes a variable that is in no constraint any more; one that is in a constraint, or not in the system, is left alone. O(1).
+  /// Removes a variable that is no longer in any constraint. No effect for one that is in a constraint, or not in the system. O(1).
   package mutating func removeVariable(_ variable: LayoutVariable) {
     guard contains(variable), structure.firstOccurrences[Int(variable.number)] < 0 else { return }
     structure.removeVariable(Int(variable.number))
@@ -60,7 +60,7 @@ package struct ConstraintSystem: Sendable {
     freeVariables.append(variable.number)
   }
 
-  /// Whether the system has the variable. O(1).
+  /// Returns whether the system has the variable. O(1).
   package func contains(_ variable: LayoutVariable) -> Bool {
     structure.isVariable.indices.contains(Int(variable.number)) && structure.isVariable[Int(variable.number)]
   }
@@ -69,7 +69,7 @@ package struct ConstraintSystem: Sendable {
 
   /// Adds a constraint; unless `isActive`, it has no effect until ``setActive(_:of:)`` switches it on. O(terms).
   ///
-  /// A constraint without terms is allowed: it holds or does not, whatever the variables are.
+  /// A constraint without terms is allowed: whether it holds does not depend on the variables.
   package mutating func add(
     _ constraint: LinearConstraint, isActive: Bool = true
   ) throws(ConstraintRejection) -> ConstraintHandle {
@@ -96,7 +96,7 @@ package struct ConstraintSystem: Sendable {
     return ConstraintHandle(number)
   }
 
-  /// Removes a constraint; one that is not in the system is left alone. O(terms), or O(block) if it is solved together with others.
+  /// Removes a constraint. No effect for one that is not in the system. O(terms), or O(block) if it is solved together with others.
   package mutating func remove(_ handle: ConstraintHandle) {
     guard contains(handle) else { return }
     decomposition.noteRemoval(Int(handle.number))
@@ -106,13 +106,13 @@ package struct ConstraintSystem: Sendable {
     freeRows.append(handle.number)
   }
 
-  /// Whether the system has the constraint. O(1).
+  /// Returns whether the system has the constraint. O(1).
   package func contains(_ handle: ConstraintHandle) -> Bool {
     structure.rows.indices.contains(Int(handle.number)) && structure.rows[Int(handle.number)].isUsed
   }
 
-  /// Changes a constraint's right side; one that is not in the system, and a constant that is not finite, change nothing. Whether it was
-  /// another one before. O(1).
+  /// Changes a constraint's right side. Returns whether it was different before. No effect for a constraint that is not in the system, and
+  /// for a constant that is not finite. O(1).
   @discardableResult package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) -> Bool {
     guard constant.isFinite, contains(handle) else { return false }
     let row = Int(handle.number)
@@ -124,8 +124,8 @@ package struct ConstraintSystem: Sendable {
     return true
   }
 
-  /// Changes a constraint's priority; one that is not in the system, and a priority outside 0 ... 1000, change nothing. O(1), or O(block)
-  /// if it is solved together with others.
+  /// Changes a constraint's priority. No effect for a constraint that is not in the system, and for a priority outside 0 ... 1000. O(1), or
+  /// O(block) if it is solved together with others.
   package mutating func setPriority(_ priority: Float, of handle: ConstraintHandle) {
     guard (0...LinearConstraint.required).contains(priority), contains(handle) else { return }
     if structure.rows[Int(handle.number)].priority == priority { return }
@@ -134,11 +134,11 @@ package struct ConstraintSystem: Sendable {
     noteChange(handle.number)
   }
 
-  /// Switches a constraint off, so that it has no effect, or on again; one that is not in the system is left alone.
+  /// Switches a constraint off, so that it has no effect, or on again. No effect for a constraint that is not in the system.
   ///
-  /// It keeps its handle, constant and priority, and its place in the order in which constraints are accepted. What is solved together
-  /// with it is analysed anew by the next ``solve()``, but solutions of blocks that come about again are still known: to switch between
-  /// some ways of measuring a cell takes no linear programs. O(1), or O(block) if it is solved together with others.
+  /// The constraint keeps its handle, constant and priority, and its place in the order in which constraints are accepted. The next
+  /// ``solve()`` analyses the connected part again, but solutions of blocks that are formed again are still known: switching between
+  /// several ways of measuring a cell does not require linear programs. O(1), or O(block) if it is solved together with others.
   package mutating func setActive(_ isActive: Bool, of handle: ConstraintHandle) {
     guard contains(handle), structure.rows[Int(handle.number)].isActive != isActive else { return }
     structure.setActive(isActive, of: Int(handle.number))
@@ -146,10 +146,10 @@ package struct ConstraintSystem: Sendable {
     noteChange(handle.number)
   }
 
-  /// Whether a constraint is in the system and switched on. O(1).
+  /// Returns whether a constraint is in the system and switched on. O(1).
   package func isActive(_ handle: ConstraintHandle) -> Bool { contains(handle) && structure.rows[Int(handle.number)].isActive }
 
-  /// A constraint's right side; nil if it is not in the system. O(1).
+  /// Returns a constraint's right side, or nil if the constraint is not in the system. O(1).
   package func constant(of handle: ConstraintHandle) -> Double? { contains(handle) ? constants[Int(handle.number)] : nil }
 
   private mutating func noteChange(_ row: Int32) {

@@ -1,6 +1,6 @@
-/// The values of a system's variables, and what of them has to be computed anew.
+/// The values of a system's variables, and the parts that have to be computed again.
 struct SystemSolution: Sendable {
-  /// Stands for a row or block that is not waiting, for the end of a block's chain of rows, or for all rows of a block.
+  /// Marks for a row or block that is not waiting, for the end of a block's chain of rows, and for all rows of a block.
   private enum Mark {
     static let none: Int32 = -2
     static let end: Int32 = -1
@@ -13,7 +13,7 @@ struct SystemSolution: Sendable {
   var regions: ContiguousArray<Int32> = []
   /// Places in the decomposition's order that have to be computed.
   var places = PendingSet()
-  /// Rows that have to be looked at.
+  /// Rows that have to be checked.
   private var checks: ContiguousArray<Int32> = []
   /// Blocks that have to be computed.
   private var blocks: ContiguousArray<Int32> = []
@@ -21,14 +21,14 @@ struct SystemSolution: Sendable {
   private var firstTouched: ContiguousArray<Int32> = []
   /// By row: the next such row of its block.
   private var nextTouched: ContiguousArray<Int32> = []
-  /// The rows of the block at work whose constant or outer variables have changed.
+  /// The rows of the current block whose constant or outer variables have changed.
   private(set) var touchedRows: ContiguousArray<Int32> = []
-  /// The steps and checks to take of the region at work.
+  /// The pending steps and checks of the current region.
   var steps = PendingSet()
   /// Whether everything has to be computed.
   var isAllPending = true
 
-  /// Makes room.
+  /// Reserves memory.
   mutating func reserve(variables: Int, rows: Int) {
     result.values.reserveCapacity(variables)
     result.partials.reserveCapacity(variables)
@@ -37,7 +37,7 @@ struct SystemSolution: Sendable {
     nextTouched.reserveCapacity(rows)
   }
 
-  /// Makes room for what a system consists of. O(1), amortised.
+  /// Extends the arrays to the size of a system. O(1), amortised.
   mutating func grow(_ structure: borrowing SystemStructure, _ decomposition: borrowing Decomposition) {
     result.grow(structure.isVariable.count)
     changed.grow(structure.isVariable.count)
@@ -50,7 +50,7 @@ struct SystemSolution: Sendable {
     }
   }
 
-  /// Forgets which solutions blocks follow, and has everything computed.
+  /// Forgets the solutions that blocks follow, and marks everything as pending.
   mutating func reset() {
     for block in regions.indices {
       regions[block] = -1
@@ -62,7 +62,7 @@ struct SystemSolution: Sendable {
     isAllPending = true
   }
 
-  /// Takes in what is new in a decomposition, which then is not new any more. O(changes).
+  /// Applies and clears the changes of a decomposition. O(changes).
   mutating func apply(_ changes: inout Decomposition.Changes) {
     for block in changes.dissolvedBlocks where Int(block) < firstTouched.count {
       clearTouched(Int(block))
@@ -86,7 +86,7 @@ struct SystemSolution: Sendable {
     changes.isRenumbered = false
   }
 
-  /// Notes that all has to be computed but the places, and sets variables to zero that no constraint is about. O(rows + variables).
+  /// Marks everything except the places as pending, and sets variables to zero that are not in any constraint. O(rows + variables).
   mutating func noteAll(_ decomposition: borrowing Decomposition) {
     for variable in decomposition.variables.indices where result.values[variable] != 0 {
       if decomposition.variables[variable].place < 0, decomposition.variables[variable].block < 0 { set(Int32(variable), 0) }
@@ -104,7 +104,7 @@ struct SystemSolution: Sendable {
 
   // MARK: Pending
 
-  /// Notes that a row's constant, or a variable in it, has changed. O(1).
+  /// Records that a row's constant, or a variable in it, has changed. O(1).
   @inline(__always) mutating func touch(_ row: Int32, _ state: Decomposition.RowState) {
     switch state.role {
     case .definition: places.insert(Int(state.unit))
@@ -114,14 +114,14 @@ struct SystemSolution: Sendable {
     }
   }
 
-  /// Notes that a row has to be looked at.
+  /// Records that a row has to be checked.
   mutating func noteCheck(_ row: Int32) {
     if nextTouched[Int(row)] != Mark.none { return }
     nextTouched[Int(row)] = Mark.end
     checks.append(row)
   }
 
-  /// Notes that all of a block has to be computed.
+  /// Records that all of a block has to be computed.
   mutating func noteBlock(_ block: Int32) {
     let first = firstTouched[Int(block)]
     if first == Mark.all { return }
@@ -147,21 +147,21 @@ struct SystemSolution: Sendable {
     firstTouched[block] = Mark.none
   }
 
-  /// Notes that a block does not have to be computed.
+  /// Records that a block does not have to be computed.
   mutating func dropBlock(_ block: Int32) { clearTouched(Int(block)) }
 
-  /// The next row to look at.
+  /// Returns the next row to check.
   mutating func nextCheck() -> Int32? {
     guard let row = checks.popLast() else { return nil }
     nextTouched[Int(row)] = Mark.none
     return row
   }
 
-  /// The next block to compute: all of it, or what depends on ``touchedRows``.
+  /// Returns the next block to compute: all of it, or the part that depends on ``touchedRows``.
   mutating func nextBlock() -> (block: Int32, isAll: Bool)? {
     while let block = blocks.popLast() {
       let first = firstTouched[Int(block)]
-      // It was dissolved in the meantime, or is here twice since its number was used again.
+      // The block was dissolved in the meantime, or is in the queue twice because its number was reused.
       if first == Mark.none { continue }
       touchedRows.removeAll(keepingCapacity: true)
       var row = first

@@ -2,44 +2,44 @@
 struct ColumnSet: Sequence, IteratorProtocol {
   private var bits: UInt64 = 0
 
-  /// No columns.
+  /// Creates an empty set.
   init() {}
 
-  /// The columns `0 ..< count`.
+  /// Creates a set of the columns `0 ..< count`.
   init(count: Int) { bits = count == 0 ? 0 : UInt64.max >> UInt64(64 - count) }
 
-  /// Whether there are none.
+  /// Whether the set is empty.
   var isEmpty: Bool { bits == 0 }
 
-  /// Takes the first column out.
+  /// Removes the first column and returns it.
   @inline(__always) mutating func next() -> Int? {
     if bits == 0 { return nil }
     defer { bits &= bits &- 1 }
     return bits.trailingZeroBitCount
   }
 
-  /// Whether a column is one of them.
+  /// Returns whether a column is in the set.
   @inline(__always) func contains(_ column: Int) -> Bool { bits >> UInt64(column) & 1 != 0 }
 
-  /// Puts a column in.
+  /// Inserts a column.
   @inline(__always) mutating func insert(_ column: Int) { bits |= 1 << UInt64(column) }
 
-  /// Puts a column in, or takes it out.
+  /// Inserts or removes a column.
   @inline(__always) mutating func set(_ column: Int, _ isIn: Bool) {
     bits = bits & ~(1 << UInt64(column)) | (isIn ? 1 : 0) << UInt64(column)
   }
 
-  /// Puts columns in.
+  /// Inserts columns.
   @inline(__always) mutating func formUnion(_ other: Self) { bits |= other.bits }
 
-  /// Those that are in both.
+  /// Returns the columns that are in both sets.
   @inline(__always) func intersection(_ other: Self) -> Self {
     var result = self
     result.bits &= other.bits
     return result
   }
 
-  /// Those that are not in the other.
+  /// Returns the columns that are not in the other set.
   @inline(__always) func subtracting(_ other: Self) -> Self {
     var result = self
     result.bits &= ~other.bits

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// A direction in which the objective falls.
+  /// A direction in which the objective decreases.
   private struct Descent {
     var column: Int
     /// 1 or −1.
@@ -8,11 +8,11 @@ extension Tableau {
     var slope: Double
   }
 
-  /// Makes the sum of the costs of the program's rows as small as it can be without making earlier programs worse, and locks what would
-  /// make it larger.
+  /// Minimises the sum of the costs of the program's rows without making earlier programs worse, and locks the directions that would
+  /// increase it.
   ///
-  /// Steps that do not move anything could go round in circles; after some of them the lowest numbers go first (Bland's rule), and the
-  /// number of steps is limited: after that the layout is not quite the best, but there is one.
+  /// Steps that do not move anything could cycle; after several of them, the lowest numbers take precedence (Bland's rule), and the number
+  /// of steps is limited: if the limit is reached, the layout is not quite optimal, but valid.
   mutating func optimise() {
     var stalled = 0
     var remaining = 200 + 40 * slotCount
@@ -21,7 +21,7 @@ extension Tableau {
       remaining -= 1
       let isCareful = stalled > patience
       guard let stop = findStop(descent, isCareful: isCareful) else {
-        // Costs are never negative, so only rounding errors can lead here.
+        // Costs are never negative, so this can only be caused by rounding errors.
         if descent.direction > 0 { locks.up.insert(descent.column) } else { locks.down.insert(descent.column) }
         continue
       }
@@ -35,14 +35,14 @@ extension Tableau {
     }
   }
 
-  /// How the objective changes when a column moves up, and when it moves down.
+  /// Returns the change of the objective when a column moves up, and when it moves down.
   @inline(__always) private func slopes(_ column: Int) -> (up: Double, down: Double) {
     let (occupant, gradient) = (Int(columns[column].occupant), gradient[column])
     guard occupant >= 0, rows[occupant].level == level else { return (gradient, -gradient) }
     return (rows[occupant].costAbove + gradient, rows[occupant].costBelow - gradient)
   }
 
-  /// The steepest descent; if careful, the one of the lowest occupant.
+  /// Returns the steepest descent; if careful, the one with the lowest occupant.
   @inline(__always) private func findDescent(isCareful: Bool) -> Descent? {
     var best: Descent?
     for column in locks.open {
@@ -64,7 +64,8 @@ extension Tableau {
     return best
   }
 
-  /// Where the objective does not fall any more along a descent. Rows of the program that reach zero before pass it.
+  /// Returns the point from which on the objective no longer decreases along a descent. Rows of the program that reach zero before that
+  /// point pass it.
   private mutating func findStop(_ descent: Descent, isCareful: Bool) -> Breakpoint? {
     var count = findBreakpoints(descent)
     var slope = descent.slope
@@ -87,7 +88,7 @@ extension Tableau {
     return slots[Int(a.slot)].row < slots[Int(b.slot)].row
   }
 
-  /// Puts where rows reach zero along a descent into ``breakpoints``, and returns how many there are.
+  /// Stores the points at which rows reach zero along a descent in ``breakpoints``, and returns their number.
   private mutating func findBreakpoints(_ descent: Descent) -> Int {
     var count = 0
     for slot in openSlots {
@@ -110,7 +111,7 @@ extension Tableau {
     if factor != 0 { add(form(slot), times: factor, to: gradient) }
   }
 
-  /// Lets a row of the program pass zero.
+  /// Lets a row of the program pass zero, which reverses its side.
   private mutating func turn(_ slot: Int) {
     let row = Int(slots[slot].row)
     let before = rows[row].slope
@@ -139,16 +140,16 @@ extension Tableau {
     }
     rows[entering].slot = -1
     columns[column].occupant = Int32(entering)
-    // It may go back to where it came from, but beyond zero a higher priority would be worse off.
+    // The row may move back to the side where it was, but beyond zero a higher priority would get worse.
     locks.up.set(column, !isOfProgram && rows[entering].side < 0)
     locks.down.set(column, !isOfProgram && rows[entering].side > 0)
     release(leaving, to: slot, column, pivot, distance, direction)
   }
 
-  /// Puts the row that was tight into the place of the one that has become so.
+  /// Puts the previously tight row into the slot of the one that has become tight.
   private mutating func release(_ leaving: Int, to slot: Int, _ column: Int, _ pivot: Double, _ distance: Double, _ direction: Double) {
     guard leaving >= 0 else {
-      // A free variable stops nothing and costs nothing: its row is not needed.
+      // A free variable stops nothing and costs nothing, so its row is not needed.
       slots[slot].row = -1
       return
     }

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Finds out whether the required rows can hold, and makes them.
+  /// Satisfies the required rows. Returns false if they cannot hold together.
   mutating func satisfyRequired() -> Bool {
     guard startProgram(priority: LinearConstraint.required) else { return true }
     optimise()
@@ -7,9 +7,9 @@ extension Tableau {
       let error = slots[Int(rows[row].slot)].constant
       if error * rows[row].costAbove > tolerance || -error * rows[row].costBelow > tolerance { return false }
     }
-    // What is left of a violation within the tolerance must not count as one.
+    // The remainder of a violation within the tolerance must not count as one.
     for row in 0..<rowCount where rows[row].level == 0 { rows[row].side = rows[row].costAbove > 0 ? -1 : 1 }
-    // Locks that came from such a violation would hold for these constants only: a row that is satisfied has no price.
+    // Locks that came from such a violation would be valid for these constants only: a satisfied row has no price.
     for column in locks.left {
       let occupant = Int(columns[column].occupant)
       locks.up.set(column, occupant >= 0 && rows[occupant].costAbove > 0)
@@ -35,7 +35,7 @@ extension Tableau {
     return next < 0 ? nil : next
   }
 
-  /// Draws what can still move to zero, the variable with the lowest number first.
+  /// Pulls variables that can still move to zero, the one with the lowest number first.
   mutating func drawVariables() {
     for local in 0..<columnCount where !locks.open.isEmpty {
       let row = rowCount + local
@@ -45,19 +45,19 @@ extension Tableau {
       startProgram()
       start(row)
       optimise()
-      // It can not move any more.
+      // The variable can no longer move.
       if rows[row].slot >= 0 { form(Int(rows[row].slot)).update(repeating: 0, count: columnCount) }
     }
   }
 
-  /// Whether a row's form has columns that can move.
+  /// Returns whether a row's form has columns that can move.
   private func canMove(_ row: Int) -> Bool {
     let form = form(Int(rows[row].slot))
     for column in locks.open where abs(form[column]) > Tolerance.slope { return true }
     return false
   }
 
-  /// Begins a program of the rows of a priority that were not eliminated; false if there are none.
+  /// Begins a program of the rows of a priority that were not eliminated. Returns false if there are none.
   private mutating func startProgram(priority: Float) -> Bool {
     startProgram()
     var isAny = false
@@ -72,7 +72,7 @@ extension Tableau {
     gradient.update(repeating: 0, count: columnCount)
   }
 
-  /// Makes a row part of the program.
+  /// Adds a row to the program.
   private mutating func start(_ row: Int) {
     rows[row].level = level
     let slot = Int(rows[row].slot)
@@ -87,9 +87,10 @@ extension Tableau {
 
   // MARK: Locks
 
-  /// Locks directions in which a row at zero would get worse that no other free column could help.
+  /// Locks directions in which a row at zero would get worse, if no other free column could compensate.
   ///
-  /// A label whose width is held from both sides, by hugging and by compression resistance, is free by its prices but can not move.
+  /// A label whose width is held from both sides, by hugging and by compression resistance, is free according to its prices but cannot
+  /// move.
   mutating func lockStoppedColumns() {
     var changes = true
     while changes, !locks.open.isEmpty {
@@ -104,7 +105,7 @@ extension Tableau {
     }
   }
 
-  /// Locks the columns that the row at `slot` stops; false if it stops none, or if a free column could help it.
+  /// Locks the columns that the row at `slot` stops. Returns false if it stops none, or if a free column could compensate.
   private mutating func lockColumns(stoppedBy slot: Int, _ side: Double) -> Bool {
     let form = form(slot)
     var stopped = ColumnSet()
@@ -121,6 +122,6 @@ extension Tableau {
 }
 
 extension Tableau.Row {
-  /// The cost's change with the row's error.
+  /// The change of the cost with the row's error.
   var slope: Double { side > 0 ? costAbove : -costBelow }
 }

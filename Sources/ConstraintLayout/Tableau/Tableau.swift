@@ -1,78 +1,79 @@
 /// A dense simplex tableau, in memory that belongs to ``TableauSolver``: the linear programs of a block, one for each priority.
 ///
-/// Each slot has a row as a linear form of the columns, which stand at zero: of the block's rows its error, and then of each variable its
-/// value. Columns are free variables at first, then the tight rows that replace them. See ``BlockSolver`` on what is optimised when.
+/// Each slot has a row as a linear form of the columns, which are at zero: first the errors of the block's rows, then the values of its
+/// variables. Columns are initially free variables, then the tight rows that replace them. For the order of the programs, see
+/// ``BlockSolver``.
 struct Tableau {
-  /// A row's part in the programs: a row of the block, or one that draws a variable to zero.
+  /// The state of a row in the programs: a row of the block, or one that pulls a variable to zero.
   struct Row: Sendable {
     enum Kind: UInt8, Sendable {
-      /// To be optimised at its priority.
+      /// A row that is optimised at its priority.
       case optional
-      /// A required equation; it has been eliminated, or follows from others.
+      /// A required equation, which has been eliminated or follows from others.
       case equation, redundant
-      /// Draws a variable to zero.
+      /// A row that pulls a variable to zero.
       case pull
     }
 
     var costAbove = 1.0
     var costBelow = 1.0
-    /// On which side of zero it is taken to be, where its error is zero too: −1 or 1.
+    /// The side of zero on which the row counts, even if its error is zero: −1 or 1.
     var side = 1.0
     var priority: Float = 0
-    /// The number of the program that it belongs to; `Int32.max` before.
+    /// The number of the row's program; `Int32.max` before.
     var level = Int32.max
-    /// −1 while it is tight.
+    /// The row's slot; −1 while it is tight.
     var slot: Int32 = -1
     var kind = Kind.optional
-    /// Whether it stops, by being at zero, what would otherwise be free.
+    /// Whether the row, by being at zero, stops a column that would otherwise be free.
     var isStop = false
   }
 
   /// A place for a row that is not tight.
   struct Slot: Sendable {
-    /// −1 if it is not needed any more.
+    /// The row; −1 if it is no longer needed.
     var row: Int32
-    /// What the row's form is where it stands.
+    /// The current value of the row's form.
     var constant = 0.0
   }
 
   struct Column: Sendable {
     /// The tight row, or `~` the number in the block of a free variable.
     var occupant: Int32
-    /// In how many of the block's rows it is at first.
+    /// The number of the block's rows that initially contain the variable.
     var count: Int32 = 0
   }
 
-  /// Where a row would reach zero along a column.
+  /// A point at which a row would reach zero along a column.
   struct Breakpoint: Sendable {
     var distance = 0.0
-    /// By how much the objective's slope grows there; infinite for rows of higher priorities.
+    /// The increase of the objective's slope there; infinite for rows of higher priorities.
     var increase = 0.0
     /// The magnitude of the row's coefficient.
     var size = 0.0
     var slot: Int32 = 0
   }
 
-  /// The coefficients of all slots, one after another, ``stride`` for each, and then those of the objective.
+  /// The coefficients of all slots, one after another, ``stride`` for each, followed by those of the objective.
   private let coefficients: UnsafeMutableBufferPointer<Double>
   let rows: UnsafeMutableBufferPointer<Row>
   let slots: UnsafeMutableBufferPointer<Slot>
   let columns: UnsafeMutableBufferPointer<Column>
   let breakpoints: UnsafeMutableBufferPointer<Breakpoint>
-  /// How many rows the block has, and how many variables.
+  /// The numbers of rows and of variables in the block.
   let rowCount: Int
   let columnCount: Int
   private let stride: Int
-  /// Where columns can still move.
+  /// The directions in which columns can still move.
   var locks: ColumnLocks
-  /// The slots that programs deal with; those behind are of variables that are to be drawn later.
+  /// The slots that take part in programs; later ones belong to variables that are pulled afterwards.
   var openSlots: Range<Int>
-  /// The last program's number.
+  /// The number of the last program.
   var level: Int32 = 0
   /// The error up to which constraints hold, in points.
   var tolerance = Tolerance.smallest
 
-  /// A tableau without anything in it.
+  /// Creates an empty tableau.
   init(
     coefficients: UnsafeMutableBufferPointer<Double>, rows: UnsafeMutableBufferPointer<Row>, slots: UnsafeMutableBufferPointer<Slot>,
     columns: UnsafeMutableBufferPointer<Column>, breakpoints: UnsafeMutableBufferPointer<Breakpoint>, rowCount: Int, columnCount: Int,
@@ -93,10 +94,10 @@ struct Tableau {
 
   var slotCount: Int { rowCount + columnCount }
 
-  /// The form of a slot without its constant.
+  /// Returns the form of a slot without its constant.
   @inline(__always) func form(_ slot: Int) -> UnsafeMutablePointer<Double> { coefficients.baseAddress! + slot * stride }
 
-  /// How the program's objective changes with each column, the cost of the column's own row left out.
+  /// The change of the program's objective with each column, without the cost of the column's own row.
   var gradient: UnsafeMutablePointer<Double> { form(slotCount) }
 
   /// Adds `factor` × the form of `source` to that of `target`, without the constants.
@@ -152,7 +153,7 @@ struct Tableau {
     tolerance = Tolerance.feasibility(largest: largest)
   }
 
-  /// Eliminates the required equations; false if they contradict each other.
+  /// Eliminates the required equations. Returns false if they contradict each other.
   mutating func eliminateEquations() -> Bool {
     for equation in 0..<rowCount where rows[equation].kind == .equation {
       slots[equation].row = -1
@@ -176,7 +177,8 @@ struct Tableau {
     return true
   }
 
-  /// The variable that an equation gives: of those with large coefficients the one in the fewest rows. Nil if none is left.
+  /// Returns the variable that an equation determines: of those with large coefficients, the one in the fewest rows. Returns nil if none is
+  /// left.
   private func choosePivot(_ equation: Int) -> Int? {
     let form = form(equation)
     var largest = 0.0
@@ -194,13 +196,13 @@ struct Tableau {
 
   // MARK: Results
 
-  /// What a variable is.
+  /// Returns the value of a variable.
   func value(_ local: Int) -> Double {
     let slot = Int(rows[rowCount + local].slot)
     return slot < 0 ? 0 : Tolerance.bounded(slots[slot].constant)
   }
 
-  /// Which rows are tight, and where the others are.
+  /// Returns the tight rows, and the sides of the others.
   func sketch(_ block: Decomposition.Block) -> RegionSketch {
     var sketch = RegionSketch(capacity: slotCount)
     for row in 0..<rowCount where rows[row].kind == .equation { sketch.appendTight(block.rows[row]) }

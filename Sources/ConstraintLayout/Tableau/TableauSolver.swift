@@ -1,11 +1,11 @@
-/// Solves small blocks as ``BlockSolver`` does, but in a dense ``Tableau``, whose values are the solution at the end.
+/// Solves small blocks like ``BlockSolver``, but in a dense ``Tableau``, whose values at the end are the solution.
 struct TableauSolver: Sendable {
-  /// Blocks of more variables are solved sooner in a sparse matrix.
+  /// The number of variables above which blocks are solved faster in a sparse matrix.
   static let largestVariableCount = 32
-  /// Blocks of more rows, too.
+  /// The number of rows above which blocks are solved faster in a sparse matrix.
   static let largestRowCount = 96
 
-  /// Blocks of up to so many variables are solved here.
+  /// The number of variables up to which blocks are solved here.
   var limit = largestVariableCount
   private var coefficients: ContiguousArray<Double> = []
   private var rows: ContiguousArray<Tableau.Row> = []
@@ -13,8 +13,8 @@ struct TableauSolver: Sendable {
   private var columns: ContiguousArray<Tableau.Column> = []
   private var breakpoints: ContiguousArray<Tableau.Breakpoint> = []
 
-  /// Solves a block whose outside is in `result`, and puts its variables there; nil if the required rows contradict each other. `numbers`
-  /// are those of the block's variables, and −1 for others.
+  /// Solves a block whose outer variables are in `result`, and stores its variables there. Returns nil if the required rows contradict each
+  /// other. `numbers` are those of the block's variables, and −1 for others.
   mutating func solve(
     _ block: Decomposition.Block, _ structure: borrowing SystemStructure, _ constants: ContiguousArray<Double>,
     _ result: inout VariableValues, _ numbers: ContiguousArray<Int32>

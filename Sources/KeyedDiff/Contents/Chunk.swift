@@ -1,28 +1,28 @@
 internal import HitchlessBase
 
-/// A stretch of a section: either the handles of up to ``capacity`` items, or a run of consecutive handles of any length, which needs
-/// no memory per item.
+/// A part of a section: either a list of up to ``capacity`` handles, or a run of consecutive handles of any length, which needs no memory
+/// per item.
 struct Chunk: Sendable {
-  /// How many handles a chunk that lists them may hold. Small enough to rewrite in no time, large enough to make a million items a few
+  /// The maximum number of handles in a list. Small enough to be rewritten quickly, large enough that a million items are only a few
   /// thousand chunks.
   static let capacity = 64
 
-  /// Runs of no more than this many items become lists, which their neighbours can take in.
+  /// Runs of at most this length are converted to lists, which can be merged into their neighbours.
   static let shortestRun = 16
 
-  /// Which chunk of its ``ListContents`` this is.
+  /// The number of this chunk in its ``ListContents``.
   var number: Int32
   /// The first handle of a run, or −1 for a list.
   var runStart: Int32
-  /// How many items, in four bytes: looking for an item passes many chunks.
+  /// The number of items, in four bytes: a search for an item visits many chunks.
   private var storedCount: Int32
   /// The handles of a list; empty for a run.
   private(set) var handles: ContiguousArray<ItemHandle>
 
-  /// How many items.
+  /// The number of items.
   var count: Int { Int(storedCount) }
 
-  /// A list of handles.
+  /// Creates a list of handles.
   init(number: Int32, handles: some Collection<ItemHandle>) {
     self.number = number
     self.runStart = -1
@@ -30,7 +30,7 @@ struct Chunk: Sendable {
     storedCount = Int32(truncatingIfNeeded: self.handles.count)
   }
 
-  /// The handles from `start`, `count` of them.
+  /// Creates a run of `count` handles that begins with `start`.
   init(number: Int32, run start: Int32, count: Int) {
     self.number = number
     self.runStart = start
@@ -40,20 +40,20 @@ struct Chunk: Sendable {
 
   var isRun: Bool { runStart >= 0 }
 
-  /// The handle at `offset`.
+  /// Returns the handle at `offset`.
   subscript(offset: Int) -> ItemHandle {
     isRun ? ItemHandle(runStart + Int32(offset)) : handles[offset]
   }
 
-  /// Where `handle`, which is in this chunk, is in it.
+  /// Returns the offset of `handle`, which is in this chunk.
   func offset(of handle: ItemHandle) -> Int {
     if isRun { return Int(handle.rawValue - runStart) }
-    // Looks at all of them: that is a few vector instructions, where stopping early is a branch that is always guessed wrong.
+    // Compares all of them: this takes a few vector instructions, whereas stopping early needs a branch that is always mispredicted.
     return handles.withUnsafeBufferPointer { buffer in
       guard let handles = buffer.baseAddress else { return 0 }
       var found: Int32 = 0
       var offset: Int32 = 0
-      // The compiler makes vector instructions of this loop; of a range of numbers it does not.
+      // The compiler vectorizes this loop, but not one over a range.
       while offset < storedCount {
         found |= handles[Int(offset)].rawValue == handle.rawValue ? offset : 0
         offset &+= 1
@@ -62,13 +62,13 @@ struct Chunk: Sendable {
     }
   }
 
-  /// Puts handles into a list.
+  /// Inserts handles into a list.
   mutating func insert(_ new: some Collection<ItemHandle>, at offset: Int) {
     handles.insert(contentsOf: new, at: offset)
     storedCount = Int32(truncatingIfNeeded: handles.count)
   }
 
-  /// Takes handles out of a list.
+  /// Removes handles from a list.
   mutating func remove(_ range: Range<Int>) {
     handles.removeSubrange(range)
     storedCount = Int32(truncatingIfNeeded: handles.count)
@@ -84,7 +84,7 @@ struct Chunk: Sendable {
     }
   }
 
-  /// Initializes the first elements with the handles, in order. Returns the index behind them.
+  /// Initializes the first elements with the handles, in order. Returns the index after the last one.
   @inline(__always)
   func copy(to elements: Slice<UnsafeMutableBufferPointer<ItemHandle>>) -> Int {
     guard isRun else { return elements.initialize(fromContentsOf: handles) }
@@ -92,7 +92,7 @@ struct Chunk: Sendable {
     return elements.startIndex + count
   }
 
-  /// Whether both are known to have the same items without looking at them: the same storage, or the same run.
+  /// Returns whether both are known to have the same items without comparing them: the same storage, or the same run.
   @inline(__always)
   func isSame(as other: Chunk) -> Bool {
     guard count == other.count else { return false }
@@ -102,7 +102,7 @@ struct Chunk: Sendable {
 }
 
 extension ContiguousArray {
-  /// Whether both arrays are the same buffer: they were copied from one another and neither was written to since. O(1).
+  /// Returns whether both arrays have the same buffer: they are copies of one another and neither was written to since. O(1).
   @inline(__always)
   func hasSameStorage(as other: Self) -> Bool {
     withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress && a.count == b.count } }
@@ -111,34 +111,34 @@ extension ContiguousArray {
 
 /// Up to ``capacity`` neighbouring chunks of one section.
 struct ChunkGroup: Sendable {
-  /// How many chunks a group may hold.
+  /// The maximum number of chunks in a group.
   static let capacity = 128
 
-  /// Which group of its ``ListContents`` this is.
+  /// The number of this group in its ``ListContents``.
   var number: Int32
-  /// How many items are in the chunks.
+  /// The number of items in the chunks.
   var count: Int
-  /// Never empty.
+  /// The chunks; never empty.
   var chunks: ContiguousArray<Chunk>
 }
 
 /// A section and its items.
 struct ContentsSection: Sendable {
   var handle: SectionHandle
-  /// How many items are in the groups.
+  /// The number of items in the groups.
   var count: Int
   var groups: ContiguousArray<ChunkGroup>
 }
 
 /// Up to ``capacity`` neighbouring sections.
 struct SectionGroup: Sendable {
-  /// How many sections a group may hold.
+  /// The maximum number of sections in a group.
   static let capacity = 64
 
-  /// Which section group of its ``ListContents`` this is.
+  /// The number of this section group in its ``ListContents``.
   var number: Int32
-  /// How many items are in the sections.
+  /// The number of items in the sections.
   var count: Int
-  /// Never empty.
+  /// The sections; never empty.
   var sections: ContiguousArray<ContentsSection>
 }

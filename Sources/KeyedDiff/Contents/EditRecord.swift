@@ -1,50 +1,52 @@
 internal import HitchlessBase
 
-/// Which items were touched on the way from earlier contents to these, so that a difference between the two costs what was changed.
+/// A record of the items that were touched by recent edits of some contents, so that the cost of a difference between two contents depends
+/// on the changes only.
 ///
-/// A point stands for a state that contents and their copies have in common. Whoever edits contents that share their point with a copy
-/// goes on from a new one. So contents that both know a point have both been made from that state, each by touching the items that its
-/// record names since then: whatever neither names is in both, in the same section and in the same order. See ``DifferenceFinder``.
+/// A point stands for a state that contents and their copies have in common. An edit of contents that share their point with a copy begins
+/// a new point. So if two contents both know a point, both were made from that state by touching only the items that their records contain
+/// since then: every other item is in both, in the same section and in the same order. See ``DifferenceFinder``.
 ///
-/// A record is short: it forgets its oldest points, and all of them if more is touched than it pays to look at one by one.
+/// A record is short: it discards its oldest points, and all of them if so many items are touched that comparing them one by one does not
+/// pay off.
 struct EditRecord: Sendable {
-  /// A state of some contents; only its identity counts.
+  /// A state of some contents; only its identity matters.
   private final class Point: Sendable {}
 
-  /// A point that is left behind, and how many items had been touched before it.
+  /// A previous point, and the number of items that had been touched before it.
   private struct PastPoint: Sendable {
     var point: Point
     var start: Int
   }
 
-  /// How many points a record goes back.
+  /// The maximum number of previous points in a record.
   private static let depth = 16
-  /// How many touched items a record may have, however large the contents.
+  /// The maximum number of touched items in a record, regardless of the size of the contents.
   private static let longest = 16_384
 
-  /// The state that all contents begin with.
+  /// The state in which all contents begin.
   private static let empty = Point()
 
   private var past: ContiguousArray<PastPoint> = []
   private var point = Self.empty
   private var start = 0
-  /// Items that were put in, taken out or moved; some more than once.
+  /// The items that were inserted, removed or moved; some more than once.
   private var items: ContiguousArray<ItemHandle> = []
 
-  /// Notes that items of contents that have `itemCount` of them are touched.
+  /// Records touched items of contents with `itemCount` items.
   @inline(__always)
   mutating func note(_ touched: some Collection<ItemHandle>, itemCount: Int) {
     guard begin(touched.count, itemCount) else { return }
     items.append(contentsOf: touched)
   }
 
-  /// Notes that the items `first ..< first + count` are touched.
+  /// Records that the items `first ..< first + count` are touched.
   mutating func noteRun(_ first: ItemHandle, count: Int, itemCount: Int) {
     guard begin(count, itemCount) else { return }
     for offset in 0..<Int32(count) { items.append(ItemHandle(first.rawValue + offset)) }
   }
 
-  /// Forgets everything: what is done now can not be told by items.
+  /// Discards everything, because the current edit cannot be described by touched items.
   mutating func startOver() {
     past = []
     point = Point()
@@ -52,7 +54,7 @@ struct EditRecord: Sendable {
     items = []
   }
 
-  /// Gets ready for touching items; `false` if it is not worthwhile to note which.
+  /// Prepares to record touched items. Returns `false` if recording them does not pay off.
   @inline(__always)
   private mutating func begin(_ count: Int, _ itemCount: Int) -> Bool {
     if !isKnownUniquelyReferenced(&point) { leavePoint() }
@@ -68,7 +70,7 @@ struct EditRecord: Sendable {
     start = items.count
   }
 
-  /// Forgets the older half of the items, or everything if that is not enough.
+  /// Discards the older half of the items, or everything if that is not enough.
   private mutating func makeRoom(for count: Int, _ room: Int) -> Bool {
     let dropped = past.first { $0.start >= items.count / 2 }?.start ?? start
     guard dropped > 0, count <= room + dropped else {
@@ -82,9 +84,9 @@ struct EditRecord: Sendable {
     return true
   }
 
-  /// The items that were touched between two contents, some more than once; `nil` if that is not known. O(items).
+  /// Returns the items that were touched between two contents, some more than once, or `nil` if they are unknown. O(items).
   static func touched(from old: EditRecord, to new: EditRecord) -> ContiguousArray<ItemHandle>? {
-    // Everything behind the latest point that both know.
+    // Everything after the latest point that both know.
     if let end = new.end(of: old.point) { return ContiguousArray(new.items[end...]) }
     for past in old.past.reversed() {
       guard let end = new.end(of: past.point), let oldEnd = old.end(of: past.point) else { continue }
@@ -93,7 +95,8 @@ struct EditRecord: Sendable {
     return nil
   }
 
-  /// How many items had been touched when a point was left behind; all of them if it is the present one. `nil` if it is not known.
+  /// Returns the number of items that had been touched by the end of a point; all of them for the current point. Returns `nil` if the point
+  /// is unknown.
   private func end(of point: Point) -> Int? {
     if point === self.point { return items.count }
     guard let index = past.lastIndex(where: { $0.point === point }) else { return nil }

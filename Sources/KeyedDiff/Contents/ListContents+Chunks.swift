@@ -1,19 +1,19 @@
 internal import HitchlessBase
 
-/// Making, placing, splitting, merging and dropping chunks. Everything that changes items goes through here.
+/// Creating, placing, splitting, merging and removing chunks. All changes of items use these methods.
 extension ListContents {
-  /// A new list; the tables know its items. It still has to be inserted into a group.
+  /// Creates a list and enters its items into the tables. It still has to be inserted into a group.
   mutating func newChunk(_ items: some Collection<ItemHandle>) -> Chunk {
     let number = groupOfChunk.allocate(0)
     chunkOfItem.set(items, to: number)
     return Chunk(number: number, handles: items)
   }
 
-  /// From how many items on they are entered into the table together, if that has no more than so many keys for each.
+  /// The number of items from which they are entered into the table together, if the table has at most `mostKeys` keys for each.
   private static let manyItems = 4096
   private static let mostKeys = 4
 
-  /// New lists of the items, evenly filled; the tables know them. They still have to be inserted into a group.
+  /// Creates evenly filled lists of the items and enters them into the tables. They still have to be inserted into a group.
   mutating func newChunks(_ items: ArraySlice<ItemHandle>) -> [Chunk] {
     let pieces = Self.pieces(items.count).map { items[items.startIndex + $0.lowerBound..<items.startIndex + $0.upperBound] }
     guard items.count >= Self.manyItems, let last = items.max(),
@@ -26,14 +26,14 @@ extension ListContents {
     return chunks
   }
 
-  /// A new run; the tables know it. It still has to be inserted into a group.
+  /// Creates a run and enters it into the tables. It still has to be inserted into a group.
   mutating func newRun(_ start: Int32, count: Int) -> Chunk {
     let number = groupOfChunk.allocate(0)
     runs.insert(start: start, count: count, chunk: number)
     return Chunk(number: number, run: start, count: count)
   }
 
-  /// Lets the tables forget a chunk and its items.
+  /// Removes a chunk and its items from the tables.
   mutating func forget(_ chunk: Chunk) {
     if chunk.isRun {
       runs.remove(start: chunk.runStart)
@@ -51,14 +51,15 @@ extension ListContents {
     sectionGroups[path.section.group].sections[path.section.section].groups[path.group].count += change
   }
 
-  /// How to spread `count` items evenly over chunks. Many items leave some room in each, so that the next insertions need not split.
+  /// Returns the ranges that distribute `count` items evenly over chunks. Many items leave some room in each chunk, so that the next
+  /// insertions do not split it.
   static func pieces(_ count: Int) -> [Range<Int>] {
     let size = count > Chunk.capacity ? Chunk.capacity * 7 / 8 : Chunk.capacity
     let pieces = (count + size - 1) / size
     return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
   }
 
-  /// Inserts chunks into a section that has none.
+  /// Inserts chunks into a section without any.
   mutating func insert(chunks: [Chunk], firstIn section: SectionPath) {
     let handle = sectionGroups[section.group].sections[section.section].handle
     let number = sectionOfGroup.allocate(handle.rawValue)
@@ -66,7 +67,7 @@ extension ListContents {
     place(chunks, at: ChunkPath(section: section, group: 0, chunk: 0))
   }
 
-  /// Inserts chunks behind the one at a path.
+  /// Inserts chunks after the one at a path.
   mutating func insert(chunks: [Chunk], after path: ChunkPath) {
     place(chunks, at: ChunkPath(section: path.section, group: path.group, chunk: path.chunk + 1))
   }
@@ -86,8 +87,8 @@ extension ListContents {
     if sectionGroups[s.group].sections[s.section].groups[path.group].chunks.count > ChunkGroup.capacity { splitGroup(path) }
   }
 
-  /// Spreads the chunks of an overfull group over groups. A group that grew at the end of its section is filled instead of halved, so
-  /// that building by appending leaves full groups.
+  /// Distributes the chunks of an overfull group over several groups. A group that grew at the end of its section is kept almost full
+  /// instead of halved, so that appending produces full groups.
   private mutating func splitGroup(_ path: ChunkPath) {
     let s = path.section
     let groups = sectionGroups[s.group].sections[s.section].groups
@@ -111,8 +112,8 @@ extension ListContents {
     sectionGroups[s.group].sections[s.section].groups.insert(contentsOf: new, at: path.group + 1)
   }
 
-  /// Cuts the run at a path in two, before `offset`, which is neither its start nor its end; drops `dropped` items behind the cut, but
-  /// not all of them, and puts `new` there. The first part stays at the path. A short part becomes a list.
+  /// Splits the run at a path before `offset`, which is neither its start nor its end; removes `dropped` items after the cut, but not all
+  /// of them, and inserts `new` there. The first part stays at the path. A short part becomes a list.
   mutating func splitRun(_ path: ChunkPath, at offset: Int, dropping dropped: Int = 0, inserting new: [Chunk] = []) {
     let s = path.section
     let target = chunk(path)
@@ -122,7 +123,7 @@ extension ListContents {
     groupOfChunk.set(first.number, to: group)
     sectionGroups[s.group].sections[s.section].groups[path.group].chunks[path.chunk] = first
     count(first.count - target.count, in: path)
-    // One call: placing may split the group, and then the path is another chunk's.
+    // In one call: placing may split the group, after which the path designates another chunk.
     insert(chunks: new + [newPiece(ofRun: target, offset + dropped..<target.count)], after: path)
   }
 
@@ -132,7 +133,7 @@ extension ListContents {
     return newChunk((0..<range.count).map { ItemHandle(start + Int32($0)) })
   }
 
-  /// Takes the chunk at a path out of its group; the tables have forgotten it or know it elsewhere.
+  /// Removes the chunk at a path from its group; the tables no longer contain it, or already have its items in another chunk.
   mutating func dropChunk(_ path: ChunkPath) {
     let s = path.section
     count(-chunk(path).count, in: path)
@@ -145,7 +146,7 @@ extension ListContents {
     }
   }
 
-  /// Lets a neighbouring list take in a list that became small, so that scattered removals do not leave crumbs.
+  /// Merges a list that became small into a neighbouring list, so that scattered removals do not leave tiny chunks.
   mutating func mergeIfSmall(_ path: ChunkPath) {
     let s = path.section
     let chunks = sectionGroups[s.group].sections[s.section].groups[path.group].chunks
@@ -164,7 +165,7 @@ extension ListContents {
     }
   }
 
-  /// Lets a neighbouring group take in a group that became small.
+  /// Merges a group that became small into a neighbouring group.
   private mutating func mergeGroupIfSmall(_ path: ChunkPath) {
     let s = path.section
     let groups = sectionGroups[s.group].sections[s.section].groups

@@ -1,10 +1,10 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// Puts items, in order, before the item that is at `position` now, or at the end of the section.
+  /// Inserts items, in order, before the item that is currently at `position`, or at the end of the section.
   ///
-  /// The section exists, the index is in `0 ... itemCount(inSection:)`, the items are not here yet and differ from each other.
-  /// O(count + 64) beside finding the position.
+  /// The section has to exist, the index has to be in `0 ... itemCount(inSection:)`, and the items must be unique and not in the list yet.
+  /// O(count + 64), plus finding the position.
   package mutating func insert(_ items: [ItemHandle], at position: ItemPosition) { insert(items[...], at: position) }
 
   /// See ``insert(_:at:)``.
@@ -31,8 +31,8 @@ extension ListContents {
     }
   }
 
-  /// Puts the items with consecutive handles from `first` on, `count` of them, before the item that is at `position` now.
-  /// Same requirements as ``insert(_:at:)``. O(1) beside finding the position; no memory per item.
+  /// Inserts `count` items with consecutive handles, beginning with `first`, before the item that is currently at `position`. Same
+  /// requirements as ``insert(_:at:)``. O(1), plus finding the position; no memory per item.
   package mutating func insertRun(from first: ItemHandle, count: Int, at position: ItemPosition) {
     guard count > Chunk.shortestRun else {
       return insert((0..<max(0, count)).map { ItemHandle(first.rawValue + Int32($0)) }, at: position)
@@ -56,7 +56,7 @@ extension ListContents {
     insert([newRun(first.rawValue, count: count)], at: offset, of: target, path)
   }
 
-  /// Adds to a chunk that has room.
+  /// Adds items to a chunk that has room.
   private mutating func fill(_ path: ChunkPath, with items: ArraySlice<ItemHandle>, at offset: Int) {
     let s = path.section
     let number = chunk(path).number
@@ -65,7 +65,7 @@ extension ListContents {
     chunkOfItem.set(items, to: number)
   }
 
-  /// Replaces a list by evenly filled ones that hold its items and the new ones.
+  /// Replaces a list by evenly filled lists of its items and the new ones.
   private mutating func respread(
     _ target: Chunk, with items: ArraySlice<ItemHandle>, at offset: Int, _ path: ChunkPath
   ) {
@@ -75,7 +75,7 @@ extension ListContents {
     all.append(contentsOf: items)
     all.append(contentsOf: target.handles[offset...])
     let pieces = Self.pieces(all.count)
-    // The first piece keeps the chunk's number, so that the tables change only for items that really go elsewhere.
+    // The first piece keeps the chunk's number, so that the tables change only for items that move to another chunk.
     let first = all[pieces[0]]
     chunkOfItem.set(first, to: target.number)
     let s = path.section
@@ -84,7 +84,7 @@ extension ListContents {
     insert(chunks: pieces.dropFirst().map { newChunk(all[$0]) }, after: path)
   }
 
-  /// Puts items into a run: before it, behind it, or between its two halves.
+  /// Inserts items before a run, after it, or between its two halves.
   private mutating func insert(
     _ items: ArraySlice<ItemHandle>, at offset: Int, ofRun target: Chunk, _ path: ChunkPath
   ) {
@@ -99,7 +99,7 @@ extension ListContents {
     insert(newChunks(items), at: offset, of: target, path)
   }
 
-  /// Inserts chunks before a chunk, behind it, or in the middle of it if it is a run.
+  /// Inserts chunks before a chunk, after it, or in the middle of it if it is a run.
   private mutating func insert(_ new: [Chunk], at offset: Int, of target: Chunk, _ path: ChunkPath) {
     if offset == 0 {
       insert(chunks: new, before: path)

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension ListContents {
-  /// What is wrong with the structure, or `nil` if nothing is. For tests. O(n).
+  /// Returns a description of an inconsistency in the structure, or `nil` if there is none. For tests. O(n).
   package func brokenInvariant() -> String? {
     var items = 0
     var sections = 0

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// The position of the item at `index`, counted through all sections; nil if there are not so many.
-  /// The inverse of ``overallIndex(of:)``. O(sections / 64).
+  /// Returns the position of the item at `index`, counted through all sections, or nil if the index is out of range. The inverse of
+  /// ``overallIndex(of:)``. O(sections / 64).
   package func position(overall index: Int) -> ItemPosition? {
     guard index >= 0, index < itemCount else { return nil }
     var rest = index

@@ -1,20 +1,20 @@
 internal import HitchlessBase
 
-/// From handles and positions to chunks, and back.
+/// Conversion between handles, positions and paths of chunks.
 extension ListContents {
-  /// The chunk at a path.
+  /// Returns the chunk at a path.
   func chunk(_ path: ChunkPath) -> Chunk {
     sectionGroups[path.section.group].sections[path.section.section].groups[path.group].chunks[path.chunk]
   }
 
-  /// The number of the chunk that holds an item, or `SlotIndex.absent`.
+  /// Returns the number of the chunk that contains an item, or `SlotIndex.absent`.
   func chunkNumber(of item: ItemHandle) -> Int32 {
     let listed = chunkOfItem[item.rawValue]
-    // In this order: without runs, nothing waits for what was read.
+    // In this order, because without runs nothing has to wait for the value that was read.
     return runs.entries.isEmpty || listed >= 0 ? listed : runs[item.rawValue]
   }
 
-  /// The path of the section at `index`, which exists.
+  /// Returns the path of the section at `index`, which has to exist.
   func sectionPath(at index: Int) -> SectionPath {
     precondition(index >= 0 && index < sectionCount, "section index out of range")
     var group = 0
@@ -26,7 +26,7 @@ extension ListContents {
     return SectionPath(group: group, section: rest)
   }
 
-  /// The path of a section, or `nil` if it is not here.
+  /// Returns the path of a section, or `nil` if it is not in the list.
   func sectionPath(of handle: SectionHandle) -> SectionPath? {
     let number = groupOfSection[handle.rawValue]
     guard number >= 0, let group = sectionGroups.firstIndex(where: { $0.number == number }),
@@ -35,14 +35,14 @@ extension ListContents {
     return SectionPath(group: group, section: section)
   }
 
-  /// The index of the section at a path.
+  /// Returns the index of the section at a path.
   func sectionIndex(of path: SectionPath) -> Int {
     var index = path.section
     for group in 0..<path.group { index += sectionGroups[group].sections.count }
     return index
   }
 
-  /// How many items the sections before a path have.
+  /// Returns the number of items in the sections before a path.
   func itemsBeforeSection(_ path: SectionPath) -> Int {
     var count = 0
     for group in 0..<path.group { count += sectionGroups[group].count }
@@ -50,7 +50,7 @@ extension ListContents {
     return count
   }
 
-  /// The chunk that holds an item and the item's offset in it, or `nil` if it is not here.
+  /// Returns the chunk that contains an item and the item's offset in it, or `nil` if the item is not in the list.
   func find(_ item: ItemHandle) -> (path: ChunkPath, offset: Int)? {
     let number = chunkNumber(of: item)
     guard number >= 0 else { return nil }
@@ -65,8 +65,8 @@ extension ListContents {
     return (ChunkPath(section: section, group: group, chunk: chunk), chunks[chunk].offset(of: item))
   }
 
-  /// The section that holds an item and the item's index in it, or `nil` if it is not here. Counts on the way and reads memory in place:
-  /// lists ask for every cell.
+  /// Returns the section that contains an item and the item's index in it, or `nil` if the item is not in the list. Counts during the
+  /// search and reads memory in place, because lists call this for every cell.
   func sectionAndIndex(of item: ItemHandle) -> (section: SectionPath, index: Int)? {
     let number = chunkNumber(of: item)
     guard number >= 0 else { return nil }
@@ -91,7 +91,7 @@ extension ListContents {
     return (section, index)
   }
 
-  /// The chunk that holds the item `index` of a section, and its offset in it. The item exists.
+  /// Returns the chunk that contains the item at `index` of a section, and its offset in it. The item has to exist.
   func locate(_ index: Int, in section: SectionPath) -> (path: ChunkPath, offset: Int) {
     precondition(index >= 0 && index < sectionGroups[section.group].sections[section.section].count, "item index out of range")
     return sectionGroups[section.group].sections[section.section].groups.withUnsafeBufferPointer { groups in
@@ -112,8 +112,8 @@ extension ListContents {
     }
   }
 
-  /// The chunk and the offset in it before which an item at `index` of a section goes; at a border, the end of the earlier chunk.
-  /// `nil` if the section has no items.
+  /// Returns the chunk and the offset in it before which an item at `index` of a section is inserted; between two chunks, the end of the
+  /// earlier one. Returns `nil` if the section has no items.
   func locateInsertion(_ index: Int, in section: SectionPath) -> (path: ChunkPath, offset: Int)? {
     guard sectionGroups[section.group].sections[section.section].count > 0 else { return nil }
     if index == 0 { return (ChunkPath(section: section, group: 0, chunk: 0), 0) }

@@ -2,18 +2,18 @@ internal import HitchlessBase
 
 /// The position of one of several items.
 struct NumberedPosition {
-  /// The item's index among those that were asked for.
+  /// The item's index among the requested ones.
   var number: Int32
-  /// Where the item is.
+  /// The position of the item.
   var position: ItemPosition
 }
 
 extension ListContents {
-  /// So few items are looked up one by one.
+  /// The number of items up to which they are looked up one by one.
   private static let fewItems = 8
 
-  /// Where those of the items are that are here, ascending by position; each item is given once. O(items), and a pass over the chunks of
-  /// the groups that hold them.
+  /// Returns the positions of the items that are in the list, in ascending order; each item must be given only once. O(items), plus a pass
+  /// over the chunks of the groups that contain them.
   func positions(of items: ContiguousArray<ItemHandle>) -> ContiguousArray<NumberedPosition> {
     if items.count <= Self.fewItems {
       var positions: ContiguousArray<NumberedPosition> = []
@@ -23,14 +23,15 @@ extension ListContents {
       positions.sort { $0.position < $1.position }
       return positions
     }
-    // First of all the chunks' numbers and nothing else: they are all over memory, and such reads overlap if nothing waits for one.
-    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    // First only the chunks' numbers: they are scattered in memory, and such reads overlap if none depends on another. All empty arrays
+    // share one buffer, to which not even a count of zero may be written from two threads.
     guard !items.isEmpty else { return [] }
     let chunkNumbers = ContiguousArray<Int32>(unsafeUninitializedCapacity: items.count) { numbers, count in
       for number in items.indices { numbers[number] = chunkNumber(of: items[number]) }
       count = items.count
     }
-    // By chunk, so that one pass finds them in order: the last item of each chunk, and for each item the one before it in its chunk.
+    // Grouped by chunk, so that one pass finds the items in order: the last item of each chunk, and for each item the previous one in its
+    // chunk.
     var lastOfChunk = ContiguousArray<Int32>(repeating: -1, count: groupOfChunk.limit)
     var previous = ContiguousArray<Int32>(repeating: -1, count: items.count)
     var holdsItems = ContiguousArray(repeating: false, count: sectionOfGroup.limit)
@@ -65,7 +66,7 @@ extension ListContents {
     }
   }
 
-  /// Finds the items that are in the chunks of a group, which begins at a position, and adds their positions to those found so far.
+  /// Finds the items in the chunks of a group, which begins at a position, and appends their positions to those found so far.
   private static func find(
     _ items: ContiguousArray<ItemHandle>, in chunks: UnsafeBufferPointer<Chunk>, at start: ItemPosition,
     _ lastOfChunk: ContiguousArray<Int32>, _ previous: ContiguousArray<Int32>,
@@ -74,8 +75,8 @@ extension ListContents {
     guard let base = positions.baseAddress else { return }
     var found = positionCount
     withUnsafeTemporaryAllocation(of: (chunk: Int32, index: Int).self, capacity: chunks.count) { holders in
-      // Which chunks hold some: without a branch, which would be guessed wrong all the time, and without the checks of every number,
-      // which take longer than the rest.
+      // The chunks that contain some of the items: determined without a branch, which would often be mispredicted, and without bounds
+      // checks, which take longer than the rest.
       var count = 0
       lastOfChunk.withUnsafeBufferPointer { lastOfChunk in
         guard let last = lastOfChunk.baseAddress, let chunk = chunks.baseAddress, let holder = holders.baseAddress else { return }
@@ -92,7 +93,7 @@ extension ListContents {
         var number = lastOfChunk[Int(chunks[chunk].number)]
         while number >= 0 {
           let index = holder.index &+ chunks[chunk].offset(of: items[Int(number)])
-          // Those of a chunk are few and often in order already: the last one first.
+          // A chunk has few of them, often in order already: the last one comes first.
           var at = found
           while at > first, base[at &- 1].position.index > index {
             base[at] = base[at &- 1]

@@ -1,25 +1,25 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// How many items a section has. `index` is in `0 ..< sectionCount`. O(sections / 64).
+  /// Returns the number of items in a section. `index` has to be in `0 ..< sectionCount`. O(sections / 64).
   package func itemCount(inSection index: Int) -> Int {
     let path = sectionPath(at: index)
     return sectionGroups[path.group].sections[path.section].count
   }
 
-  /// The section at `index`, which is in `0 ..< sectionCount`. O(sections / 64).
+  /// Returns the section at `index`, which has to be in `0 ..< sectionCount`. O(sections / 64).
   package func section(at index: Int) -> SectionHandle {
     let path = sectionPath(at: index)
     return sectionGroups[path.group].sections[path.section].handle
   }
 
-  /// The item at a position, which exists. O(log n) in practice; see ``ListContents``.
+  /// Returns the item at a position, which has to exist. O(log n) in practice; see ``ListContents``.
   package func item(at position: ItemPosition) -> ItemHandle {
     let (path, offset) = locate(position.index, in: sectionPath(at: position.section))
     return chunk(path)[offset]
   }
 
-  /// The item at a position, or `nil` if there is none.
+  /// Returns the item at a position, or `nil` if there is none.
   package func itemIfPresent(at position: ItemPosition) -> ItemHandle? {
     guard position.section >= 0, position.section < sectionCount, position.index >= 0,
       position.index < itemCount(inSection: position.section)
@@ -27,40 +27,40 @@ extension ListContents {
     return item(at: position)
   }
 
-  /// A handle above those of all items that are or were here. O(1).
+  /// A handle above those of all items that are or have been in the list. O(1).
   package var unusedItem: ItemHandle { ItemHandle(max(chunkOfItem.limit, runs.limit)) }
 
-  /// Whether the item is here. O(1).
+  /// Returns whether the item is in the list. O(1).
   package func contains(_ item: ItemHandle) -> Bool { chunkNumber(of: item) >= 0 }
 
-  /// Whether the section is here. O(1).
+  /// Returns whether the section is in the list. O(1).
   package func contains(_ section: SectionHandle) -> Bool { groupOfSection[section.rawValue] >= 0 }
 
-  /// The index of a section, or `nil` if it is not here. O(sections / 64).
+  /// Returns the index of a section, or `nil` if it is not in the list. O(sections / 64).
   package func index(of section: SectionHandle) -> Int? {
     guard let path = sectionPath(of: section) else { return nil }
     return sectionIndex(of: path)
   }
 
-  /// The position of an item, or `nil` if it is not here. O(log n) in practice; see ``ListContents``.
+  /// Returns the position of an item, or `nil` if it is not in the list. O(log n) in practice; see ``ListContents``.
   package func position(of item: ItemHandle) -> ItemPosition? {
     guard let (section, index) = sectionAndIndex(of: item) else { return nil }
     return ItemPosition(section: sectionIndex(of: section), index: index)
   }
 
-  /// The section that holds an item, or `nil` if the item is not here. O(1).
+  /// Returns the section that contains an item, or `nil` if the item is not in the list. O(1).
   package func section(containing item: ItemHandle) -> SectionHandle? {
     let number = chunkNumber(of: item)
     return number < 0 ? nil : SectionHandle(sectionOfGroup[groupOfChunk[number]])
   }
 
-  /// The index of an item among the items of all sections, or `nil` if it is not here.
+  /// Returns the index of an item among the items of all sections, or `nil` if it is not in the list.
   package func overallIndex(of item: ItemHandle) -> Int? {
     guard let (section, index) = sectionAndIndex(of: item) else { return nil }
     return itemsBeforeSection(section) + index
   }
 
-  /// How many items the sections before `index` have; `index` is in `0 ... sectionCount`. O(sections / 64).
+  /// Returns the number of items in the sections before `index`, which has to be in `0 ... sectionCount`. O(sections / 64).
   package func itemCount(beforeSection index: Int) -> Int {
     index == sectionCount ? itemCount : itemsBeforeSection(sectionPath(at: index))
   }
@@ -90,7 +90,7 @@ extension ListContents {
     }
   }
 
-  /// The items of a section, in order. O(items of the section).
+  /// Returns the items of a section, in order. O(items of the section).
   package func items(inSection index: Int) -> [ItemHandle] {
     var items: [ItemHandle] = []
     items.reserveCapacity(itemCount(inSection: index))
@@ -100,7 +100,7 @@ extension ListContents {
 
   /// All items, section by section. O(n).
   package var items: [ItemHandle] {
-    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    // All empty arrays share one buffer, to which not even a count of zero may be written from two threads.
     guard itemCount > 0 else { return [] }
     return Array(unsafeUninitializedCapacity: itemCount) { items, count in
       for group in sectionGroups {

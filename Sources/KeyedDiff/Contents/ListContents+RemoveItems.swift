@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// Removes an item; `false` if it is not here. O(64) beside finding it.
+  /// Removes an item. Returns `false` if it is not in the list. O(64), plus finding it.
   @discardableResult
   package mutating func remove(_ item: ItemHandle) -> Bool {
     guard let (path, offset) = find(item) else { return false }
@@ -9,7 +9,7 @@ extension ListContents {
     return true
   }
 
-  /// Removes the items `range` of a section. Both exist. O(items in lists + chunks touched).
+  /// Removes the items in `range` of a section. Both have to exist. O(items in lists + chunks touched).
   package mutating func removeItems(_ range: Range<Int>, inSection section: Int) {
     var rest = range.count
     while rest > 0 {
@@ -20,7 +20,7 @@ extension ListContents {
     }
   }
 
-  /// Moves an item before or behind another; both are here and differ. O(64) beside finding them.
+  /// Moves an item before another one. Both have to be in the list, and must differ. O(64), plus finding them.
   package mutating func move(_ item: ItemHandle, before other: ItemHandle) {
     precondition(item != other, "an item cannot move relative to itself")
     remove(item)
@@ -28,7 +28,7 @@ extension ListContents {
     insert([item], at: position)
   }
 
-  /// See ``move(_:before:)``.
+  /// Moves an item after another one. See ``move(_:before:)``.
   package mutating func move(_ item: ItemHandle, after other: ItemHandle) {
     precondition(item != other, "an item cannot move relative to itself")
     remove(item)
@@ -37,7 +37,7 @@ extension ListContents {
     insert([item], at: position)
   }
 
-  /// Removes offsets of one chunk.
+  /// Removes a range of offsets from a chunk.
   private mutating func remove(_ range: Range<Int>, from path: ChunkPath) {
     let target = chunk(path)
     if target.isRun {
@@ -59,7 +59,7 @@ extension ListContents {
     }
   }
 
-  /// Cuts a piece out of a run.
+  /// Removes a range from a run.
   private mutating func removeFromRun(_ range: Range<Int>, _ target: Chunk, _ path: ChunkPath) {
     if range.lowerBound > 0, range.upperBound < target.count {
       return splitRun(path, at: range.lowerBound, dropping: range.count)

@@ -1,13 +1,14 @@
 package import HitchlessBase
 
 extension ListContents {
-  /// Puts an empty section at `index`, which is in `0 ... sectionCount`. The section is not here yet. O(sections / 64).
+  /// Inserts an empty section at `index`, which has to be in `0 ... sectionCount`. The section must not be in the list yet. O(sections /
+  /// 64).
   package mutating func insertSection(_ handle: SectionHandle, at index: Int) {
     assert(!contains(handle), "\(handle) is already here")
     insert(ContentsSection(handle: handle, count: 0, groups: []), at: index)
   }
 
-  /// Puts a section, with its items, at `index`. Its items are in the tables already, or it has none.
+  /// Inserts a section with its items at `index`. The items have to be in the tables already.
   mutating func insert(_ section: ContentsSection, at index: Int) {
     precondition(index >= 0 && index <= sectionCount, "section index out of range")
     record.startOver()
@@ -42,14 +43,14 @@ extension ListContents {
     }
   }
 
-  /// Moves the section at `from`, with its items, so that its index becomes `to`. O(sections / 64), whatever the section holds.
+  /// Moves the section at `from`, with its items, so that its index becomes `to`. O(sections / 64), regardless of its items.
   package mutating func moveSection(from: Int, to: Int) {
     guard from != to else { return }
     let section = takeSection(sectionPath(at: from))
     insert(section, at: to)
   }
 
-  /// Takes a section out of its group; the tables still know it and its items.
+  /// Removes a section from its group, while the tables keep it and its items.
   mutating func takeSection(_ path: SectionPath) -> ContentsSection {
     record.startOver()
     let section = sectionGroups[path.group].sections.remove(at: path.section)
@@ -60,8 +61,8 @@ extension ListContents {
     return section
   }
 
-  /// Halves a section group that has grown too large. At its end it gives away only the newest section, so that a list that is
-  /// built by appending fills its groups.
+  /// Splits a section group that has grown too large in halves. The last group passes on only its newest section, so that appending
+  /// produces full groups.
   private mutating func splitSectionGroup(_ group: Int) {
     let sections = sectionGroups[group].sections
     let cut = group == sectionGroups.count - 1 ? sections.count - 1 : sections.count / 2

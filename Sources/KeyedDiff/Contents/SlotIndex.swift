@@ -1,23 +1,23 @@
 internal import HitchlessBase
 
-/// A persistent map from small numbers to small numbers, in pages that copies share until one of them writes.
+/// A persistent map from small numbers to small numbers, in pages that copies share until one of them is written to.
 ///
-/// Copying is O(1). The first write after a copy copies the list of pages (one reference per 1024 keys) and one page.
-/// The last page is as long as the highest key written, so a small map is small; all others are whole, so that reading them touches
-/// nothing but the value: in a large map whatever else is read is another wait for memory.
+/// Copying is O(1). The first write after a copy copies the list of pages (one reference per 1024 keys) and one page. The last page is as
+/// long as the highest key requires, so a small map stays small; all other pages are full-length, so that a lookup in them reads nothing
+/// but the value: in a large map, every additional read is another wait for memory.
 struct SlotIndex: Sendable {
-  /// What a key has that was never written.
+  /// The value of keys that were never written.
   static let absent: Int32 = -1
   private static let pageBits: Int32 = 10
   private static let pageMask: Int32 = (1 << pageBits) - 1
 
-  /// A page in which nothing was written. Maps that begin with high keys have it many times.
+  /// A page without any values. Maps whose keys begin high contain it many times.
   private static let blank = ContiguousArray<Int32>(repeating: absent, count: 1 << Int(pageBits))
 
-  /// All but the last one are whole.
+  /// The pages; all but the last one are full-length.
   private var pages: ContiguousArray<ContiguousArray<Int32>> = []
 
-  /// The value of `key`, or ``absent``. O(1).
+  /// Returns the value of `key`, or ``absent``. O(1).
   @inline(__always)
   subscript(key: Int32) -> Int32 {
     let page = Int(key >> Self.pageBits)
@@ -29,13 +29,13 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// One more than the highest key ever written. O(1).
+  /// One more than the highest key that was ever written. O(1).
   var limit: Int32 {
     guard let last = pages.last else { return 0 }
     return Int32(pages.count - 1) << Self.pageBits + Int32(last.count)
   }
 
-  /// Gives the items of a chunk the same value. O(items); cheaper than one by one, because neighbours are in the same page.
+  /// Sets the value of all items of a chunk. O(items); cheaper than one by one, because neighbours are in the same page.
   mutating func set(_ items: some Collection<ItemHandle>, to value: Int32) {
     let isDone: Void? = items.withContiguousStorageIfAvailable { set($0, to: value) }
     if isDone == nil { ContiguousArray(items).withUnsafeBufferPointer { set($0, to: value) } }
@@ -51,7 +51,7 @@ struct SlotIndex: Sendable {
         last = max(last, items[end].rawValue)
         end += 1
       }
-      // Makes the page as long as it has to be.
+      // Extends the page as far as necessary.
       if Int(page) >= pages.count || Int(last & Self.pageMask) >= pages[Int(page)].count { set(last, to: value) }
       pages[Int(page)].withUnsafeMutableBufferPointer { slots in
         for item in items[start..<end] { slots[Int(item.rawValue & Self.pageMask)] = value }
@@ -60,7 +60,7 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// Gives `key` a value. O(1) while nobody shares the page.
+  /// Sets the value of `key`. O(1) while the page is not shared.
   mutating func set(_ key: Int32, to value: Int32) {
     let page = Int(key >> Self.pageBits)
     let offset = Int(key & Self.pageMask)
@@ -74,7 +74,8 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// Lets `body` change the values of all keys up to the highest that has one, or up to `key` if that is higher. O(keys): for many at once.
+  /// Calls `body` to change the values of all keys up to the highest one in use, or up to `key` if that is higher. O(keys): for many
+  /// changes at once.
   mutating func withValues(upTo key: Int32, _ body: (UnsafeMutableBufferPointer<Int32>) -> Void) {
     let count = max(Int(limit), Int(key) + 1)
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) { values in
@@ -89,7 +90,7 @@ struct SlotIndex: Sendable {
     }
   }
 
-  /// Makes it `count` pages, the last of them empty, and what was the last one whole.
+  /// Extends the map to `count` pages: makes the last page full-length, and appends pages of which the last is empty.
   private mutating func addPages(_ count: Int) {
     if let last = pages.indices.last {
       pages[last].append(contentsOf: repeatElement(Self.absent, count: Self.blank.count - pages[last].count))
@@ -99,24 +100,24 @@ struct SlotIndex: Sendable {
   }
 }
 
-/// Numbers that are handed out, each with a value, and reused after they were returned. Persistent like ``SlotIndex``.
+/// A pool of numbers that are allocated with a value each, and reused after their release. Persistent like ``SlotIndex``.
 struct NumberedSlots: Sendable {
   private var values = SlotIndex()
   private var next: Int32 = 0
   private var firstFree: Int32 = -1
 
-  /// One more than the highest number ever given out. O(1).
+  /// One more than the highest number that was ever allocated. O(1).
   var limit: Int { Int(next) }
 
-  /// The value of a number in use.
+  /// Returns the value of a number in use.
   subscript(number: Int32) -> Int32 { values[number] }
 
-  /// A number that is not in use, with `value`, which is not negative. O(1).
+  /// Allocates an unused number with `value`, which must not be negative. O(1).
   mutating func allocate(_ value: Int32) -> Int32 {
     let number: Int32
     if firstFree >= 0 {
       number = firstFree
-      // A free number holds the next free one as −2 − next; −1 ends the chain.
+      // A free number stores the next free one as −2 − next; −1 ends the chain.
       firstFree = -2 - values[number]
     } else {
       number = next
@@ -126,10 +127,10 @@ struct NumberedSlots: Sendable {
     return number
   }
 
-  /// Gives a number in use another value. O(1).
+  /// Sets the value of a number in use. O(1).
   mutating func set(_ number: Int32, to value: Int32) { values.set(number, to: value) }
 
-  /// Takes a number back. O(1).
+  /// Releases a number. O(1).
   mutating func release(_ number: Int32) {
     values.set(number, to: -2 - firstFree)
     firstFree = number

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension ContentsDifference {
-  /// Replays the difference on `contents`, which equals ``old``: the result equals ``new``. O(change · log n).
+  /// Applies the difference to `contents`, which equal ``old``: the result equals ``new``. O(change · log n).
   package func applied(to contents: ListContents) -> ListContents {
     var result = contents
     var moved: [[ItemHandle]] = []
@@ -10,7 +10,7 @@ extension ContentsDifference {
       moved.append((0..<move.count).map { old.item(at: ItemPosition(section: move.from.section, index: move.from.index + $0)) })
     }
 
-    // Take out from the back, so that what is still to be taken keeps its old position.
+    // Removed from the end, so that the remaining positions stay valid.
     let leaving = change.removedItems + change.movedItems.map(\.origin)
     for span in leaving.sorted(by: { $0.position > $1.position }) {
       result.removeItems(span.items, inSection: span.section)
@@ -25,7 +25,7 @@ extension ContentsDifference {
       }
     }
 
-    // Put in from the front, so that everything before a destination is complete already.
+    // Inserted from the beginning, so that everything before a destination is already complete.
     let coming = change.insertedSections.map { ($0, nil) } + change.movedSections.map { ($0.to, Optional($0.from)) }
     for (index, origin) in coming.sorted(by: { $0.0 < $1.0 }) {
       if let origin, let section = kept[origin] {

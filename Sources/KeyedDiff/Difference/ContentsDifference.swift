@@ -1,27 +1,27 @@
 package import HitchlessBase
 
-/// What turns one ``ListContents`` into another, and both of them.
+/// The change that turns one ``ListContents`` into another, with both of them.
 package struct ContentsDifference: Sendable {
   /// The contents before.
   package let old: ListContents
   /// The contents after.
   package let new: ListContents
-  /// What changes between them.
+  /// The change between them.
   package var change: ListChange
 
-  /// Finds the difference: what is removed, inserted and moved. Moves are minimal: of a section's survivors that were in it before, the
-  /// longest increasing subsequence stays; items that change their section move; of the surviving sections the longest increasing
-  /// subsequence stays.
+  /// Finds the difference: the removals, insertions and moves. Moves are minimal: of the survivors that stay in their section, the longest
+  /// increasing subsequence stays in place; items that change their section move; of the surviving sections, the longest increasing
+  /// subsequence stays in place.
   ///
-  /// What both contents share costs nothing beyond walking past it chunk by chunk, so that the cost follows the change if `new` was made
-  /// by editing `old`. Otherwise O(n), plus O(m log m) for m stretches that lost their order.
+  /// Parts that both contents share cost nothing apart from skipping them chunk by chunk, so the cost is proportional to the change if
+  /// `new` was made by editing `old`. Otherwise O(n), plus O(m log m) for m stretches that lost their order.
   package init(from old: ListContents, to new: ListContents) {
     var finder = DifferenceFinder(old: old, new: new)
     finder.run()
     self.init(from: old, to: new, change: finder.change)
   }
 
-  /// A difference that is known already.
+  /// Creates a difference that is already known.
   package init(from old: ListContents, to new: ListContents, change: ListChange) {
     self.old = old
     self.new = new
@@ -39,14 +39,14 @@ package struct ContentsDifference: Sendable {
   /// The items whose cells are configured again. O(items · log n).
   package var reconfiguredItems: [ItemHandle] { change.reconfiguredItems.map { new.item(at: $0) } }
 
-  /// Calls `body` with each removed item and its old position, in order. Whoever remembers something by handle forgets it now:
-  /// the handle may soon mean another item.
+  /// Calls `body` with each removed item and its old position, in order. State that is keyed by handle has to be discarded now, as the
+  /// handle may be assigned to another item.
   package func forEachRemoval(_ body: (ItemHandle, ItemPosition) -> Void) { Self.forEach(change.removedItems, in: old, body) }
 
   /// Calls `body` with each inserted item and its new position, in order.
   package func forEachInsertion(_ body: (ItemHandle, ItemPosition) -> Void) { Self.forEach(change.insertedItems, in: new, body) }
 
-  /// Calls `body` with each moved item, where it was and where it is, in order of destinations.
+  /// Calls `body` with each moved item, its old and its new position, in order of the new positions.
   package func forEachMove(_ body: (ItemHandle, _ from: ItemPosition, _ to: ItemPosition) -> Void) {
     for move in change.movedItems {
       for offset in 0..<move.count {

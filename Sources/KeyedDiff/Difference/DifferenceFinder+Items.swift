@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
 extension DifferenceFinder {
-  /// How far a walk looks for the next element that lines up.
+  /// The number of elements within which a walk looks for the next match.
   private static let window = 8
 
-  /// Lines up the items of a section that survived: whole groups, then chunks, then single items.
+  /// Matches the items of a section that survived: whole groups, then chunks, then single items.
   mutating func matchItems(of oldSection: ContentsSection, at oldIndex: Int, with newSection: ContentsSection, at newIndex: Int) {
     let a = oldSection.groups
     let b = newSection.groups
@@ -31,16 +31,17 @@ extension DifferenceFinder {
       })
   }
 
-  /// A chunk as far as lining up goes.
+  /// The parts of a chunk that matching needs.
   private struct ChunkMark {
-    /// Where its handles are in memory; for a run, which is not in memory, an odd number with its start.
+    /// The address of the handles; for a run, which has none in memory, an odd number that contains its start.
     var identity: UInt
     var count: Int32
     var group: Int32
     var chunk: Int32
   }
 
-  /// The chunks of some groups. This passes every chunk near a change and must not count references, hence the pointers.
+  /// Returns the marks of the chunks in some groups. This visits every chunk near a change and must not count references, hence the
+  /// pointers.
   private static func marks(_ groups: ArraySlice<ChunkGroup>) -> ContiguousArray<ChunkMark> {
     var marks: ContiguousArray<ChunkMark> = []
     marks.reserveCapacity(groups.reduce(0) { $0 + $1.chunks.count })
@@ -59,7 +60,7 @@ extension DifferenceFinder {
     return marks
   }
 
-  /// Lines up the chunks of some groups, which start at the positions given.
+  /// Matches the chunks of some groups, which start at the given positions.
   private mutating func matchChunks(
     _ oldGroups: ArraySlice<ChunkGroup>, _ oldStart: ItemPosition, _ newGroups: ArraySlice<ChunkGroup>, _ newStart: ItemPosition
   ) {
@@ -90,7 +91,7 @@ extension DifferenceFinder {
       })
   }
 
-  /// Leaves chunks over whole: where runs are, what they have in common is found by their bounds.
+  /// Adds whole chunks to the leftovers: the common parts of runs are found by comparing their bounds.
   private mutating func noteChunks(_ a: [Chunk], _ oldStart: ItemPosition, _ b: [Chunk], _ newStart: ItemPosition) {
     hasRuns = true
     var index = oldStart.index
@@ -112,7 +113,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Lines up single items, which start at the positions given.
+  /// Matches single items, which start at the given positions.
   private mutating func matchHandles(
     _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition
   ) {
@@ -125,7 +126,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Walks both lists in lockstep. Returns up to where everything is noted.
+  /// Walks both lists in lockstep. Returns the positions up to which everything has been recorded.
   @discardableResult private mutating func lineUp(
     _ a: ContiguousArray<ItemHandle>, _ oldStart: ItemPosition, _ b: ContiguousArray<ItemHandle>, _ newStart: ItemPosition,
     from start: (old: Int, new: Int), patience: Int
@@ -140,7 +141,7 @@ extension DifferenceFinder {
       })
   }
 
-  /// Notes a stretch that lines up. A section's stretches come in order; neighbours become one.
+  /// Records a stretch that matches. The stretches of a section come in order.
   mutating func note(_ old: Int, _ new: Int, _ count: Int) {
     guard count > 0 else { return }
     segments.append(SurvivorSegment(old: old, new: new, count: count))

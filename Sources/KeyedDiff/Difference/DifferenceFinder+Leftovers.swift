@@ -3,8 +3,8 @@ internal import HitchlessBase
 extension DifferenceFinder {
   /// Pairs single leftovers by handle, in the order of the new contents. O(leftovers).
   ///
-  /// Each is on both sides: an item without a partner in the other contents was noted as removed or inserted, one that lined up is no
-  /// leftover.
+  /// Each of them is on both sides: an item that is not in the other contents was recorded as removed or inserted, and one that matched is
+  /// not a leftover.
   func pairLeftovers() -> [Pair] {
     guard !newLeftovers.isEmpty else { return [] }
     // An open-addressing table from handle to leftover, at most half full. Fibonacci hashing spreads consecutive handles.
@@ -35,15 +35,15 @@ extension DifferenceFinder {
     return pairs
   }
 
-  /// Pairs leftovers when some are runs: both sides sorted by handle, then what their ranges have in common. Notes the rest as removed
-  /// and inserted. O(leftovers · log leftovers), however long the runs are.
+  /// Pairs leftovers if some of them are runs: sorts both sides by handle, then intersects their ranges. Records the rest as removed and
+  /// inserted. O(leftovers · log leftovers), regardless of the length of the runs.
   mutating func pairLeftoverRuns() -> [Pair] {
     let a = oldLeftovers.sorted { $0.handle < $1.handle }
     let b = newLeftovers.sorted { $0.handle < $1.handle }
     var pairs: [Pair] = []
     var i = 0
     var j = 0
-    // How much of a[i] and of b[j] is dealt with.
+    // The number of processed handles of a[i] and of b[j].
     var usedA: Int32 = 0
     var usedB: Int32 = 0
     while i < a.count || j < b.count {

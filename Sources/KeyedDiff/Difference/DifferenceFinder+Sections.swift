@@ -1,9 +1,9 @@
 internal import HitchlessBase
 
 extension DifferenceFinder {
-  /// Pairs the sections and goes into each pair whose items are not known to be equal.
+  /// Pairs the sections, and matches the items of each pair unless they are known to be equal.
   mutating func matchSections() {
-    // Section groups that both sides share at the start and at the end are equal, items and all.
+    // Section groups that both sides share at the start and at the end are equal, including their items.
     let oldGroups = old.sectionGroups
     let newGroups = new.sectionGroups
     let most = min(oldGroups.count, newGroups.count)
@@ -48,7 +48,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes the items of a new section that has no partner, or none with items.
+  /// Records the items of a new section that has no partner, or whose partner has no items.
   mutating func noteItems(ofInserted section: ContentsSection, at index: Int) {
     guard old.itemCount > 0 else {
       if section.count > 0 { noteInsertion(index, 0, section.count) }
@@ -63,7 +63,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes the items of an old section that has no partner, or none with items.
+  /// Records the items of an old section that has no partner, or whose partner has no items.
   mutating func noteItems(ofRemoved section: ContentsSection, at index: Int) {
     guard new.itemCount > 0 else {
       if section.count > 0 { noteRemoval(index, 0, section.count) }
@@ -78,7 +78,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes the items of an old chunk that has no partner: each is removed or went elsewhere.
+  /// Records the items of an old chunk that has no partner: each is removed or has moved elsewhere.
   mutating func noteOld(_ chunk: Chunk, section: Int, index: Int) {
     if chunk.isRun {
       hasRuns = true
@@ -88,7 +88,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Notes the items of a new chunk that has no partner: each is inserted or came from elsewhere.
+  /// Records the items of a new chunk that has no partner: each is inserted or came from elsewhere.
   mutating func noteNew(_ chunk: Chunk, section: Int, index: Int) {
     if chunk.isRun {
       hasRuns = true

@@ -13,8 +13,8 @@ extension DifferenceFinder {
     guard survivors.findCommon(before, after) else { return }
 
     for pair in survivors.elsewhere { noteMove(pair.old, pair.new, 1) }
-    // The rest of a section in which something may have moved lines up between what was touched. One table serves all sections: an item's
-    // entry in it is written before it is read.
+    // In a section in which something may have moved, the untouched items match between the touched ones. One table serves all sections: an
+    // item's entry in it is written before it is read.
     var segmentOfItem = ContiguousArray<Int32>(repeating: -1, count: items.count)
     var (first, second) = (0, 0)
     while first < before.count, second < after.count {
@@ -38,9 +38,9 @@ extension DifferenceFinder {
     }
   }
 
-  /// Those of the positions, which ascend, that are wanted; neighbours are one span.
+  /// Returns the spans of the ascending positions for which `isWanted` returns true; neighbours are joined.
   private static func spans(_ positions: ContiguousArray<NumberedPosition>, where isWanted: (NumberedPosition) -> Bool) -> [ItemSpan] {
-    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    // All empty arrays share one buffer, to which not even a count of zero may be written from two threads.
     guard !positions.isEmpty else { return [] }
     return Array(unsafeUninitializedCapacity: positions.count) { spans, count in
       for entry in positions where isWanted(entry) {
@@ -56,7 +56,7 @@ extension DifferenceFinder {
     }
   }
 
-  /// Each of the items once. O(items).
+  /// Returns the items without duplicates. O(items).
   private static func unique(_ items: ContiguousArray<ItemHandle>) -> ContiguousArray<ItemHandle> {
     guard items.count > 1 else { return items }
     var bits = 2

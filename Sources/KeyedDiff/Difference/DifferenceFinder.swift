@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// The work of ``ContentsDifference``.
+/// The algorithm of ``ContentsDifference``.
 ///
-/// If one of the contents was made by editing the other, or both by editing a third, few items at a time, they know which items were
-/// touched, and only those are looked at. Otherwise sections are paired first, then the items of each pair of surviving sections, whole
-/// chunks at once where both sides share them. What is left over is paired across all sections.
+/// If one of the contents was made by editing the other, or both by editing a third one, a few items at a time, they know the touched
+/// items, and only those are compared. Otherwise sections are paired first, then the items of each pair of surviving sections, in whole
+/// chunks where both sides share them. The leftovers are paired across all sections.
 struct DifferenceFinder {
-  /// Items that did not line up: `count` consecutive handles from `handle` on, more than one only for runs.
+  /// Items that did not match: `count` consecutive handles beginning with `handle`, more than one only for runs.
   struct Leftover {
     var handle: Int32
     var count: Int32
@@ -14,14 +14,14 @@ struct DifferenceFinder {
     var index: Int
   }
 
-  /// Leftovers of both sides that turned out to be the same items.
+  /// Leftovers of both sides that are the same items.
   struct Pair {
     var old: ItemPosition
     var new: ItemPosition
     var count: Int
   }
 
-  /// A surviving section and the stretches of it that are in both, ascending by new position.
+  /// A surviving section and its stretches that are in both contents, in ascending order of the new positions.
   struct SectionPair {
     var old: Int
     var new: Int
@@ -31,14 +31,14 @@ struct DifferenceFinder {
   let old: ListContents
   let new: ListContents
 
-  /// What was found so far.
+  /// The change that was found so far.
   var change = ListChange()
-  /// What is removed and inserted, in the order in which it is found. Here, because the change's accessors are another module's, and a
-  /// large difference has tens of thousands of them.
+  /// The removed and inserted items, in the order in which they are found. Stored here because the accessors of the change are in another
+  /// module, and a large difference has tens of thousands of these items.
   private var removals: [ItemSpan] = []
   private var insertions: [ItemSpan] = []
 
-  /// What is in both, in the order of the new list; a section pair has a range of it.
+  /// The items that are in both contents, in the order of the new list; each section pair has a range of them.
   var segments: ContiguousArray<SurvivorSegment> = []
   var sectionPairs: [SectionPair] = []
   var oldLeftovers: [Leftover] = []
@@ -61,21 +61,21 @@ struct DifferenceFinder {
       change.insertedItems = Self.joined(insertions)
     }
     change.movedItems.sort { $0.to < $1.to }
-    // Here and not in the layout: the differences of large lists are found on another thread than the main one.
+    // Done here and not in the layout, because the differences of large lists are computed on a background thread.
     change.gatherSpans()
   }
 
-  /// Notes an item that the new contents do not have.
+  /// Records an item that is not in the new contents.
   mutating func noteRemoval(_ section: Int, _ index: Int, _ count: Int = 1) {
     Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &removals)
   }
 
-  /// Notes an item that the old contents do not have.
+  /// Records an item that is not in the old contents.
   mutating func noteInsertion(_ section: Int, _ index: Int, _ count: Int = 1) {
     Self.append(ItemSpan(position: ItemPosition(section: section, index: index), count: count), to: &insertions)
   }
 
-  /// The spans in order, neighbours made one; those that follow each other are already.
+  /// Returns the spans in order, with neighbours joined; consecutive neighbours are joined already.
   private static func joined(_ spans: [ItemSpan]) -> [ItemSpan] {
     guard zip(spans, spans.dropFirst()).contains(where: { $0.position > $1.position }) else { return spans }
     var result: [ItemSpan] = []
@@ -83,7 +83,7 @@ struct DifferenceFinder {
     return result
   }
 
-  /// Adds a span, or makes the last one longer if that ends where it begins.
+  /// Appends a span, or extends the last one if that ends where the new one begins.
   private static func append(_ span: ItemSpan, to spans: inout [ItemSpan]) {
     if let last = spans.last, last.section == span.section, last.items.upperBound == span.position.index {
       spans[spans.count - 1].count += span.count
@@ -92,7 +92,7 @@ struct DifferenceFinder {
     }
   }
 
-  /// Decides which survivors stay: of each section the heaviest increasing chain. The others move, and so do those that change section.
+  /// Decides which survivors stay: the heaviest increasing chain of each section. The others move, as do those that change section.
   private mutating func findMoves(_ pairs: [Pair]) {
     let oldSectionOfNew = pairs.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: sectionPairs.map { ($0.new, $0.old) })
     var within: [Int: ContiguousArray<SurvivorSegment>] = [:]
@@ -115,7 +115,7 @@ struct DifferenceFinder {
     }
   }
 
-  /// Two lists of segments, each ascending by new position, as one.
+  /// Merges two lists of segments, each in ascending order of the new positions.
   private static func merged(
     _ segments: ArraySlice<SurvivorSegment>, _ late: ContiguousArray<SurvivorSegment>
   ) -> ContiguousArray<SurvivorSegment> {
@@ -133,7 +133,7 @@ struct DifferenceFinder {
     return all
   }
 
-  /// Notes items that follow each other and move together.
+  /// Records a move of consecutive items.
   mutating func noteMove(_ from: ItemPosition, _ to: ItemPosition, _ count: Int) {
     if let last = change.movedItems.last, last.from.section == from.section, last.to.section == to.section,
       last.from.index + last.count == from.index, last.to.index + last.count == to.index

@@ -1,9 +1,9 @@
 extension ElementPairing {
-  /// How many leftovers are looked up together.
+  /// The number of leftovers that are looked up together.
   @inlinable static var batch: Int { 32 }
 
-  /// Pairs what did not line up by hash. Of equal elements the first one left over of the old list gets the first one of the new list,
-  /// the second one the second, and so on. O(leftovers) expected; each is hashed once.
+  /// Pairs the leftovers by hash. Of equal elements, the first leftover of the old list is paired with the first of the new list, the
+  /// second with the second, and so on. O(leftovers) expected; each is hashed once.
   @inlinable mutating func pairLeftovers() {
     guard !oldLeftovers.isEmpty, !newLeftovers.isEmpty else { return }
     partners = ContiguousArray(repeating: -1, count: newLeftovers.count)
@@ -22,7 +22,7 @@ extension ElementPairing {
     }
   }
 
-  /// Hashes those that are not hashed yet.
+  /// Hashes the leftovers that have not been hashed yet.
   @inlinable static func hash(_ leftovers: UnsafeMutableBufferPointer<Leftover>, of elements: UnsafeBufferPointer<Element>) {
     for number in leftovers.indices where leftovers[number].hash == 0 {
       leftovers[number].hash = Leftover.hash(elements[Int(leftovers[number].index)])
@@ -42,8 +42,8 @@ extension ElementPairing {
     }
   }
 
-  /// Finds the partners of the new leftovers. In batches, step by step: what a step reads is all over memory, and the reads of a batch
-  /// need not wait for each other.
+  /// Finds the partners of the new leftovers. Works in batches, step by step: the reads of a step are scattered in memory, and within a
+  /// batch they do not have to wait for each other.
   @inlinable static func lookUp(
     _ second: UnsafeBufferPointer<Leftover>, of new: UnsafeBufferPointer<Element>, in table: inout LeftoverTable,
     _ first: UnsafeBufferPointer<Leftover>, of old: UnsafeBufferPointer<Element>, _ partners: UnsafeMutableBufferPointer<Int32>
@@ -54,14 +54,14 @@ extension ElementPairing {
         while start < second.count {
           let count = Swift.min(batch, second.count &- start)
           for step in 0..<count { candidates[step] = table.candidate(hash: second[start &+ step].hash) }
-          // Without a candidate the first leftover is looked at, for nothing: that is cheaper than a branch.
+          // Without a candidate, the first leftover is read needlessly, which is cheaper than a branch.
           for step in 0..<count { candidates[step].index = first[Int(Swift.max(0, candidates[step].number))].index }
           for step in 0..<count { areEqual[step] = old[Int(candidates[step].index)] == new[Int(second[start &+ step].index)] }
           for step in 0..<count where candidates[step].number >= 0 {
             if areEqual[step], table.holds(candidates[step]) {
               partners[start &+ step] = table.take(candidates[step])
             } else {
-              // Another element with a similar hash, or one that an equal element of the batch has just taken.
+              // Another element with a similar hash, or one that was just paired with an equal element of the batch.
               let leftover = second[start &+ step]
               partners[start &+ step] = table.take(hash: leftover.hash) { other in
                 first[other].hash == leftover.hash && old[Int(first[other].index)] == new[Int(leftover.index)]

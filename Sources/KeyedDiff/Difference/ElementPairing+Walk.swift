@@ -1,12 +1,13 @@
 extension ElementPairing {
-  /// From how many bytes on two threads are quicker than one. Below, a list is near the processor, and compared before a thread wakes up.
+  /// The number of bytes from which two threads are faster than one. A smaller list is in the processor's caches, and is compared before a
+  /// thread wakes up.
   @inlinable static var sizeWorthHalving: Int { 2 << 20 }
 
-  /// Lines up what is easily lined up.
+  /// Matches the elements that are easy to match.
   ///
-  /// Comparing two long lists takes as long as reading them, and one processor core reads no faster than its share of the memory. So
-  /// long lists are cut in two where they line up near their middles, and the halves are walked at the same time. Only lists of plain
-  /// values are, which need no reference counts: those are slower when two threads touch them.
+  /// Comparing two long lists takes as long as reading them, and a single processor core does not reach the full memory bandwidth. So long
+  /// lists are split where they match near their middles, and the halves are walked at the same time. This is limited to lists of plain
+  /// values, which have no reference counts: updating those from two threads is slower.
   @inlinable mutating func walk(inHalvesFrom size: Int) {
     guard _isPOD(Element.self), Swift.min(old.count, new.count) * MemoryLayout<Element>.stride >= size, let middle = middle() else {
       var walk = ElementWalk(old, new, from: (0, 0), to: (old.count, new.count))
@@ -19,7 +20,7 @@ extension ElementPairing {
     ]
     halves.withUnsafeMutableBufferPointer { buffer in
       guard let halves = buffer.baseAddress else { return }
-      // Neither thread touches the half of the other, which the compiler cannot see.
+      // Each thread only accesses its own half, which the compiler cannot verify.
       nonisolated(unsafe) let run = { (number: Int) in
         var walk = halves[number]
         walk.run()
@@ -30,7 +31,7 @@ extension ElementPairing {
     for half in halves { take(half) }
   }
 
-  /// A position in the middle at which the lists line up, if there is one that is found easily.
+  /// Returns a position in the middle at which the lists match, if one is found easily.
   @inlinable func middle() -> (old: Int, new: Int)? {
     let (first, second) = (old.count / 2, new.count / 2)
     var walk = ElementWalk(old, new, from: (first, second), to: (old.count, new.count))
@@ -38,7 +39,7 @@ extension ElementPairing {
     return walk.resynchronise(first, second)
   }
 
-  /// Adds what a walk found to what the walk before it did.
+  /// Appends the results of a walk to those of the previous walk.
   @inlinable mutating func take(_ walk: ElementWalk<Element>) {
     if stretches.isEmpty, oldLeftovers.isEmpty, newLeftovers.isEmpty {
       (stretches, oldLeftovers, newLeftovers) = (walk.stretches, walk.oldLeftovers, walk.newLeftovers)

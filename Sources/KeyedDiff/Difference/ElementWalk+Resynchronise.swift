@@ -1,11 +1,12 @@
 extension ElementWalk {
-  /// Finds where the lists line up again behind a change of any length: from a gap's start on, the elements of both sides are hashed in
-  /// turns until one is found that the other side had, with equal neighbours behind.
+  /// Finds the position at which the lists match again after a change of any length: beginning at a gap's start, the elements of both sides
+  /// are hashed in turns until one is found that the other side had, with equal neighbours behind both.
   ///
-  /// Returns `nil` if the budget does not allow it, or if there is no such position. O(distance) expected.
+  /// Returns `nil` if the budget does not suffice, or if there is no such position. O(distance) expected.
   @inlinable mutating func resynchronise(_ oldGap: Int, _ newGap: Int) -> (Int, Int)? {
     let most = Swift.max(oldEnd - oldGap, newEnd - newGap)
-    // An open-addressing table of both sides: the hash above, below it twice the offset from the gap's start, plus the side; 0 is empty.
+    // An open-addressing table of both sides: the hash in the upper bits, below it twice the offset (plus one) from the gap's start, plus
+    // the side; 0 is empty.
     var bits = 7
     var table = ContiguousArray<UInt64>(repeating: 0, count: 1 << bits)
     var distance = 0
@@ -45,7 +46,7 @@ extension ElementWalk {
     return nil
   }
 
-  /// Whether two elements are equal and what follows them is, too. A single element may just have moved.
+  /// Returns whether two elements are equal and the elements behind them as well. A single element may just have moved.
   @inlinable func linesUp(_ first: Int, _ second: Int) -> Bool {
     guard same(first, second) else { return false }
     return first + 1 == oldEnd || second + 1 == newEnd || same(first + 1, second + 1)

@@ -1,32 +1,33 @@
-/// Lines two lists up by walking them in lockstep, between two positions that correspond: the part of ``ElementPairing`` that only
-/// compares, as far as it gets. It stops at a budget, so that lists that defeat it cost little more than looking everything up.
+/// Matches two lists by walking them in lockstep, between two corresponding positions: the part of ``ElementPairing`` that only compares,
+/// as far as that succeeds. A budget limits the walk, so that lists that cannot be matched this way cost little more than looking up every
+/// element.
 @usableFromInline
 struct ElementWalk<Element: Hashable> {
   @usableFromInline let old: UnsafeBufferPointer<Element>
   @usableFromInline let new: UnsafeBufferPointer<Element>
 
-  /// Where it begins.
+  /// The beginning of the walk.
   @usableFromInline let start: (old: Int, new: Int)
-  /// Where it ends.
+  /// The end of the walk.
   @usableFromInline let end: (old: Int, new: Int)
 
-  /// What lined up, ascending on both sides.
+  /// The stretches that match, ascending on both sides.
   @usableFromInline var stretches: ContiguousArray<SurvivorSegment> = []
-  /// What did not, ascending.
+  /// The elements that did not match, in ascending order.
   @usableFromInline var oldLeftovers: ContiguousArray<Leftover> = []
   @usableFromInline var newLeftovers: ContiguousArray<Leftover> = []
 
-  /// What had to be hashed to find where the lists line up again.
+  /// The hashes that were computed to find where the lists match again.
   @usableFromInline var oldHashes = HashedStretch()
   @usableFromInline var newHashes = HashedStretch()
 
-  /// Where the equal end begins; the walk stays before it.
+  /// The beginning of the equal end; the walk stops before it.
   @usableFromInline var oldEnd: Int
   @usableFromInline var newEnd: Int
-  /// How many elements may still be looked at in vain.
+  /// The number of elements that may still be compared without success.
   @usableFromInline var budget: Int
 
-  /// A walk through `old[start.old ..< end.old]` and `new[start.new ..< end.new]`. Call ``run()``.
+  /// Creates a walk through `old[start.old ..< end.old]` and `new[start.new ..< end.new]`. Call ``run()`` next.
   @inlinable init(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>, from start: (old: Int, new: Int), to end: (old: Int, new: Int)
   ) {
@@ -41,19 +42,20 @@ struct ElementWalk<Element: Hashable> {
 }
 
 extension ElementWalk {
-  /// How far the walk looks for the next element that lines up, and after how many elements in a row without one it gives up.
+  /// The number of elements within which the walk looks for the next match, and the number of successive elements without a match after
+  /// which it gives up.
   @inlinable static var window: Int { 8 }
   @inlinable static var patience: Int { 3 }
-  /// How many plain values are compared at once: as many as make a whole number of words, whatever their size.
+  /// The number of plain values that are compared at once: enough to make a whole number of words, regardless of their size.
   @inlinable static var block: Int { 8 }
 
   @inlinable @inline(__always) func same(_ first: Int, _ second: Int) -> Bool { old[first] == new[second] }
 
-  /// Lines up what is easily lined up, and leaves the rest over.
+  /// Matches the elements that are easy to match, and adds the rest to the leftovers.
   @inlinable mutating func run() {
     let equalStart = skipEqualEnds()
     var (first, second) = (start.old + equalStart, start.new + equalStart)
-    // What was passed and has not lined up yet.
+    // The start of the elements that were passed without a match.
     var (oldGap, newGap) = (first, second)
     var misses = 0
     while first < oldEnd, second < newEnd {
@@ -84,7 +86,7 @@ extension ElementWalk {
     if oldEnd < end.old { stretches.append(SurvivorSegment(old: oldEnd, new: newEnd, count: end.old - oldEnd)) }
   }
 
-  /// How many elements are equal from two positions on. The loop that a long list with few changes spends its time in.
+  /// Returns the number of equal elements beginning at two positions. A long list with few changes spends its time in this loop.
   @inlinable func equalCount(_ first: Int, _ second: Int) -> Int {
     guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
     let (a, b) = (old + first, new + second)
@@ -97,7 +99,7 @@ extension ElementWalk {
     return count
   }
 
-  /// How many elements are equal before two positions.
+  /// Returns the number of equal elements before two positions.
   @inlinable func equalCount(before first: Int, _ second: Int) -> Int {
     guard let old = old.baseAddress, let new = new.baseAddress else { return 0 }
     let (a, b) = (old + first, new + second)
@@ -110,7 +112,7 @@ extension ElementWalk {
     return count
   }
 
-  /// Whether the next elements are bit for bit the same, and so equal; only for plain values. Compares at the speed of memory.
+  /// Returns whether the next elements are bit for bit the same, and therefore equal; only for plain values. Compares at memory bandwidth.
   @inlinable @inline(__always) static func isSameBlock(_ first: UnsafePointer<Element>, _ second: UnsafePointer<Element>) -> Bool {
     let a = UnsafeRawPointer(first)
     let b = UnsafeRawPointer(second)
@@ -123,7 +125,7 @@ extension ElementWalk {
     return difference == 0
   }
 
-  /// Lines up what both lists have in common at their start and at their end. Returns how much that is at the start.
+  /// Matches the equal elements at the start and at the end of both lists. Returns their number at the start.
   @inlinable mutating func skipEqualEnds() -> Int {
     let prefix = equalCount(start.old, start.new)
     if prefix > 0 { stretches.append(SurvivorSegment(old: start.old, new: start.new, count: prefix)) }
@@ -134,7 +136,7 @@ extension ElementWalk {
     return prefix
   }
 
-  /// The nearest positions at which the lists line up again after a few removals, a few insertions, or as many of both.
+  /// Returns the nearest positions at which the lists match again after a few removals, a few insertions, or an equal number of both.
   @inlinable func nearest(_ first: Int, _ second: Int) -> (Int, Int)? {
     for distance in 1...Self.window {
       let oldFits = first + distance < oldEnd
@@ -147,13 +149,13 @@ extension ElementWalk {
     return nil
   }
 
-  /// Notes elements between two stretches that line up. They are hashed now, while they are near the processor.
+  /// Records the elements between two stretches that match. They are hashed now, while they are in the processor's caches.
   @inlinable mutating func leaveBetween(_ first: Range<Int>, _ second: Range<Int>) {
     for index in first { oldLeftovers.append(Leftover(index: index, hash: oldHashes.hash(at: index) ?? Leftover.hash(old[index]))) }
     for index in second { newLeftovers.append(Leftover(index: index, hash: newHashes.hash(at: index) ?? Leftover.hash(new[index]))) }
   }
 
-  /// Notes everything that is left. It need not be hashed if only one side has leftovers.
+  /// Records all remaining elements. They need not be hashed if only one side has leftovers.
   @inlinable mutating func leaveRest(_ first: Range<Int>, _ second: Range<Int>) {
     oldLeftovers.reserveCapacity(oldLeftovers.count + first.count)
     newLeftovers.reserveCapacity(newLeftovers.count + second.count)

@@ -1,18 +1,18 @@
-/// Which of the segments stay where they are so that the fewest elements move: the heaviest chain that ascends in both lists.
+/// Returns which of the segments stay in place so that the fewest elements move: the heaviest chain that ascends in both lists.
 ///
-/// `segments` ascend by `new`; `order` has their numbers ascending by `old`. Choosing whole segments is exact: every other survivor is
-/// before or behind a whole segment on both sides, so a longest increasing subsequence that has one of its elements has them all.
-/// O(s) if they ascend by `old` already, otherwise O(s log s), with a logarithm to base 64.
+/// `segments` ascend by `new`; `order` contains their numbers in ascending order of `old`. Choosing whole segments is exact: every other
+/// survivor is before or behind a whole segment on both sides, so a longest increasing subsequence that contains one of its elements
+/// contains all of them. O(s) if they already ascend by `old`, otherwise O(s log s), with a logarithm to base 64.
 func heaviestIncreasingChain(
   _ segments: ContiguousArray<SurvivorSegment>, order: ContiguousArray<Int32>
 ) -> ContiguousArray<Bool> {
   let count = segments.count
-  // By position in the old list: the weight of the heaviest chain found so far that ends there, and the position before in it.
+  // By position in the old list: the weight of the heaviest chain found so far that ends there, and the previous position in that chain.
   let weights = UnsafeMutablePointer<Int32>.allocate(capacity: count)
   let previous = UnsafeMutablePointer<Int32>.allocate(capacity: count)
   let positions = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-  // The positions at which a chain ends that is heavier than all that end before; so their weights ascend. This is patience sorting,
-  // except that a heavy segment may cover several piles.
+  // The positions at which a chain ends that is heavier than all chains that end earlier; so their weights ascend. This is patience
+  // sorting, except that a heavy segment may cover several piles.
   let ends = SparseBitSet(limit: count)
   defer {
     weights.deallocate()

@@ -1,14 +1,14 @@
-/// From hashes to the numbers of leftovers: open addressing, four bytes a slot, so that as much as possible of it is near the processor.
-/// Its memory is given back by ``deallocate()``.
+/// A map from hashes to the numbers of leftovers: open addressing with four bytes per slot, so that as much of it as possible stays in the
+/// processor's caches. Its memory is freed by ``deallocate()``.
 @usableFromInline
 struct LeftoverTable {
-  /// A slot and the leftover that was found there.
+  /// A slot, and the leftover that was found in it.
   @usableFromInline
   struct Candidate {
     @usableFromInline var slot: Int
-    /// −1 if none was found.
+    /// The number of the leftover; −1 if none was found.
     @usableFromInline var number: Int32
-    /// The leftover's index in its list.
+    /// The index of the leftover in its list.
     @usableFromInline var index: Int32 = 0
 
     @inlinable init(slot: Int, number: Int32) {
@@ -17,18 +17,18 @@ struct LeftoverTable {
     }
   }
 
-  /// 0 is empty. Otherwise the number plus one in the lower bits, and as many bits of the hash as there is room for above. All lower
-  /// bits set means that the slot is used up. The count is a power of two.
+  /// The slots; 0 is empty. Otherwise an entry has the number plus one in the lower bits, and as many bits of the hash as fit in the upper
+  /// ones. If all lower bits are set, the slot is used up. The number of slots is a power of two.
   @usableFromInline let slots: UnsafeMutablePointer<UInt32>
-  /// The next leftover that is equal to the one of each number, or −1; `nil` while no two are equal.
+  /// For each number, the next leftover that is equal, or −1; `nil` while no two are equal.
   @usableFromInline var next: UnsafeMutablePointer<Int32>?
   @usableFromInline let count: Int
-  /// How many bits select a slot: the upper ones of the hash.
+  /// The number of bits that select a slot.
   @usableFromInline let slotBits: UInt32
-  /// How many bits hold a number plus one.
+  /// The number of bits that store a number plus one.
   @usableFromInline let numberBits: UInt32
 
-  /// A table for leftovers `0 ..< count`, at most half full; `count` is below `Int32.max`.
+  /// Creates a table for leftovers `0 ..< count`, at most half full; `count` has to be below `Int32.max`.
   @inlinable init(count: Int) {
     self.count = count
     numberBits = UInt32(truncatingIfNeeded: Int.bitWidth - (count + 1).leadingZeroBitCount)
@@ -37,7 +37,7 @@ struct LeftoverTable {
     slots.initialize(repeating: 0, count: 1 << Int(slotBits))
   }
 
-  /// Gives the memory back; nothing may be done with the table afterwards.
+  /// Frees the memory. The table must not be used afterwards.
   @inlinable func deallocate() {
     slots.deallocate()
     next?.deallocate()
@@ -46,13 +46,13 @@ struct LeftoverTable {
   @inlinable @inline(__always) var numberMask: UInt32 { (1 &<< numberBits) &- 1 }
   @inlinable @inline(__always) func home(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: UInt64(hash) &>> UInt64(32 &- slotBits)) }
   @inlinable @inline(__always) func following(_ slot: Int) -> Int { (slot &+ 1) & (1 &<< Int(slotBits) &- 1) }
-  /// Whether a slot's upper bits are those of a hash.
+  /// Returns whether a slot's upper bits are those of a hash.
   @inlinable @inline(__always) func isSimilar(_ entry: UInt32, _ hash: UInt32) -> Bool {
     (entry ^ (hash &<< numberBits)) &>> numberBits == 0
   }
 
-  /// Puts a leftover in. Those that are equal share a slot; numbers descend from one call to the next, so that the first of them is at
-  /// hand and the others are chained behind it.
+  /// Inserts a leftover. Equal ones share a slot; numbers have to descend from one call to the next, so that the slot has the first of them
+  /// and the others are chained behind it.
   @inlinable @inline(__always) mutating func insert(_ number: Int, hash: UInt32, isEqual: (Int) -> Bool) {
     var slot = home(hash)
     while slots[slot] != 0 {
@@ -75,7 +75,7 @@ struct LeftoverTable {
     self.next = next
   }
 
-  /// The first leftover whose hash seems to be the one given.
+  /// Returns the first leftover whose hash appears to be the given one.
   @inlinable @inline(__always) func candidate(hash: UInt32) -> Candidate {
     var slot = home(hash)
     while true {
@@ -87,7 +87,7 @@ struct LeftoverTable {
     }
   }
 
-  /// Whether the candidate is still there.
+  /// Returns whether the candidate is still in its slot.
   @inlinable @inline(__always) func holds(_ candidate: Candidate) -> Bool {
     slots[candidate.slot] & numberMask == UInt32(truncatingIfNeeded: candidate.number) &+ 1
   }
@@ -99,7 +99,7 @@ struct LeftoverTable {
     return candidate.number
   }
 
-  /// Takes out the first leftover for which `isEqual` holds; −1 if there is none.
+  /// Removes the first leftover for which `isEqual` returns true, and returns its number; −1 if there is none.
   @inlinable func take(hash: UInt32, isEqual: (Int) -> Bool) -> Int32 {
     var slot = home(hash)
     while slots[slot] != 0 {

@@ -1,5 +1,5 @@
 extension ListDifference {
-  /// Replays the difference: the result equals the new list if `list` equals the old one.
+  /// Applies the difference to a list: the result equals the new list if `list` equals the old one.
   ///
   /// Returns `nil` if `list` does not have ``oldCount`` elements. O(n).
   @inlinable public func applied(to list: some Collection<Element>) -> [Element]? {
@@ -29,9 +29,9 @@ extension ListDifference {
     return result
   }
 
-  /// Replays the difference in place: `list` equals the new list afterwards if it equals the old one.
+  /// Applies the difference in place: `list` equals the new list afterwards if it equals the old one.
   ///
-  /// Returns `false` and leaves `list` alone if it does not have ``oldCount`` elements. O(n).
+  /// Returns `false` and does not change `list` if it does not have ``oldCount`` elements. O(n).
   @discardableResult
   @inlinable public func apply(to list: inout some RangeReplaceableCollection<Element>) -> Bool {
     guard let result = applied(to: list) else { return false }

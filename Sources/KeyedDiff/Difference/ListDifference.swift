@@ -1,4 +1,4 @@
-/// What turns one list into another: removals, insertions and as few moves as possible.
+/// The changes that turn one list into another: removals, insertions and as few moves as possible.
 ///
 /// ```swift
 /// let difference = ListDifference(from: ["a", "b", "c", "d"], to: ["d", "a", "c", "e"])
@@ -9,30 +9,30 @@
 /// difference.newIndex(ofOld: 2) // 2: "c"
 /// ```
 ///
-/// **Positions.** Removals and the origins of moves are indexes into the old list, insertions and the destinations of moves indexes
-/// into the new one, whatever else changes; this is what lists on the screen expect.
+/// **Positions.** Removals and the origins of moves are indexes into the old list, insertions and the destinations of moves are indexes
+/// into the new one, independently of other changes; this is what lists on screen expect.
 ///
-/// **Minimal.** Elements that are in both lists survive. Of the survivors the longest increasing subsequence stays and only the rest
-/// moves: the first of 10,000 elements going to the end is one move, reversing n elements is n − 1.
+/// **Minimal.** Elements that are in both lists survive. Of the survivors, the longest increasing subsequence stays and only the rest
+/// moves: moving the first of 10,000 elements to the end is one move, reversing n elements is n − 1.
 ///
-/// **Equal elements.** Elements need not be unique: as many equal ones are paired as both lists have. What lines up is paired where it
-/// stands: the lists' equal starts and ends, and equal stretches between nearby changes. Of the rest the first occurrence in the old list
-/// is paired with the first one in the new list, the second with the second, and so on. Elements have to be equal to themselves, as
-/// `Equatable` demands; whether a NaN survives is not specified.
+/// **Equal elements.** Elements need not be unique: equal ones are paired as often as they occur in both lists. Matching parts are paired
+/// in place: the lists' equal starts and ends, and equal stretches between nearby changes. Of the rest, the first occurrence in the old
+/// list is paired with the first one in the new list, the second with the second, and so on. Elements have to be equal to themselves, as
+/// `Equatable` requires; whether a NaN survives is not specified.
 ///
-/// **Cost.** What lines up is only compared, so that a few scattered edits of a million elements cost little more than reading both
-/// lists. Elements that do not are hashed, each at most once, and a list that is turned inside out costs no more than hashing
-/// everything and looking it up: O(n) expected, plus O(m log m) for m stretches that left their order. Beyond that, memory follows the
+/// **Cost.** Matching parts are only compared, so a few scattered edits of a million elements cost little more than reading both lists.
+/// Elements that do not match are hashed, each at most once, and even a completely reordered list costs no more than hashing and looking up
+/// every element: O(n) expected, plus O(m log m) for m stretches that changed their order. Apart from that, memory is proportional to the
 /// number of changes; nothing is stored for stretches that stay together. Arrays are read in place, other collections are copied first.
-/// Lists of plain values (no references in them) of 2 MB and more are read by two threads where there is a second one; `==` and
-/// `hash(into:)` of such values may then be called on both. Lists have less than `Int32.max` elements.
+/// Lists of plain values (without references) of 2 MB and more are read by two threads if a second one is available; `==` and `hash(into:)`
+/// of such values may then be called on both. Lists have fewer than `Int32.max` elements.
 ///
-/// Sections, identifiers that are unique, and lists derived from one another by editing are the business of diffable data source
-/// snapshots, whose differences cost nothing for what two snapshots share.
+/// For sections, unique identifiers, and lists that are derived from one another by editing, use diffable data source snapshots, whose
+/// differences cost nothing for the parts that two snapshots share.
 public struct ListDifference<Element: Hashable> {
-  /// An element that the new list has in addition.
+  /// An element that is only in the new list.
   public struct Insertion {
-    /// Its index in the new list.
+    /// The index of the element in the new list.
     public var index: Int
     /// The element.
     public var element: Element
@@ -43,19 +43,20 @@ public struct ListDifference<Element: Hashable> {
     }
   }
 
-  /// The indexes in the old list of elements that the new list does not have, ascending. O(1).
+  /// The indexes in the old list of elements that are not in the new list, in ascending order. O(1).
   public var removals: [Int] { pairing.removals }
 
-  /// The elements that the old list does not have, ascending by index.
+  /// The elements that are not in the old list, in ascending order of their indexes.
   public let insertions: [Insertion]
 
-  /// Survivors that left their position among the other survivors, ascending by destination. As few as possible. O(1).
+  /// The survivors that change their position among the other survivors, in ascending order of their destinations. As few as possible.
+  /// O(1).
   public var moves: [ListMove] { pairing.moves }
 
-  /// How many elements the old list has.
+  /// The number of elements in the old list.
   public var oldCount: Int { pairing.oldCount }
 
-  /// How many elements the new list has.
+  /// The number of elements in the new list.
   public var newCount: Int { pairing.newCount }
 
   /// Whether both lists are equal.
@@ -63,17 +64,17 @@ public struct ListDifference<Element: Hashable> {
 
   @usableFromInline let pairing: ListPairing
 
-  /// Finds the difference between two collections. For what it costs see ``ListDifference``.
+  /// Finds the difference between two collections. For the cost, see ``ListDifference``.
   @inlinable public init(from old: some BidirectionalCollection<Element>, to new: some BidirectionalCollection<Element>) {
     (pairing, insertions) = Self.pair(old, new)
   }
 
-  /// The difference between two pieces of memory, read by two threads if both are at least `size` bytes.
+  /// Finds the difference between two buffers, which are read by two threads if both have at least `size` bytes.
   @inlinable init(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>, inHalvesFrom size: Int) {
     (pairing, insertions) = Self.pair(old, new, inHalvesFrom: size)
   }
 
-  /// Works on the memory of both collections where they have their elements in one piece, as arrays do, and on copies otherwise.
+  /// Uses the memory of both collections if they have contiguous storage, as arrays do, and copies otherwise.
   @inlinable static func pair(
     _ old: some BidirectionalCollection<Element>, _ new: some BidirectionalCollection<Element>
   ) -> (ListPairing, [Insertion]) {
@@ -97,11 +98,11 @@ public struct ListDifference<Element: Hashable> {
     return (pairing, pairing.insertions.map { Insertion(index: $0, element: new[$0]) })
   }
 
-  /// Where the survivor that was at `oldIndex` is in the new list, or `nil` if it was removed. O(log m) for m stretches that stayed
-  /// together.
+  /// Returns the index in the new list of the survivor that was at `oldIndex`, or `nil` if it was removed. O(log m) for m stretches that
+  /// stayed together.
   public func newIndex(ofOld oldIndex: Int) -> Int? { pairing.newIndex(ofOld: oldIndex) }
 
-  /// Where the survivor that is at `newIndex` was in the old list, or `nil` if it was inserted. See ``newIndex(ofOld:)``.
+  /// Returns the index in the old list of the survivor that is at `newIndex`, or `nil` if it was inserted. See ``newIndex(ofOld:)``.
   public func oldIndex(ofNew newIndex: Int) -> Int? { pairing.oldIndex(ofNew: newIndex) }
 }
 

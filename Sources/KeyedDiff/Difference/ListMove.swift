@@ -1,11 +1,11 @@
-/// An element that goes to another position among those that stay.
+/// An element that moves to another position among those that stay.
 public struct ListMove: Hashable, Sendable {
-  /// Its index in the old list.
+  /// The index of the element in the old list.
   public var from: Int
-  /// Its index in the new list.
+  /// The index of the element in the new list.
   public var to: Int
 
-  /// A move from an index of the old list to an index of the new one.
+  /// Creates a move from an index of the old list to an index of the new one.
   public init(from: Int, to: Int) {
     self.from = from
     self.to = to

@@ -1,21 +1,22 @@
-/// Which elements of two lists belong together, and what follows from it: the part of ``ListDifference`` that does not know them.
+/// The correspondence between the elements of two lists, and the changes that follow from it: the part of ``ListDifference`` that does not
+/// depend on the element type.
 @usableFromInline
 struct ListPairing: Hashable, Sendable {
   @usableFromInline let oldCount: Int
   @usableFromInline let newCount: Int
-  /// Survivors as stretches, ascending by new index.
+  /// The survivors as segments, in ascending order of the new indexes.
   private var segments: ContiguousArray<SurvivorSegment> = []
-  /// The numbers of the segments, ascending by old index; empty if they ascend already.
+  /// The numbers of the segments in ascending order of the old indexes; empty if they already ascend.
   private var order: ContiguousArray<Int32> = []
-  /// Survivors that do not stay, ascending by new index.
+  /// The survivors that move, in ascending order of the new indexes.
   @usableFromInline private(set) var moves: [ListMove] = []
-  /// The old indexes of elements without a partner, ascending.
+  /// The old indexes of elements without a partner, in ascending order.
   @usableFromInline private(set) var removals: [Int] = []
-  /// The new indexes of elements without a partner, ascending.
+  /// The new indexes of elements without a partner, in ascending order.
   @usableFromInline private(set) var insertions: [Int] = []
 
-  /// What an ``ElementPairing`` found: stretches that line up, and leftovers with the partners of the new among the old ones.
-  /// O(stretches + leftovers), and what finding the moves takes.
+  /// Creates the pairing from the results of an ``ElementPairing``: stretches that match, and leftovers with the partners of the new ones
+  /// among the old ones. O(stretches + leftovers), plus finding the moves.
   @usableFromInline init(
     oldCount: Int, newCount: Int, stretches: ContiguousArray<SurvivorSegment>, oldLeftovers: ContiguousArray<Leftover>,
     newLeftovers: ContiguousArray<Leftover>, partners: ContiguousArray<Int32>
@@ -33,12 +34,12 @@ struct ListPairing: Hashable, Sendable {
     findMoves()
   }
 
-  /// Puts the segments together, from stretches and pairs of leftovers, in both orders.
+  /// Builds the segments from stretches and pairs of leftovers, in both orders.
   private mutating func merge(
     _ stretches: ContiguousArray<SurvivorSegment>, _ oldLeftovers: ContiguousArray<Leftover>,
     _ newLeftovers: ContiguousArray<Leftover>, _ partners: ContiguousArray<Int32>
   ) {
-    // By new index. What joins the segment before it is not the start of one.
+    // In order of the new indexes. A leftover that extends the previous segment does not start one.
     var segments: ContiguousArray<SurvivorSegment> = []
     segments.reserveCapacity(stretches.count + Swift.min(oldLeftovers.count, newLeftovers.count))
     var starts = ContiguousArray<Int32>(repeating: Self.unpaired, count: oldLeftovers.count)
@@ -63,7 +64,7 @@ struct ListPairing: Hashable, Sendable {
       }
     }
 
-    // By old index.
+    // In order of the old indexes.
     order.reserveCapacity(segments.count)
     var next = 0
     for (number, segment) in starts.enumerated() where segment != Self.joined {
@@ -81,9 +82,9 @@ struct ListPairing: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// In place of the segment that a leftover starts: it has no partner.
+  /// Stored instead of the segment that a leftover starts: the leftover has no partner.
   private static let unpaired: Int32 = -1
-  /// In place of the segment that a leftover starts: it continues one.
+  /// Stored instead of the segment that a leftover starts: the leftover continues a segment.
   private static let joined: Int32 = -2
 
   private mutating func findMoves() {
@@ -110,10 +111,10 @@ struct ListPairing: Hashable, Sendable {
     return offset < segment.count ? Int(segment.old) + offset : nil
   }
 
-  /// The number of the segment that is at `rank` among those ascending by old index.
+  /// Returns the number of the segment at `rank` in ascending order of the old indexes.
   private func inOrder(_ rank: Int) -> Int { order.isEmpty ? rank : Int(order[rank]) }
 
-  /// The first of `0 ..< count` for which a condition holds that, once it holds, holds for all that follow.
+  /// Returns the first of `0 ..< count` for which a condition holds, which has to hold for all following numbers as well.
   private static func firstIndex(_ count: Int, where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,11 +1,12 @@
-/// Walks two sequences in lockstep and reports what lines up.
+/// Walks two sequences in lockstep and reports the parts that match.
 ///
-/// Where the two sides differ, a partner is looked for within `window` elements; if there is none, both sides go on by one.
-/// `same` says whether an old and a new element are the same one, `isGone` and `isNew` whether it is known that an element has no
-/// partner (they keep the walk in lockstep through removals and insertions of any length). Stretches that line up go to `matched`, what is
+/// Where the two sides differ, the walk searches for a partner within `window` elements; if there is none, both sides advance by one.
+/// `same` returns whether an old and a new element are the same, `isGone` and `isNew` whether an element is known to have no partner (they
+/// keep the walk in lockstep through removals and insertions of any length). Matching stretches are passed to `matched`, the elements
 /// between them to `gap`, in order. O(count) calls of `same`.
 ///
-/// Begins at `start`, and gives up after `patience` gaps and searches in vain. Returns up to where everything was reported.
+/// The walk begins at `start`, and gives up after `patience` gaps and unsuccessful searches. Returns the positions up to which everything
+/// has been reported.
 @discardableResult @inline(__always)
 func walkInLockstep(
   from start: (old: Int, new: Int) = (0, 0), oldCount: Int, newCount: Int, window: Int, patience: Int = .max,

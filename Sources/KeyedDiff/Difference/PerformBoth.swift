@@ -1,4 +1,4 @@
 internal import Dispatch
 
-/// Calls `body` with 0 and with 1, at the same time if a thread is free. Returns when both calls have.
+/// Calls `body` with 0 and with 1, concurrently if a thread is available. Returns after both calls.
 @usableFromInline func performBoth(_ body: @Sendable (Int) -> Void) { DispatchQueue.concurrentPerform(iterations: 2, execute: body) }

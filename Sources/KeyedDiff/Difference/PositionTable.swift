@@ -2,19 +2,19 @@ internal import HitchlessBase
 
 /// The positions of some items of a list, by handle.
 ///
-/// Handles are small numbers, and those of a large part of a list lie close to each other: writing down where each one is and reading it
-/// takes less than looking for it nearby, once lists differ at many places.
+/// Handles are small numbers, and those of a large part of a list are close together: storing the position of each and reading it is faster
+/// than searching nearby, once lists differ in many places.
 struct PositionTable: ~Copyable {
-  /// What a handle has that is not in the list, or was taken.
+  /// The entry of a handle that is not in the list, or has been taken.
   static let absent: Int32 = -1
-  /// How many entries there may be for each item.
+  /// The maximum number of entries per item.
   private static let mostEntries = 4
 
   private let first: Int32
   private let positions: UnsafeMutableBufferPointer<Int32>
 
-  /// The table of the items of a list, by their indices; `nil` if it would be large beside the list and another one that has so many items.
-  /// O(items).
+  /// Creates a table of the items of a list, by their indices. Returns `nil` if the table would be large compared to the list and another
+  /// one of `otherCount` items. O(items).
   init?(_ items: ArraySlice<ItemHandle>, against otherCount: Int) {
     guard let first = items.first else { return nil }
     let bounds = items.reduce(into: (low: first.rawValue, high: first.rawValue)) { bounds, item in
@@ -30,11 +30,11 @@ struct PositionTable: ~Copyable {
 
   deinit { positions.deallocate() }
 
-  /// Whether the item, which was in the list, was not taken. O(1).
+  /// Returns whether the item, which was in the list, has not been taken. O(1).
   @inline(__always)
   func holds(_ item: ItemHandle) -> Bool { positions[Int(item.rawValue &- first)] >= 0 }
 
-  /// The index of an item, which is forgotten; ``absent`` if it is not in the list. O(1).
+  /// Returns the index of an item and removes the item, or returns ``absent`` if it is not in the table. O(1).
   @inline(__always)
   func take(_ item: ItemHandle) -> Int32 {
     let entry = Int(item.rawValue) &- Int(first)
@@ -46,7 +46,7 @@ struct PositionTable: ~Copyable {
 }
 
 extension DifferenceFinder {
-  /// Pairs the items of two lists, which start at the positions given, by the table of the old one. O(items).
+  /// Pairs the items of two lists, which start at the given positions, with the table of the old one. O(items).
   mutating func match(
     _ a: ArraySlice<ItemHandle>, _ oldStart: ItemPosition, _ b: ArraySlice<ItemHandle>, _ newStart: ItemPosition,
     _ table: borrowing PositionTable

@@ -1,13 +1,13 @@
-/// A set of small numbers that finds neighbours: a bit for each number, a bit for each word that is not empty, and so on.
-/// Everything takes O(log n) with a logarithm to base 64: three steps for a hundred thousand numbers.
-/// Its memory is given back by ``deallocate()``.
+/// A set of small numbers that finds neighbours: one bit for each number, one bit for each word that is not empty, and so on. All
+/// operations take O(log n) with a logarithm to base 64: three steps for a hundred thousand numbers. Its memory is freed by
+/// ``deallocate()``.
 struct SparseBitSet {
   private let words: UnsafeMutablePointer<UInt64>
-  /// Where in the words each level starts; the first level has the numbers, the last one a single word.
+  /// The start of each level in the words; the first level has the numbers, the last one a single word.
   private let starts: UnsafeMutablePointer<Int>
   private let levels: Int
 
-  /// An empty set for numbers in `0 ..< limit`.
+  /// Creates an empty set for numbers in `0 ..< limit`.
   init(limit: Int) {
     starts = .allocate(capacity: Int.bitWidth / 6 + 1)
     var total = 0
@@ -24,7 +24,7 @@ struct SparseBitSet {
     words.initialize(repeating: 0, count: total)
   }
 
-  /// Gives the memory back; nothing may be done with the set afterwards.
+  /// Frees the memory. The set must not be used afterwards.
   func deallocate() {
     words.deallocate()
     starts.deallocate()
@@ -43,7 +43,7 @@ struct SparseBitSet {
     }
   }
 
-  /// Takes a number out.
+  /// Removes a number.
   @inline(__always)
   func remove(_ number: Int) {
     var position = number
@@ -55,7 +55,7 @@ struct SparseBitSet {
     }
   }
 
-  /// The largest member below `number`, or −1.
+  /// Returns the largest member below `number`, or −1.
   @inline(__always)
   func member(before number: Int) -> Int {
     var position = number
@@ -73,7 +73,7 @@ struct SparseBitSet {
     return -1
   }
 
-  /// The smallest member above `number`, or −1.
+  /// Returns the smallest member above `number`, or −1.
   @inline(__always)
   func member(after number: Int) -> Int {
     var position = number

@@ -1,4 +1,4 @@
-/// A stretch of survivors: `count` elements that follow each other at `old` in the old list and at `new` in the new one.
+/// A series of survivors: `count` consecutive elements, beginning at `old` in the old list and at `new` in the new one.
 @usableFromInline
 struct SurvivorSegment: Hashable, Sendable {
   @usableFromInline var old: Int32
@@ -11,7 +11,7 @@ struct SurvivorSegment: Hashable, Sendable {
     self.count = Int32(truncatingIfNeeded: count)
   }
 
-  /// Takes in the segment that continues this one on both sides; `false` if `next` does not.
+  /// Extends the segment by one that continues it on both sides. Returns `false` if `next` does not.
   @inline(__always)
   mutating func extend(with next: SurvivorSegment) -> Bool {
     guard old + count == next.old, new + count == next.new else { return false }
@@ -21,7 +21,7 @@ struct SurvivorSegment: Hashable, Sendable {
 }
 
 extension ContiguousArray<SurvivorSegment> {
-  /// Appends a segment, or lengthens the last one if it continues that. Whether it was appended.
+  /// Appends a segment, or extends the last one if the new one continues it. Returns whether it was appended.
   @discardableResult @inline(__always)
   mutating func appendJoining(_ segment: SurvivorSegment) -> Bool {
     if !isEmpty, self[count - 1].extend(with: segment) { return false }
@@ -29,7 +29,7 @@ extension ContiguousArray<SurvivorSegment> {
     return true
   }
 
-  /// Whether the segments, which ascend by new position, ascend by old position as well. O(s).
+  /// Returns whether the segments, which ascend by new position, ascend by old position as well. O(s).
   static func areAscending(_ segments: ArraySlice<SurvivorSegment>) -> Bool {
     segments.withUnsafeBufferPointer { segments in
       var last: Int32 = -1
@@ -41,13 +41,13 @@ extension ContiguousArray<SurvivorSegment> {
     }
   }
 
-  /// The numbers of the segments, ascending by old position. O(s + p / 64) for old positions that are at most p apart; O(s log s) if they
-  /// are that far apart that sorting is cheaper.
+  /// Returns the numbers of the segments in ascending order of the old positions. O(s + p / 64) for old positions that are at most p apart;
+  /// O(s log s) if they are so far apart that sorting is cheaper.
   func orderedByOld() -> ContiguousArray<Int32> {
     guard let lowest = self.min(by: { $0.old < $1.old })?.old, let highest = self.max(by: { $0.old < $1.old })?.old else { return [] }
     let wordCount = Int(highest - lowest) >> 6 + 1
     guard wordCount <= count * 16 else { return sortedByOld() }
-    // A bit for each position at which a segment starts: how many there are before it is the segment's rank.
+    // One bit for each position at which a segment starts: the number of set bits before it is the segment's rank.
     return withUnsafeTemporaryAllocation(of: (starts: UInt64, before: Int32).self, capacity: wordCount) { words in
       words.initialize(repeating: (0, 0))
       for segment in self {
@@ -72,7 +72,7 @@ extension ContiguousArray<SurvivorSegment> {
   }
 
   private func sortedByOld() -> ContiguousArray<Int32> {
-    // Position and number in one word: sorting numbers is quicker than sorting by a closure that looks them up.
+    // Position and number in one word, because sorting numbers is faster than sorting with a closure that looks them up.
     let keys = indices.map { UInt64(UInt32(bitPattern: self[$0].old)) << 32 | UInt64($0) }
     return ContiguousArray<Int32>(keys.sorted().map { Int32(truncatingIfNeeded: $0 & 0xFFFF_FFFF) })
   }

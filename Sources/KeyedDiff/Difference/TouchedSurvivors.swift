@@ -1,17 +1,17 @@
 internal import HitchlessBase
 
-/// Which of the items that were touched are in both contents, and where.
+/// The touched items that are in both contents, and their positions.
 struct TouchedSurvivors {
-  /// By number of the item: its index among the old positions, −1 if it was not here.
+  /// By number of the item: its index among the old positions, −1 if it was not in the old contents.
   private(set) var oldIndices: ContiguousArray<Int32>
-  /// By number of the item: its index among the new positions, −1 if it is not here.
+  /// By number of the item: its index among the new positions, −1 if it is not in the new contents.
   private(set) var newIndices: ContiguousArray<Int32>
-  /// The sections that have items before and after that may have moved in them.
+  /// The sections with items that were in them before and may have moved within them.
   private(set) var sections: Set<Int> = []
-  /// The items that are in another section than before.
+  /// The items that changed their section.
   private(set) var elsewhere: [(old: ItemPosition, new: ItemPosition)] = []
 
-  /// Of items that have numbers in `0 ..< itemCount`.
+  /// Creates the survivors of items with numbers in `0 ..< itemCount`.
   init(itemCount: Int, before: ContiguousArray<NumberedPosition>, after: ContiguousArray<NumberedPosition>) {
     oldIndices = Self.indices(before, itemCount)
     newIndices = Self.indices(after, itemCount)
@@ -23,15 +23,16 @@ struct TouchedSurvivors {
     return result
   }
 
-  /// Whether the item at an old position is still here.
+  /// Returns whether the item at an old position is in the new contents.
   @inline(__always)
   func isHere(_ entry: NumberedPosition) -> Bool { newIndices[Int(entry.number)] >= 0 }
 
-  /// Whether the item at a new position was here before.
+  /// Returns whether the item at a new position was in the old contents.
   @inline(__always)
   func wasHere(_ entry: NumberedPosition) -> Bool { oldIndices[Int(entry.number)] >= 0 }
 
-  /// Separates items that may have moved within their section from those that changed section; `false` if no item survived. O(items).
+  /// Separates items that may have moved within their section from those that changed section. Returns `false` if no item survived.
+  /// O(items).
   mutating func findCommon(_ before: ContiguousArray<NumberedPosition>, _ after: ContiguousArray<NumberedPosition>) -> Bool {
     var last = -1
     for entry in after where wasHere(entry) {
@@ -42,7 +43,7 @@ struct TouchedSurvivors {
         last = was.section
       } else {
         elsewhere.append((was, entry.position))
-        // It cannot stay in either section, so neither walk may pair it.
+        // The item cannot stay in either section, so neither walk may pair it.
         oldIndices[number] = -1
         newIndices[number] = -1
       }

@@ -1,38 +1,41 @@
 internal import HitchlessBase
 
-/// Goes through a section before and after at once, from one touched item to the next, and finds which survivors have to move.
+/// Walks through the old and the new state of a section at the same time, from one touched item to the next, and finds the survivors that
+/// have to move.
 ///
-/// What nobody touched keeps its order. All of it that lies between two touched survivors, on both sides, stays or moves as one block,
-/// whatever was removed or inserted in between: so there are as many blocks as touched survivors, however much came and went.
+/// Untouched items keep their order. All of them between two touched survivors, on both sides, stay or move as one block, regardless of
+/// removals and insertions in between: so the number of blocks is proportional to that of touched survivors, however many items were
+/// inserted or removed.
 struct TouchedWalk {
   private let before: ArraySlice<NumberedPosition>
   private let after: ArraySlice<NumberedPosition>
   private let survivors: TouchedSurvivors
 
-  /// Stretches of untouched items, in order; several make a block.
+  /// The stretches of untouched items, in order; several make a block.
   private var stretches: ContiguousArray<SurvivorSegment> = []
-  /// Blocks and touched survivors by new position. The count of a block is how many items it has, which need not follow each other.
+  /// Blocks and touched survivors in order of the new positions. The count of a block is the number of its items, which need not be
+  /// consecutive.
   private var segments: ContiguousArray<SurvivorSegment> = []
   /// The first stretch of each segment that is a block; −1 for touched survivors.
   private var firstStretch: ContiguousArray<Int32> = []
-  /// The segments by old position: the number of a block, or one's complement of an item's.
+  /// The segments in order of the old positions: the number of a block, or the one's complement of an item's number.
   private var order: ContiguousArray<Int32> = []
 
-  /// For the touched items of one section, ascending by position.
+  /// Creates a walk for the touched items of one section, in ascending order of their positions.
   init(before: ArraySlice<NumberedPosition>, after: ArraySlice<NumberedPosition>, survivors: TouchedSurvivors) {
     self.before = before
     self.after = after
     self.survivors = survivors
   }
 
-  /// Walks through a section that had and has so many items, and notes the segment of each touched survivor by the item's number.
-  /// O(touched items of the section).
+  /// Walks through a section that had `oldCount` and has `newCount` items, and records the segment of each touched survivor by the item's
+  /// number. O(touched items of the section).
   mutating func run(_ oldCount: Int, _ newCount: Int, noting segmentOfItem: inout ContiguousArray<Int32>) {
     // Between two touched items there is at most one stretch.
     stretches = ContiguousArray(unsafeUninitializedCapacity: before.count + after.count + 1) { stretches, stretchCount in
       var (oldIndex, newIndex) = (0, 0)
       var (first, second) = (before.startIndex, after.startIndex)
-      // How many items the block has that goes on; 0 if none does.
+      // The number of items in the current block; 0 if there is none.
       var inBlock = 0
       while oldIndex < oldCount || newIndex < newCount {
         let oldNext = first < before.endIndex ? before[first].position.index : oldCount
@@ -87,7 +90,8 @@ struct TouchedWalk {
     firstStretch.append(-1)
   }
 
-  /// What does not stay, by new position: all but the heaviest increasing chain. O(s log s) for s touched survivors.
+  /// Returns the stretches that move, in order of the new positions: all but the heaviest increasing chain. O(s log s) for s touched
+  /// survivors.
   func movedStretches(_ segmentOfItem: ContiguousArray<Int32>) -> ContiguousArray<SurvivorSegment> {
     let stays = heaviestIncreasingChain(
       segments, order: ContiguousArray<Int32>(order.map { $0 >= 0 ? $0 : segmentOfItem[Int(~$0)] }))

@@ -1,20 +1,20 @@
-/// What ``IdentifierTable`` does with identifiers when it is asked by code that does not know their type when it is compiled, as data
-/// sources are: functions that were specialised where the table was made, which knew it. They are several times as fast as generic ones.
+/// The operations of an ``IdentifierTable`` for code that does not know the identifiers' type at compile time, such as data sources:
+/// functions that were specialised where the table was created and the type was known. They are several times as fast as generic ones.
 @usableFromInline
 struct IdentifierOperations<Identifier: Hashable & Sendable, Handle: InternedHandle>: Sendable {
   @usableFromInline typealias Storage = IdentifierStorage<Identifier>
 
-  /// The part of an identifier's hash that tables keep.
+  /// Returns the part of an identifier's hash that tables store.
   @usableFromInline let hash: @Sendable (Identifier) -> UInt32
-  /// The handle of an identifier with a hash, or −1.
+  /// Returns the handle of an identifier with a hash, or −1.
   @usableFromInline let find: @Sendable (borrowing Storage, Identifier, UInt32) -> Int32
-  /// The identifier behind a handle, or `nil` if the handle is not in use.
+  /// Returns the identifier of a handle, or `nil` if the handle is not in use.
   @usableFromInline let identifier: @Sendable (borrowing Storage, Int32) -> Identifier?
   /// Interns identifiers of another storage, given by their handles there.
   @usableFromInline let translate: @Sendable (inout Storage, [Handle], Storage) -> [Handle]
-  /// Gives handles back.
+  /// Releases handles.
   @usableFromInline let release: @Sendable (inout Storage, [Handle]) -> Void
-  /// Gives handles back that are not needed.
+  /// Releases handles that are not needed.
   @usableFromInline let releaseAll: @Sendable (inout Storage, (Int32) -> Bool) -> Void
 
   @inlinable init() {

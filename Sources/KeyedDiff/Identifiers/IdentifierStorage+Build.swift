@@ -1,12 +1,12 @@
 extension IdentifierStorage {
-  /// So many identifiers are worth a second thread.
+  /// The number of identifiers from which a second thread pays off.
   @inlinable static var leastBuilt: Int { 65_536 }
 
-  /// Fills the storage, which never had an identifier, with all of `new` on two processors: the handles are their numbers. `false`, and
-  /// nothing is done, if any of them is there twice. O(count).
+  /// Fills the storage, which must never have had an identifier, with all of `new` on two processors: their numbers become the handles.
+  /// Returns `false`, without any effect, if any identifier occurs twice. O(count).
   ///
-  /// Each thread copies and hashes half of the identifiers, and then fills half of the slots; each uses its half of the memory first, which
-  /// takes as long as everything else. A probe sequence that leaves its half of the slots waits until both are done.
+  /// Each thread copies and hashes half of the identifiers, and then fills half of the slots; each is the first to access its half of the
+  /// memory, which takes as long as everything else. A probe sequence that leaves its half of the slots is postponed until both are done.
   @inlinable mutating func build<Handle: InternedHandle>(
     _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
   ) -> Bool {
@@ -24,12 +24,12 @@ extension IdentifierStorage {
     return true
   }
 
-  /// The identifiers, their hashes and their handles.
+  /// Stores the identifiers, their hashes and their handles.
   @inlinable mutating func copy<Handle: InternedHandle>(
     _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
   ) {
     let count = new.count
-    // Room for a few more, which are often next: without, the first of them has everything copied. What is not used takes no memory.
+    // Room for a few more, which often follow: without it, adding the first of them would copy everything. The unused part takes no memory.
     let capacity = count + count / 8
     var hashes: ContiguousArray<UInt32> = []
     identifiers = ContiguousArray(unsafeUninitializedCapacity: capacity) { identifiers, identifierCount in
@@ -51,8 +51,8 @@ extension IdentifierStorage {
     self.hashes = hashes
   }
 
-  /// Puts the numbers of the identifiers into slots, by their hashes. Returns those whose half is full where they belong; `nil` if an
-  /// identifier is there twice.
+  /// Enters the numbers of the identifiers into slots, by their hashes. Returns those that do not fit in their half; `nil` if an identifier
+  /// occurs twice.
   @inlinable mutating func fillSlots() -> [Int32]? {
     let capacity = Self.slotCount(atLeast: hashes.count * 3 / 2)
     var late: ([Int32]?, [Int32]?)
@@ -90,7 +90,7 @@ extension IdentifierStorage {
       let ours = memory.baseAddress!
       var number = 0
       while number < hashes.count {
-        // Without a branch, which would be guessed wrong every other time. The slots are read together: see ``readSlots(_:_:_:)``.
+        // Without a branch, which would be mispredicted half of the time. The slots are read together: see ``readSlots(_:_:)``.
         var count = 0
         while number < hashes.count, count < batch {
           ours[count].number = Int32(truncatingIfNeeded: number)
@@ -102,7 +102,7 @@ extension IdentifierStorage {
           let handle = ours[step].number
           let hash = hashes[Int(handle)]
           var slot = Int(hash) & mask
-          // What was read may have been written since, but not emptied.
+          // The slot may have been written since it was read, but not emptied.
           var entry = ours[step].entry == 0 ? slots[slot] : ours[step].entry
           while entry != 0 {
             if Int(entry ^ hash) & ~mask == 0, new[Int(entry) & mask - 1] == new[Int(handle)] { return nil }

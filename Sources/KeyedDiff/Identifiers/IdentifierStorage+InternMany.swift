@@ -1,17 +1,17 @@
 extension IdentifierStorage {
-  /// How many identifiers are looked up together.
+  /// The number of identifiers that are looked up together.
   @inlinable static var batch: Int { 32 }
 
   /// An identifier that is looked up.
   @usableFromInline struct Lookup {
-    /// Its number among those that are wanted.
+    /// Its number among the requested identifiers.
     @usableFromInline var position: Int32
-    /// Where it is among the identifiers that are at hand.
+    /// Its index among the available identifiers.
     @usableFromInline var index: Int32
     @usableFromInline var hash: UInt32
-    /// What its slot held.
+    /// The entry of its slot.
     @usableFromInline var entry: UInt32 = 0
-    /// Whether that was the identifier.
+    /// Whether that entry was the identifier.
     @usableFromInline var isFound = false
 
     @inlinable init(position: Int, index: Int, hash: UInt32) {
@@ -21,7 +21,8 @@ extension IdentifierStorage {
     }
   }
 
-  /// Writes the handles of many identifiers, in order, to `handles`, which is not initialized; those that have none get one. O(count).
+  /// Writes the handles of many identifiers, in order, to `handles`, which must not be initialized; identifiers without a handle get one.
+  /// O(count).
   @inlinable mutating func intern<Handle: InternedHandle>(
     _ new: UnsafeBufferPointer<Identifier>, _ handles: UnsafeMutablePointer<Handle>
   ) {
@@ -41,14 +42,14 @@ extension IdentifierStorage {
     }
   }
 
-  /// Writes the handles of a batch of `identifiers`; those that have none get one.
+  /// Writes the handles of a batch of `identifiers`; those without a handle get one.
   ///
-  /// Step by step: what a step reads is all over memory, and the reads of a batch need not wait for each other.
+  /// Works step by step: the reads of a step are scattered in memory, and within a batch they do not have to wait for each other.
   @inlinable mutating func intern<Handle: InternedHandle>(
     _ batch: UnsafeMutableBufferPointer<Lookup>, _ count: Int, of identifiers: UnsafeBufferPointer<Identifier>,
     _ handles: UnsafeMutablePointer<Handle>
   ) {
-    // Of the table that is read: it may grow below.
+    // The mask of the table that is read, which may grow below.
     let mask = slots.count - 1
     readSlots(batch, count)
     if liveCount > 0 { compare(batch, count, with: identifiers) }
@@ -72,8 +73,8 @@ extension IdentifierStorage {
     }
   }
 
-  /// Compares a batch of `others` with what their slots held; one identifier at least was interned ever. Without a candidate the first one is
-  /// compared, for nothing: that is cheaper than a branch, which would often be guessed wrong.
+  /// Compares a batch of `others` with the entries of their slots; at least one identifier must have been interned before. Without a
+  /// candidate, the first identifier is compared needlessly, which is cheaper than a branch that would often be mispredicted.
   @inlinable func compare(
     _ batch: UnsafeMutableBufferPointer<Lookup>, _ count: Int, with others: UnsafeBufferPointer<Identifier>
   ) {
@@ -89,10 +90,10 @@ extension IdentifierStorage {
     }
   }
 
-  /// The handle of an identifier, which gets one if it has none; `entry` is what its slot held a moment ago.
+  /// Returns the handle of an identifier, and assigns one if it has none; `entry` is the entry of its slot that was read before.
   @inlinable @inline(__always) mutating func intern(_ identifier: Identifier, hash: UInt32, entry: UInt32) -> Int32 {
     let mask = slots.count - 1
-    // An empty slot, unless an identifier of the same batch has taken it: nobody has this identifier.
+    // An empty slot, unless an identifier of the same batch has taken it, means that the identifier has no handle.
     guard entry == 0, slots[Int(hash) & mask] == 0, (liveCount + 1) * 3 / 2 <= slots.count else { return intern(identifier, hash: hash) }
     let handle = add(identifier, hash: hash)
     slots[Int(hash) & mask] = Self.entry(handle, hash: hash, mask: mask)

@@ -1,11 +1,11 @@
 extension IdentifierStorage {
-  /// Gives a handle back. Its number is used again by a later ``intern(_:hash:)``.
+  /// Releases a handle. A later ``intern(_:hash:)`` reuses its number.
   @inlinable mutating func release(_ handle: Int32) {
     guard isInUse(Int(handle)) else { return }
     let mask = slots.count - 1
     var hole = Int(hashes[Int(handle)]) & mask
     while Int(slots[hole]) & mask != Int(handle) + 1 { hole = (hole + 1) & mask }
-    // Entries behind the hole move up, so that no probe sequence is cut and no tombstones pile up.
+    // Entries behind the hole move up, so that no probe sequence is interrupted and no tombstones accumulate.
     var next = (hole + 1) & mask
     while slots[next] != 0 {
       let home = Int(hashes[Int(slots[next]) & mask - 1]) & mask
@@ -19,8 +19,8 @@ extension IdentifierStorage {
     vacate(handle)
   }
 
-  /// Gives back every handle in use for which `isNeeded` is false. O(handles ever given out): all slots are filled anew, which costs a
-  /// fraction of closing the gaps one by one.
+  /// Releases every handle in use for which `isNeeded` returns false. O(highest handle ever assigned): all slots are filled again, which
+  /// costs a fraction of closing the gaps one by one.
   @inlinable mutating func releaseAll(except isNeeded: (Int32) -> Bool) {
     let before = liveCount
     for index in identifiers.indices where isInUse(index) && !isNeeded(Int32(truncatingIfNeeded: index)) {
@@ -31,7 +31,7 @@ extension IdentifierStorage {
     for index in identifiers.indices where isInUse(index) { place(Int32(truncatingIfNeeded: index), hash: hashes[index]) }
   }
 
-  /// Puts a handle, which no slot holds any more, in front of those to be used next.
+  /// Adds a handle, which is no longer in any slot, to the front of those to be reused.
   @inlinable @inline(__always) mutating func vacate(_ handle: Int32) {
     let index = Int(handle)
     if vacancies.isEmpty { vacantIdentifier = identifiers[index] }

@@ -1,11 +1,11 @@
 extension IdentifierStorage {
-  /// In place of a handle: the source does not use the one that was given.
+  /// Stored instead of a handle if the given one is not in use in the source.
   @inlinable static var unused: Int32 { -1 }
 
-  /// The handles here of the identifiers that have `handles` in `source`; those that have none get one. Handles that are not in use there
-  /// are left out. Hashes nothing, because all storages hash alike. O(count).
+  /// Returns the handles here of the identifiers that have `handles` in `source`, and assigns new ones if necessary. Handles that are not
+  /// in use there are skipped. Hashes nothing, because all storages use the same hash. O(count).
   @inlinable mutating func intern<Handle: InternedHandle>(_ handles: [Handle], from source: IdentifierStorage) -> [Handle] {
-    // All empty arrays are one, which not even a count of zero may be written to from two threads.
+    // All empty arrays share one buffer, to which not even a count of zero may be written from two threads.
     guard !handles.isEmpty else { return [] }
     return [Handle](unsafeUninitializedCapacity: handles.count) { translated, count in
       guard let first = translated.baseAddress else { return }
@@ -31,8 +31,7 @@ extension IdentifierStorage {
     }
   }
 
-  /// Takes a batch of the handles from `start` on, without those that are not in use, and moves `start` behind them. Returns how many there
-  /// are.
+  /// Takes a batch of the handles from `start` on, without those that are not in use, and moves `start` behind them. Returns their number.
   @inlinable func takeBatch<Handle: InternedHandle>(
     _ handles: UnsafeBufferPointer<Handle>, _ start: inout Int, _ batch: UnsafeMutableBufferPointer<Lookup>
   ) -> Int {

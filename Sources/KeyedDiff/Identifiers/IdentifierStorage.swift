@@ -1,24 +1,24 @@
-/// What an ``IdentifierTable`` guards: identifiers by handle, and an open-addressing table from hash to handle.
+/// The storage that an ``IdentifierTable`` protects with its lock: identifiers by handle, and an open-addressing table from hash to handle.
 ///
-/// The table holds a part of each hash beside the handle, so that probing touches an identifier only when it is almost certainly the
-/// one looked for; the rest of the hash is kept by handle, so that growing hashes nothing again.
+/// The table stores a part of each hash together with the handle, so that probing reads an identifier only when it is almost certainly the
+/// right one; the whole hash is stored by handle, so that growing does not hash anything again.
 @usableFromInline
 struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
-  /// 0 is empty. The count is a power of two, say of k: the lower k bits of an entry are the handle plus one, which always fits because
-  /// at most two thirds of the slots are taken, and the upper ones are those of the hash, whose lower k bits chose the slot.
+  /// The slots; 0 is empty. The number of slots is a power of two, 2^k: the lower k bits of an entry are the handle plus one, which always
+  /// fits because at most two thirds of the slots are taken, and the upper ones are those of the hash, whose lower k bits chose the slot.
   @usableFromInline var slots: ContiguousArray<UInt32>
-  /// The identifier of each handle. Handles that wait to be used again have ``vacantIdentifier``: optional identifiers would take
-  /// twice the memory if they are numbers.
+  /// The identifier of each handle. Released handles have ``vacantIdentifier``: optional identifiers would take twice the memory for
+  /// numbers.
   @usableFromInline var identifiers: ContiguousArray<Identifier>
-  /// The hash of each handle in use; for a free handle the next free one, as a bit pattern.
+  /// The hash of each handle in use; for a released handle the next released one, as a bit pattern.
   @usableFromInline var hashes: ContiguousArray<UInt32>
-  /// A bit for each handle that waits to be used again; as long as it has to be.
+  /// One bit for each handle, set if it is released; only as long as necessary.
   @usableFromInline var vacancies: ContiguousArray<UInt64>
-  /// What handles that wait have: the first identifier that left.
+  /// The identifier that is stored for released handles: the first one that was released.
   @usableFromInline var vacantIdentifier: Identifier?
-  /// How many handles are in use.
+  /// The number of handles in use.
   @usableFromInline var liveCount: Int
-  /// The handle to use next, or −1 if none was released.
+  /// The handle to reuse next, or −1 if none was released.
   @usableFromInline var firstFree: Int32
 
   @inlinable init() {
@@ -30,13 +30,13 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     firstFree = -1
   }
 
-  /// The 32 bits that the table keeps of an identifier's hash.
+  /// Returns the 32 bits of an identifier's hash that the table stores.
   @inlinable static func hash(_ identifier: Identifier) -> UInt32 {
     let value = UInt64(bitPattern: Int64(identifier.hashValue))
     return UInt32(truncatingIfNeeded: value ^ (value >> 32))
   }
 
-  /// Makes room for `count` identifiers more. Grows by more than that if it has to: identifiers often come one by one.
+  /// Reserves space for `count` additional identifiers. Grows by more than that if it has to: identifiers often come one by one.
   @inlinable mutating func reserve(_ count: Int) {
     let wanted = identifiers.count + count
     if wanted > Swift.min(identifiers.capacity, hashes.capacity) {
@@ -46,7 +46,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     if slots.count < needed { resize(atLeast: needed) }
   }
 
-  /// Makes room for the identifiers of so many handles in all.
+  /// Reserves space for the identifiers of `capacity` handles in total.
   @inlinable mutating func reserveHandles(_ capacity: Int) {
     identifiers.reserveCapacity(capacity)
     hashes.reserveCapacity(capacity)
@@ -56,7 +56,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     hashes.withUnsafeBufferPointer { adviseLargePages($0.baseAddress, byteCount: capacity * MemoryLayout<UInt32>.stride) }
   }
 
-  /// The handle of `identifier`, or −1.
+  /// Returns the handle of `identifier`, or −1.
   @inlinable func find(_ identifier: Identifier, hash: UInt32) -> Int32 {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
@@ -71,16 +71,16 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Whether a handle is in use.
+  /// Returns whether a handle is in use.
   @inlinable @inline(__always) func isInUse(_ index: Int) -> Bool {
     guard identifiers.indices.contains(index) else { return false }
     return index >> 6 >= vacancies.count || vacancies[index >> 6] >> UInt64(index & 63) & 1 == 0
   }
 
-  /// The identifier behind a handle, or `nil` if it is not in use.
+  /// Returns the identifier of a handle, or `nil` if the handle is not in use.
   @inlinable func identifier(of number: Int32) -> Identifier? { isInUse(Int(number)) ? identifiers[Int(number)] : nil }
 
-  /// The handle of `identifier`, which gets one if it has none.
+  /// Returns the handle of `identifier`, and assigns one if it has none.
   @inlinable mutating func intern(_ identifier: Identifier, hash: UInt32) -> Int32 {
     let found = find(identifier, hash: hash)
     if found >= 0 { return found }
@@ -90,7 +90,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     return handle
   }
 
-  /// Gives an identifier that has none a handle. It still has to be placed.
+  /// Assigns a handle to an identifier that has none. The handle still has to be placed.
   @inlinable @inline(__always) mutating func add(_ identifier: Identifier, hash: UInt32) -> Int32 {
     let handle: Int32
     if firstFree >= 0 {
@@ -109,7 +109,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     return handle
   }
 
-  /// What a slot of a table with `mask` holds for a handle.
+  /// Returns the entry for a handle in a table with `mask`.
   @inlinable @inline(__always) static func entry(_ handle: Int32, hash: UInt32, mask: Int) -> UInt32 {
     hash & ~UInt32(truncatingIfNeeded: mask) | UInt32(bitPattern: handle &+ 1)
   }
@@ -122,7 +122,7 @@ struct IdentifierStorage<Identifier: Hashable & Sendable>: Sendable {
     slots[slot] = Self.entry(handle, hash: hash, mask: mask)
   }
 
-  /// The next power of two.
+  /// Returns the next power of two.
   @inlinable static func slotCount(atLeast wanted: Int) -> Int {
     var count = 8
     while count < wanted { count *= 2 }

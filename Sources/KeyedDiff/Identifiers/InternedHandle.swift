@@ -1,11 +1,11 @@
 public import HitchlessBase
 
-/// A small number that stands for an identifier inside one ``IdentifierTable``.
+/// A small number that stands for an identifier in one ``IdentifierTable``.
 public protocol InternedHandle: Hashable, Sendable {
   /// The number; never negative.
   var rawValue: Int32 { get }
 
-  /// The handle numbered `rawValue`.
+  /// Creates the handle with the number `rawValue`.
   init(_ rawValue: Int32)
 }
 

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Less than this is left alone: a few large pages would be half empty.
+/// The size below which memory is left unchanged: a few large pages would be half empty.
 private let leastByteCount = 4 << 20
 
-/// Asks the kernel for large pages behind memory that is about to be used for the first time. It is a wish; nothing changes if it is
-/// not granted.
+/// Asks the kernel to use large pages for memory that is about to be used for the first time. This is a hint; nothing changes if the kernel
+/// does not follow it.
 ///
-/// A table of a million identifiers lies on thousands of small pages, more than the processor remembers the addresses of. Every look at
-/// it then reads one more memory location, for the page's address, before the one that it is about.
+/// A table of a million identifiers occupies thousands of small pages, more than the processor's address cache can hold. Every access then
+/// needs an additional memory read for the page's address.
 @usableFromInline
 func adviseLargePages(_ start: UnsafeRawPointer?, byteCount: Int) {
   guard let start, byteCount >= leastByteCount else { return }

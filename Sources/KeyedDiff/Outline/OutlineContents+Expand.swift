@@ -1,7 +1,8 @@
 package import HitchlessBase
 
 extension OutlineContents {
-  /// Has an item's children show as soon as it does itself. Nothing happens if it is not here. O(what appears · log n).
+  /// Expands an item, so that its children are visible whenever the item is. No effect if it is not in the outline. O(items that appear ·
+  /// log n).
   package mutating func expand(_ item: ItemHandle) {
     guard let below = descendants(of: item), !isExpanded(item) else { return }
     expansion.set(item.rawValue, to: 1)
@@ -9,8 +10,8 @@ extension OutlineContents {
     shown.insert(openItems(in: below), at: ItemPosition(section: 0, index: visibleIndex(at: below.upperBound)))
   }
 
-  /// Hides an item's descendants. What is expanded among them is so again when they come back. Nothing happens if it is not here.
-  /// O(what disappears) beside finding it.
+  /// Collapses an item, which hides its descendants. Those that are expanded remain so for when they are visible again. No effect if the
+  /// item is not in the outline. O(items that disappear), plus finding the item.
   package mutating func collapse(_ item: ItemHandle) {
     guard isExpanded(item), let below = descendants(of: item) else { return }
     if isVisible(item), !below.isEmpty {
@@ -20,7 +21,7 @@ extension OutlineContents {
     expansion.set(item.rawValue, to: 0)
   }
 
-  /// The items in a range of whole subtrees that show if the range does. O(their number · log n).
+  /// Returns the items in a range of whole subtrees that are visible if the range is. O(their number · log n).
   func openItems(in range: Range<Int>) -> [ItemHandle] {
     var items: [ItemHandle] = []
     var index = range.lowerBound

@@ -1,20 +1,20 @@
 package import HitchlessBase
 
 extension OutlineContents {
-  /// Where items can be inserted.
+  /// A place at which items can be inserted.
   package enum InsertionPoint: Hashable, Sendable {
-    /// Behind the last child of an item, or behind the last item that has none above it.
+    /// Behind the last child of an item, or behind the last root item.
     case end(of: ItemHandle?)
-    /// Before an item, below the same parent.
+    /// Before an item, with the same parent.
     case before(ItemHandle)
-    /// Behind an item and everything below it, below the same parent.
+    /// Behind an item and its descendants, with the same parent.
     case after(ItemHandle)
     /// Before the first child of an item.
     case start(of: ItemHandle)
   }
 
-  /// Inserts items, collapsed and without children. They must be unique and not in the outline yet; the item that `point` names must be
-  /// in it. O(count + depth) beside finding the index.
+  /// Inserts items, collapsed and without children. They must be unique and not in the outline yet; the item of `point` has to be in it.
+  /// O(count + depth), plus finding the index.
   package mutating func insert(_ items: [ItemHandle], at point: InsertionPoint) {
     guard !items.isEmpty, let (parent, index) = locate(point) else { return }
     for item in items {
@@ -25,8 +25,8 @@ extension OutlineContents {
     insert(items, showing: items, below: parent, at: index)
   }
 
-  /// Inserts another outline. `handles` are this outline's handles for its items, in its order; none of them is in this outline yet.
-  /// What was expanded stays expanded. O(count · log count + depth) beside finding the index.
+  /// Inserts another outline. `handles` are this outline's handles for its items, in its order; none of them may be in this outline yet.
+  /// Expanded items stay expanded. O(count · log count + depth), plus finding the index.
   package mutating func insert(_ other: OutlineContents, as handles: [ItemHandle], at point: InsertionPoint) {
     assert(handles.count == other.count, "not as many handles as items")
     guard !handles.isEmpty, let (parent, index) = locate(point) else { return }
@@ -41,7 +41,7 @@ extension OutlineContents {
     insert(handles, showing: showing, below: parent, at: index)
   }
 
-  /// The parent and the index among all items that `point` means.
+  /// Returns the parent and the index among all items for `point`.
   private func locate(_ point: InsertionPoint) -> (parent: ItemHandle?, index: Int)? {
     switch point {
     case .end(nil): (nil, count)
@@ -52,17 +52,18 @@ extension OutlineContents {
     }
   }
 
-  /// Enters items whose own fields are set already.
+  /// Inserts items whose own fields are already set.
   private mutating func insert(_ items: [ItemHandle], showing: [ItemHandle], below parent: ItemHandle?, at index: Int) {
     if showsChildren(of: parent) {
-      // What follows has its parent among the ancestors of the insertion point, all of which are expanded: it can be seen.
+      // The parent of the item that follows is an ancestor of the insertion point or none, and all ancestors are expanded: that item is
+      // visible.
       shown.insert(showing, at: ItemPosition(section: 0, index: visibleIndex(at: index)))
     }
     order.insert(items, at: ItemPosition(section: 0, index: index))
     resize(parent, by: items.count)
   }
 
-  /// Counts items that came or went below `item`. O(depth).
+  /// Changes the number of items below `item` and its ancestors. O(depth).
   mutating func resize(_ item: ItemHandle?, by change: Int) {
     var next = item
     while let item = next {

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension OutlineContents {
-  /// The first thing that is wrong with the storage, or `nil`. O(n · depth); for tests.
+  /// Returns a description of the first inconsistency in the storage, or `nil` if there is none. O(n · depth); for tests.
   package func brokenInvariant() -> String? {
     if let broken = order.brokenInvariant() { return "order: \(broken)" }
     if let broken = shown.brokenInvariant() { return "visible: \(broken)" }

@@ -1,20 +1,21 @@
 package import HitchlessBase
 
 extension OutlineContents {
-  /// The outline whose visible items are `items`, made from this one: what becomes of it when its list was edited without it.
+  /// Returns the outline whose visible items are `items`, derived from this one: the result of editing its visible list without the
+  /// outline.
   ///
-  /// - Items that stay where they are keep their parent, and every item keeps what is hidden below it.
-  /// - Items that are new or in `moved`, or whose parent is not open before them any more, join their neighbours: as the first child of
-  ///   the item before if the one behind is its child, otherwise as its sibling.
-  /// - Items that are not among `items` go, with what is hidden below them. An item that was hidden and is to show leaves its
-  ///   parent, and what is below it goes.
+  /// - Items that keep their place keep their parent, and every item keeps its hidden descendants.
+  /// - Items that are new or in `moved`, or whose parent is no longer open before them, join their neighbours: as the first child of the
+  ///   item before if the one behind is its child, otherwise as its sibling.
+  /// - Items that are not among `items` are removed together with their hidden descendants. An item that was hidden and becomes visible
+  ///   leaves its parent, and its descendants are removed.
   ///
-  /// `items` differ from each other. O(n log n + n · depth).
+  /// `items` must be unique. O(n log n + n · depth).
   package func rearranged(showing items: [ItemHandle], moved: Set<ItemHandle> = []) -> OutlineContents {
     var old = self
     for item in items where old.contains(item) && !old.isVisible(item) { old.remove(item) }
     var result = OutlineContents()
-    // The item before and everything above it, from the root on: what the next one can be below.
+    // The previous item and its ancestors, beginning with the root: the possible parents of the next item.
     var open: [ItemHandle] = []
     for (index, item) in items.enumerated() {
       let next = index + 1 < items.count ? items[index + 1] : nil
@@ -32,7 +33,7 @@ extension OutlineContents {
     return result
   }
 
-  /// What an item is to be below that comes behind the last of `open` and before `next`.
+  /// Returns the parent of an item that is placed behind the last of `open` and before `next`.
   private func parent(of item: ItemHandle, behind open: [ItemHandle], before next: ItemHandle?, moved: Set<ItemHandle>) -> ItemHandle? {
     if isVisible(item), !moved.contains(item) {
       guard let known = parent(of: item) else { return nil }

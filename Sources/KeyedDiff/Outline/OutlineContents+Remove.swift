@@ -1,7 +1,8 @@
 package import HitchlessBase
 
 extension OutlineContents {
-  /// Removes an item with everything below it, and returns them all; nothing if it is not here. O(their number + depth) beside finding it.
+  /// Removes an item with its descendants, and returns them all; nothing if the item is not in the outline. O(their number + depth), plus
+  /// finding it.
   @discardableResult
   package mutating func remove(_ item: ItemHandle) -> [ItemHandle] {
     guard let range = subtree(of: item) else { return [] }
@@ -11,7 +12,7 @@ extension OutlineContents {
     return removed
   }
 
-  /// Removes everything below an item, and returns it. O(their number + depth) beside finding it.
+  /// Removes the descendants of an item, and returns them. O(their number + depth), plus finding it.
   @discardableResult
   package mutating func removeDescendants(of item: ItemHandle) -> [ItemHandle] {
     guard let range = descendants(of: item), !range.isEmpty else { return [] }
@@ -20,7 +21,8 @@ extension OutlineContents {
     return removed
   }
 
-  /// Everything below an item, by itself; `includingItem`: the item as well. With the same handles. O(their number · log n).
+  /// Returns the descendants of an item as a separate outline with the same handles; with `includingItem`, including the item. O(their
+  /// number · log n).
   package func extracted(_ item: ItemHandle, includingItem: Bool) -> OutlineContents {
     var result = OutlineContents()
     guard let range = includingItem ? subtree(of: item) : descendants(of: item) else { return result }
@@ -39,7 +41,7 @@ extension OutlineContents {
     return result
   }
 
-  /// Takes a range of whole subtrees out of both lists.
+  /// Removes a range of whole subtrees from both lists.
   private mutating func remove(_ range: Range<Int>, isShown: Bool) -> [ItemHandle] {
     if isShown {
       let first = visibleIndex(at: range.lowerBound)

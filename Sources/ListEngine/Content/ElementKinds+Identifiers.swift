@@ -3,11 +3,11 @@ internal import HitchlessBase
 package import KeyedDiff
 package import ListLayout
 
-// Elements, which a layout names by index path, and identifiers, which name the same views by handle.
+// Conversion between elements, which a layout names by index path, and identifiers, which name the same views by handle.
 
 extension ElementKinds {
-  /// The identifier of an element; nil for elements that do not exist. `isBadge` says whether a supplementary view is attached to the item
-  /// of its index. O(log n).
+  /// Returns the identifier of an element, or nil if the element does not exist. `isBadge` returns whether a supplementary view is attached
+  /// to the item at its index. O(log n).
   package mutating func identifier(
     of element: LayoutElement, in contents: ListContents, isBadge: (_ kind: String, _ section: Int, _ index: Int) -> Bool
   ) -> ElementIdentifier? {
@@ -30,7 +30,8 @@ extension ElementKinds {
     }
   }
 
-  /// The inverse: the element that an identifier stands for now; nil if it is not in the list any more. O(log n).
+  /// Returns the element that an identifier currently stands for, or nil if it is no longer in the list. The inverse of
+  /// ``identifier(of:in:isBadge:)``. O(log n).
   package func element(of identifier: ElementIdentifier, in contents: ListContents) -> LayoutElement? {
     if let item = identifier.item {
       return contents.position(of: item).map { .item(section: $0.section, index: $0.index) }
@@ -46,8 +47,8 @@ extension ElementKinds {
       : .supplementary(kind: name, section: section, index: Int(identifier.index))
   }
 
-  /// Whether `a` is shown before `b`: from the back to the front of the list, so that callbacks come in the order of the items. Elements of
-  /// one position, a header and a footer for instance, come in the order in which the layout showed their kinds first.
+  /// Returns whether `a` is shown before `b`, ordered from the back to the front of the list, so that callbacks follow the order of the
+  /// items. Elements at one position, such as a header and a footer, are ordered by when the layout first showed their kinds.
   package func precedes(_ a: LayoutElement, _ b: LayoutElement) -> Bool {
     let (first, second) = (a.rank, b.rank)
     return first == second ? number(of: a) < number(of: b) : first < second
@@ -58,7 +59,7 @@ extension LayoutElement {
   /// Whether the element is a cell.
   package var isItem: Bool { if case .item = self { true } else { false } }
 
-  /// The section to which the element belongs; nil for those of the whole layout.
+  /// The section to which the element belongs; nil for elements of the whole layout.
   package var section: Int? {
     switch self {
     case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section, _): section
@@ -66,7 +67,7 @@ extension LayoutElement {
     }
   }
 
-  /// The order of elements in callbacks: backgrounds, cells, views of sections, views of the layout; each in the list's order.
+  /// The order of elements in callbacks: backgrounds, cells, views of sections, views of the layout; each group in the list's order.
   var rank: (Int, Int, Int) {
     switch self {
     case .decoration(_, let section, let index): (0, section, index)

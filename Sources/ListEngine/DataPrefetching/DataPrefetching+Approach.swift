@@ -3,12 +3,13 @@ internal import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-// Orthogonal sections out of view. The list's window prefetches their first items as the list comes near; one that was scrolled will show
-// others, which its own window prefetches then.
+// Orthogonal sections out of view. The list's window prefetches their first items as the list approaches; a section that was scrolled will
+// show other items, which its own window then prefetches.
 
 extension DataPrefetching {
-  /// Prefetches what scrolled sections will show that the list is on its way to, and hands what is prefetched of those that are not near
-  /// any more back to the list's window. Adds the sections to `changes`, which has those in view. O(items that the list prefetches ahead).
+  /// Prefetches the items that scrolled sections ahead of the list will show, and hands the prefetched items of sections that are no longer
+  /// near back to the list's window. Adds the approached sections to `changes`, which already has those in view. O(items that the list
+  /// prefetches ahead).
   mutating func updateApproachedSections(
     _ frame: Frame, _ visible: Range<Int>, itemsPerFrame: Double, _ changes: inout SectionChanges
   ) {
@@ -32,7 +33,7 @@ extension DataPrefetching {
     changes.sections.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Opens the windows of scrolled sections that have items at these positions of the list.
+  /// Opens the windows of scrolled sections with items at these positions of the list.
   private mutating func approachSections(at ahead: Range<Int>, _ frame: Frame) {
     guard !ahead.isEmpty, let first = frame.contents.position(overall: ahead.lowerBound)?.section,
       let last = frame.contents.position(overall: ahead.upperBound - 1)?.section
@@ -40,7 +41,7 @@ extension DataPrefetching {
     for index in first...last { _ = approach(index, frame) }
   }
 
-  /// Opens the window of a section if it is a scrolled one out of view that has none; returns whether it was.
+  /// Opens the window of a section if the section is scrolled, out of view and has none yet. Returns whether a window was opened.
   mutating func approach(_ index: Int, _ frame: Frame) -> Bool {
     let section = frame.contents.section(at: index)
     guard let offset = frame.orthogonal.offset(of: section), offset != 0, sections[section]?.approached == nil, !open.contains(section),
@@ -51,19 +52,20 @@ extension DataPrefetching {
     return true
   }
 
-  /// Prefetches what a section out of view will show, if that is not prefetched yet, and cancels what is too far from that.
+  /// Prefetches the items that a section out of view will show unless they are prefetched already, and cancels those that are too far from
+  /// them.
   mutating func updateApproached(_ section: SectionHandle, _ frame: Frame, _ changes: inout SectionChanges) {
     guard let index = frame.contents.index(of: section), var state = sections[section] else { return }
     let all = frame.contents.overallRange(ofSection: index)
     changes.sections.append(all)
     guard let items = frame.comingItems(ofSection: index), items != state.approached else { return }
     func positions(_ indices: [Int]) -> [ItemPosition] { indices.map { ItemPosition(section: index, index: $0) } }
-    // At first and after updates the list's window may have prefetched some of it.
+    // The first time and after updates, the list's window may have prefetched some of these items.
     if state.approached == 0..<0 { state.window.adopt(list.take(all).map { $0 - all.lowerBound }) }
-    // What was on screen lately is not prefetched again, as when the section comes into view.
+    // Items that were on screen recently are not prefetched again, as when a section comes into view.
     let isRecent = state.closedAt == frame.generation && list.isRecent(all)
     changes.prefetched += positions(state.window.reveal(items.filter { !isRecent || !state.recent.contains($0) }))
-    // What the list had prefetched of it is cancelled where it is too far from that.
+    // Items of the section that the list had prefetched are cancelled if they are too far away.
     let change = state.window.update(visible: items, itemsPerFrame: 0, count: all.count, isShown: { _ in false })
     changes.prefetched += positions(change.prefetched)
     changes.cancelled += positions(change.cancelled)

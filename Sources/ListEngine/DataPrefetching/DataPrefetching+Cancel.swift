@@ -2,10 +2,10 @@ internal import CellReuse
 package import HitchlessBase
 package import KeyedDiff
 
-// Cancelling for other reasons than scrolling: items go away, the data source is replaced, prefetching is switched off.
+// Cancelling for reasons other than scrolling: items are removed, the data source is replaced, prefetching is switched off.
 
 extension DataPrefetching {
-  /// Forgets everything that is prefetched, and returns what is wanted of it still, which the caller cancels. The next update is like the
+  /// Forgets all prefetched items, and returns those that are still wanted, which the caller cancels. The next update behaves like the
   /// first. O(prefetched · log n).
   package mutating func removeAll(in contents: ListContents) -> [ItemPosition] {
     var items = list.removeAll()
@@ -24,8 +24,8 @@ extension DataPrefetching {
     return takeDue() + items.compactMap { contents.position(overall: $0) }
   }
 
-  /// The list is about to become `next`: returns what is prefetched and will not be there, by its positions in the list as it is. The
-  /// caller cancels it. O(prefetched · log n).
+  /// Prepares for the list to become `next`: returns the prefetched items that will not be in it, by their positions in the current list.
+  /// The caller cancels them. O(prefetched · log n).
   package mutating func removeMissing(in next: ListContents, from contents: ListContents) -> [ItemPosition] {
     func isGone(_ position: ItemPosition) -> Bool { contents.itemIfPresent(at: position).map { !next.contains($0) } ?? true }
     var gone = list.cancel { index in contents.position(overall: index).map(isGone) ?? true }
@@ -37,9 +37,9 @@ extension DataPrefetching {
     return gone.compactMap { contents.position(overall: $0) }
   }
 
-  /// The list changes from `old` to `new`: what the list's window knows follows its items. Returns what was prefetched and went away, by
-  /// its positions in `old`, which the caller cancels. ``follow(_:from:to:)`` comes next for each of ``sectionsWithWindows``. O(prefetched
-  /// · log n).
+  /// Translates the state of the list's window when the list changes from `old` to `new`. Returns the prefetched items that were removed,
+  /// by their positions in `old`, which the caller cancels. Call ``follow(_:from:to:)`` for each of ``sectionsWithWindows`` next.
+  /// O(prefetched · log n).
   package mutating func follow(from old: ListContents, to new: ListContents) -> [ItemPosition] {
     let deleted = list.translate { index in
       old.position(overall: index).flatMap { new.overallIndex(of: old.item(at: $0)) }
@@ -47,11 +47,12 @@ extension DataPrefetching {
     return deleted.compactMap { old.position(overall: $0) }
   }
 
-  /// The sections that have windows of their own.
+  /// The sections that have their own windows.
   package var sectionsWithWindows: [SectionHandle] { open + approached }
 
-  /// The same for a section with a window of its own. What left the section becomes the list's window's, whose positions are the new ones
-  /// already. O(prefetched · log n).
+  /// Translates the state of a section's own window when the list changes from `old` to `new`. Items that left the section move to the
+  /// list's window, whose positions are already the new ones. Returns the prefetched items that were removed, by their positions in `old`.
+  /// O(prefetched · log n).
   package mutating func follow(_ section: SectionHandle, from old: ListContents, to new: ListContents) -> [ItemPosition] {
     guard var state = sections[section], let before = old.index(of: section) else { return [] }
     let after = new.index(of: section)
@@ -68,13 +69,13 @@ extension DataPrefetching {
     }
     state.recent = Set(state.recent.compactMap(index))
     state.shown = []
-    // What is to be prefetched of it is found anew.
+    // The items to prefetch for this section are determined again.
     if state.approached != nil { state.approached = 0..<0 }
     sections[section] = state
     return gone
   }
 
-  /// Forgets what is remembered of sections that are not in the list any more. O(sections that are remembered).
+  /// Forgets the state of sections that are no longer in the list. O(sections with state).
   package mutating func retain(where isKept: (SectionHandle) -> Bool) {
     if !sections.isEmpty { sections = sections.filter { isKept($0.key) } }
   }

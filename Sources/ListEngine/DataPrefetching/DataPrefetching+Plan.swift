@@ -3,14 +3,14 @@ package import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-// Data of cells that are about to be prepared ahead.
+// Prefetching the data of cells that are about to be prepared ahead.
 
 extension DataPrefetching {
-  /// Before the first cell of a plan is prepared: returns the items of all that is planned and was not prefetched, and of what comes next.
-  /// ``takeDue()`` has what is to be cancelled then.
+  /// Returns the items to prefetch before the first cell of a plan is prepared: all planned items that are not prefetched yet, and the ones
+  /// that follow. Afterwards ``takeDue()`` returns the items to cancel.
   ///
-  /// At rest, a list prefetches as many items below as when it begins to scroll. An orthogonal section prefetches only what is prepared of
-  /// it: many of these may be in view, and most are never scrolled. O((planned + prefetched) · log n).
+  /// At rest, a list prefetches as many items below the viewport as when it begins to scroll. An orthogonal section prefetches only the
+  /// items whose cells are prepared: many such sections may be in view, and most are never scrolled. O((planned + prefetched) · log n).
   package mutating func prepare(_ planned: some Sequence<PrefetchTask>, _ frame: Frame) -> [ItemPosition] {
     let contents = frame.contents
     var changes = SectionChanges()
@@ -41,7 +41,7 @@ extension DataPrefetching {
     return prefetched
   }
 
-  /// Whether a section out of view has a window of its own: one that was scrolled gets it now.
+  /// Returns whether a section out of view has its own window. A section that was scrolled gets one now.
   private mutating func isApproached(_ index: Int, _ frame: Frame, _ changes: inout SectionChanges) -> Bool {
     let section = frame.contents.section(at: index)
     if approached.contains(section) { return true }

@@ -6,7 +6,8 @@ internal import ListLayout
 // Orthogonal sections in view, whose windows follow their own scrolling.
 
 extension DataPrefetching {
-  /// Looks at each orthogonal section in view, and hands what is prefetched of those that left back to the list's window. O(items in view).
+  /// Updates the window of each orthogonal section in view, and hands the prefetched items of sections that left the view back to the
+  /// list's window. O(items in view).
   mutating func updateVisibleSections(_ frame: Frame) -> SectionChanges {
     var changes = SectionChanges()
     for section in open where !frame.orthogonal.isVisible(section) { close(section, frame) }
@@ -24,7 +25,7 @@ extension DataPrefetching {
     return changes
   }
 
-  /// The window of a section in view, with what the list's window has prefetched of it since it was in view last.
+  /// Returns the window of a section in view, including the items that the list's window has prefetched since the section was last in view.
   private mutating func openWindow(of section: SectionHandle, _ all: Range<Int>, _ frame: Frame) -> SectionWindow {
     var state = sections[section] ?? SectionWindow()
     open.append(section)
@@ -33,9 +34,9 @@ extension DataPrefetching {
       approached.removeAll { $0 == section }
     }
     guard state.generation != frame.generation else { return state }
-    // What came into view lately may have been prefetched as a part of the list, and items may have come from there.
+    // Items that came into view recently may have been prefetched as a part of the list, and items may have moved here from the list.
     state.generation = frame.generation
-    // What is remembered by position holds for the generation in which it was seen.
+    // Positions are only valid in the generation in which they were recorded.
     if state.lastOffset == nil, state.closedAt != frame.generation || !list.isRecent(all) { state.recent = [] }
     state.window.adopt(list.take(all).map { $0 - all.lowerBound })
     return state
@@ -52,7 +53,7 @@ extension DataPrefetching {
     }
     let wasScrolled = state.lastOffset.map { $0 != layout.offset } ?? false || frame.wasScrolled
     if shown != state.shown || wasScrolled {
-      // What is on screen already was not revealed by scrolling, even if this window has not seen it: it may be new itself.
+      // Items that are already on screen were not revealed by scrolling, even if this window has not seen them: the window may be new.
       let revealed = wasScrolled ? shown.filter { !state.recent.contains($0) && !isDisplayed($0) } : []
       changes.prefetched += positions(state.window.reveal(revealed))
       state.shown = shown
@@ -66,7 +67,7 @@ extension DataPrefetching {
     let velocity = frame.orthogonal.tracker(of: section.section)?.motion ?? .still
     let moved = layout.axis == .horizontal ? velocity.dx : velocity.dy
     let itemsPerFrame = length > 0 ? moved / length * Double(shown.count) : 0
-    // Lines of several items may be in view in part.
+    // With several items per line, the visible items may have gaps.
     let isWhole = shown.count == visible.count
     let change = state.window.update(
       visible: visible, itemsPerFrame: layout.isMirrored ? -itemsPerFrame : itemsPerFrame, count: count,
@@ -75,7 +76,8 @@ extension DataPrefetching {
     changes.cancelled += positions(change.cancelled)
   }
 
-  /// After a layout in which cells found their sizes: other items of the sections may be in view than at its beginning, or none.
+  /// Corrects the windows after a layout in which cells were measured: different items of the sections, or none, may be in view than at its
+  /// beginning.
   mutating func correctVisibleSections(_ frame: Frame) {
     for shown in frame.orthogonal.visible where !open.contains(shown.section) {
       let all = frame.contents.overallRange(ofSection: shown.layout.section)
@@ -87,7 +89,7 @@ extension DataPrefetching {
       guard shown != state.shown else { continue }
       let visible = shown.first.map { $0..<(shown.last ?? $0) + 1 } ?? 0..<0
       let mistaken = state.window.correct(visible: visible, isShown: { shown.contains($0) })
-      // What is wanted still was not on screen.
+      // Items that are still wanted were not on screen.
       state.recent.subtract(mistaken)
       state.recent.formUnion(shown)
       state.shown = shown
@@ -95,7 +97,7 @@ extension DataPrefetching {
     }
   }
 
-  /// A section left the view: the list's window takes over what is prefetched of it.
+  /// Closes the window of a section that left the view: its prefetched items move to the list's window.
   private mutating func close(_ section: SectionHandle, _ frame: Frame) {
     guard var state = sections[section], let index = frame.contents.index(of: section) else { return }
     let start = frame.contents.itemCount(beforeSection: index)
@@ -107,7 +109,7 @@ extension DataPrefetching {
     sections[section] = state
   }
 
-  /// The items of an orthogonal section that are in view, ascending.
+  /// Returns the items of an orthogonal section that are in view, in ascending order.
   private static func items(ofSection section: Int, _ frame: Frame) -> [Int] {
     var shown: [Int] = []
     for attributes in frame.elements where attributes.isInOrthogonalSection {

@@ -3,52 +3,53 @@ package import HitchlessBase
 package import KeyedDiff
 package import ListLayout
 
-/// Which items' data is prefetched, and which prefetches are cancelled: for the list and for each of its orthogonal sections by one
-/// mechanism, a `DataPrefetchWindow` in each one's own direction.
+/// Decides which items' data is prefetched and which prefetches are cancelled, for the list and for each of its orthogonal sections. Both
+/// use a `DataPrefetchWindow` each, which follows its own scroll direction.
 ///
-/// While an orthogonal section is in view, or the list is on its way to one that was scrolled, the section has a window of its own and the
-/// list's window leaves its items out. Windows hand prefetched items over to each other, so none is forgotten: a prefetched item is
-/// displayed, or cancelled exactly once, or still wanted. Positions of the list count items through all sections, positions of a section
-/// begin at 0. Decides only: whoever owns it calls the prefetching data source.
+/// While an orthogonal section is in view, or the list approaches one that was scrolled, the section has its own window and the list's
+/// window leaves its items out. Windows hand prefetched items over to each other, so none is lost: a prefetched item is displayed,
+/// cancelled exactly once, or still wanted. Positions in the list count items through all sections; positions in a section begin at 0. This
+/// type only decides: its owner calls the prefetching data source.
 package struct DataPrefetching: Sendable {
-  /// What is remembered of an orthogonal section, by positions in the section.
+  /// The state of an orthogonal section, by positions in the section.
   struct SectionWindow: Sendable {
-    /// What is prefetched of the section's items.
+    /// The prefetched items of the section.
     var window = DataPrefetchWindow()
     /// The items on screen.
     var shown: [Int] = []
-    /// Items that were on screen and have not been far from it since.
+    /// The items that were on screen and have stayed near it since.
     var recent: Set<Int> = []
-    /// The offset of the last update; nil if that was before the section came into view.
+    /// The offset at the last update; nil if that was before the section came into view.
     var lastOffset: Double?
-    /// The items that are prefetched because the list is on its way to the section; nil unless it is.
+    /// The items that are prefetched because the list approaches the section; nil if it does not.
     var approached: Range<Int>?
-    /// The generation of the list for which the list's window handed over what it had prefetched.
+    /// The generation of the list in which the list's window handed over the items that it had prefetched.
     var generation = -1
     /// The generation of the list in which the section left the view.
     var closedAt = -1
   }
 
-  /// One frame, as the windows look at it.
+  /// The input of the windows for one frame.
   package struct Frame {
-    /// What the layout has in view.
+    /// The elements that the layout has in view.
     package var elements: [ElementAttributes]
-    /// The list.
+    /// The contents of the list.
     package var contents: ListContents
-    /// The list's generation: positions that are remembered hold for one.
+    /// The generation of the list; remembered positions are valid for one generation.
     package var generation: Int
     /// The orthogonal sections.
     package var orthogonal: OrthogonalSections
-    /// How far the list scrolls in a frame, in lengths of its viewport; negative upwards.
+    /// The distance that the list scrolls per frame, in lengths of its viewport; negative upwards.
     package var lengthsPerFrame: Double
     /// Whether the list was scrolled since its last layout.
     package var wasScrolled: Bool
-    /// Whether an item's cell is on screen already.
+    /// Returns whether an item's cell is already on screen.
     package var isDisplayed: (ItemHandle) -> Bool
-    /// The items that an orthogonal section shows at an offset; nil for other sections and where the layout has not solved the section.
+    /// Returns the items that an orthogonal section shows at an offset, or nil for other sections and for sections that the layout has not
+    /// solved.
     package var visibleItems: (_ section: Int, _ offset: Double) -> Range<Int>?
 
-    /// A frame in which the layout has `elements` in view.
+    /// Creates a frame in which the layout has `elements` in view.
     package init(
       elements: [ElementAttributes], contents: ListContents, generation: Int, orthogonal: OrthogonalSections, lengthsPerFrame: Double = 0,
       wasScrolled: Bool = false, isDisplayed: @escaping (ItemHandle) -> Bool,
@@ -64,15 +65,15 @@ package struct DataPrefetching: Sendable {
       self.visibleItems = visibleItems
     }
 
-    /// What an orthogonal section will show when it comes into view; nil if that is unknown.
+    /// Returns the items that an orthogonal section will show when it comes into view, or nil if they are unknown.
     func comingItems(ofSection index: Int) -> Range<Int>? {
       orthogonal.offset(of: contents.section(at: index)).flatMap { visibleItems(index, $0) }
     }
   }
 
-  /// What the windows of orthogonal sections prefetch and cancel in a frame.
+  /// The items that the windows of orthogonal sections prefetch and cancel in a frame.
   struct SectionChanges {
-    /// The positions of the sections that have windows of their own, counted through the list, ascending.
+    /// The positions of the sections that have their own windows, counted through the list, in ascending order.
     var sections: [Range<Int>] = []
     var prefetched: [ItemPosition] = []
     var cancelled: [ItemPosition] = []
@@ -80,19 +81,19 @@ package struct DataPrefetching: Sendable {
 
   /// The window of the list.
   var list = DataPrefetchWindow()
-  /// What is remembered of orthogonal sections.
+  /// The state of the orthogonal sections.
   var sections: [SectionHandle: SectionWindow] = [:]
-  /// The sections in view, which have windows of their own.
+  /// The sections in view, which have their own windows.
   var open: [SectionHandle] = []
-  /// The sections out of view whose windows are open because the list is on its way there.
+  /// The sections out of view whose windows are open because the list approaches them.
   var approached: [SectionHandle] = []
-  /// What is to be cancelled as soon as the cells of the frame under way are there.
+  /// The items to cancel as soon as the cells of the current frame are realised.
   private var due: [ItemPosition] = []
 
-  /// Nothing is prefetched.
+  /// Creates an instance without any prefetched items.
   package init() {}
 
-  /// Every item that is prefetched and neither displayed nor cancelled, in the list `contents`. For tests. O(prefetched · log n).
+  /// Returns every prefetched item that is neither displayed nor cancelled, in the list `contents`. For tests. O(prefetched · log n).
   package func wanted(in contents: ListContents) -> [ItemPosition] {
     var result = list.wanted.compactMap { contents.position(overall: $0) }
     for section in open + approached {
@@ -104,8 +105,8 @@ package struct DataPrefetching: Sendable {
 
   // MARK: A frame
 
-  /// Looks at a frame before its cells are realised. Returns the items whose data is to be prefetched; ``takeDue()`` has what is to be
-  /// cancelled once the cells are there. O(length + items in view) when something changed.
+  /// Updates the windows for a frame before its cells are realised. Returns the items whose data is to be prefetched; ``takeDue()`` returns
+  /// those to cancel once the cells are realised. O(length + items in view) when something changed.
   package mutating func update(_ frame: Frame) -> [ItemPosition] {
     var (visible, count) = Self.itemsInView(frame)
     var changes = SectionChanges()
@@ -123,7 +124,8 @@ package struct DataPrefetching: Sendable {
     return change.prefetched.compactMap { frame.contents.position(overall: $0) } + changes.prefetched
   }
 
-  /// After a layout in which cells found their sizes: other items may have come into view than in ``update(_:)``. O(items in view).
+  /// Corrects the windows after a layout in which cells were measured: other items may have come into view than in ``update(_:)``. O(items
+  /// in view).
   package mutating func correct(_ frame: Frame) {
     let visible = Self.itemsInView(frame).positions
     guard !frame.orthogonal.visible.isEmpty || !open.isEmpty else {
@@ -135,7 +137,7 @@ package struct DataPrefetching: Sendable {
     list.correct(visible: Self.united(visible, shown), elsewhere: shown)
   }
 
-  /// What has to be cancelled now. It is handed out once.
+  /// Returns the items to cancel now, and clears them.
   package mutating func takeDue() -> [ItemPosition] {
     guard !due.isEmpty else { return [] }
     defer { due.removeAll() }
@@ -143,7 +145,8 @@ package struct DataPrefetching: Sendable {
   }
   mutating func addDue(_ items: [ItemPosition]) { due += items }
 
-  /// The positions in view, from the first to the last, without those in orthogonal sections; and how many items there are with these.
+  /// Returns the positions in view, from the first to the last, without those in orthogonal sections, and the number of items in view
+  /// including these.
   private static func itemsInView(_ frame: Frame) -> (positions: Range<Int>, count: Int) {
     var first: ItemPosition?
     var last: ItemPosition?
@@ -161,7 +164,7 @@ package struct DataPrefetching: Sendable {
     return (start..<frame.contents.itemCount(beforeSection: last.section) + last.index + 1, count)
   }
 
-  /// The list has passed all of an orthogonal section as soon as any of it is in view.
+  /// Extends the visible positions by whole sections: an orthogonal section counts as passed by the list as soon as any of it is in view.
   private static func united(_ visible: Range<Int>, _ sections: [Range<Int>]) -> Range<Int> {
     guard let first = sections.first, let last = sections.last else { return visible }
     return visible.isEmpty

@@ -4,18 +4,18 @@ package import ListLayout
 
 /// A cell, header or background that is on screen.
 package struct DisplayedElement: Hashable, Sendable {
-  /// The token of the view that shows it.
+  /// The token of the view that shows the element.
   package var token: CellToken
-  /// Where it is.
+  /// The attributes with which the element is displayed.
   package var attributes: ElementAttributes
-  /// The orthogonal section in whose scroll view the view lies; nil for the list's own subviews.
+  /// The orthogonal section whose scroll view contains the view; nil for the list's own subviews.
   package var orthogonalSection: SectionHandle?
-  /// Where in the list's content the coordinates begin in which the view has its frame.
+  /// The origin of the view's coordinate system, in the list's content.
   package var origin: Point
-  /// The round of a layout pass that found it in view last.
+  /// The last round of a layout pass that found the element in view.
   fileprivate var round: UInt32 = 0
 
-  /// An element shown by the view of `token`.
+  /// Creates an element that is shown by the view with `token`.
   package init(token: CellToken, attributes: ElementAttributes, orthogonalSection: SectionHandle? = nil, origin: Point = .zero) {
     self.token = token
     self.attributes = attributes
@@ -24,18 +24,18 @@ package struct DisplayedElement: Hashable, Sendable {
   }
 }
 
-/// What is on screen, what a round of a layout pass has to change about that, and which views are on their way out.
+/// The elements on screen, the changes that a round of a layout pass has to make to them, and the views that are leaving.
 ///
-/// Decides only: whoever owns it shows, moves and hides the views.
+/// This type only decides: its owner shows, moves and hides the views.
 package struct DisplayedElements: Sendable {
-  /// An element on screen that has other attributes now.
+  /// An element on screen whose attributes have changed.
   package struct Move: Hashable, Sendable {
-    /// Which element.
+    /// The identifier of the element.
     package var identifier: ElementIdentifier
     /// Its new attributes.
     package var attributes: ElementAttributes
   }
-  /// A view that an animation takes off the screen.
+  /// A view that leaves the screen in an animation.
   private struct Leaving {
     var element: DisplayedElement
     var number: Int
@@ -43,30 +43,31 @@ package struct DisplayedElements: Sendable {
 
   /// The elements on screen.
   package private(set) var elements: [ElementIdentifier: DisplayedElement] = [:]
-  /// What is not on screen yet or has to be measured, in display order: the work of the round under way.
+  /// The elements that are not on screen yet or have to be measured, in display order: the work of the current round.
   package private(set) var pending: [ElementAttributes] = []
-  /// What is on screen and has other attributes now.
+  /// The elements on screen whose attributes have changed.
   package private(set) var moved: [Move] = []
   private var leaving: [CellToken: Leaving] = [:]
   private var lastLeavingNumber = 0
   private var round: UInt32 = 0
-  /// How many of ``elements`` the round found in view.
+  /// The number of ``elements`` that the round found in view.
   private var marked = 0
 
-  /// An empty screen.
+  /// Creates an empty screen.
   package init() {}
 
-  /// How many elements are on screen.
+  /// The number of elements on screen.
   package var count: Int { elements.count }
   /// Whether nothing is on screen.
   package var isEmpty: Bool { elements.isEmpty }
-  /// An element on screen. O(1).
+  /// Returns an element on screen, or nil. O(1).
   package subscript(identifier: ElementIdentifier) -> DisplayedElement? { elements[identifier] }
 
   // MARK: A round of a layout pass
 
-  /// Begins a round: compares `found`, what a layout has in view, with what is on screen. Afterwards ``pending``, ``moved`` and ``missing``
-  /// say what has to be done. Where nothing comes or goes, nothing is sorted or allocated. O(found), plus sorting what is new.
+  /// Begins a round: compares `found`, the elements that a layout has in view, with the elements on screen. Afterwards ``pending``,
+  /// ``moved`` and ``missing`` contain the work to do. If no element appears or disappears, nothing is sorted or allocated. O(found), plus
+  /// sorting the new elements.
   package mutating func beginRound(
     _ found: [ElementAttributes], identify: (LayoutElement) -> ElementIdentifier?, precedes: (LayoutElement, LayoutElement) -> Bool
   ) {
@@ -85,21 +86,21 @@ package struct DisplayedElements: Sendable {
       if attributes.needsMeasuring {
         pending.append(attributes)
       } else if attributes.isInOrthogonalSection || elements.values[slot].attributes != attributes {
-        // What an orthogonal section takes along may lie in another scroll view although its attributes are the same.
+        // An element that scrolls with an orthogonal section may be in a different scroll view although its attributes are the same.
         moved.append(Move(identifier: identifier, attributes: attributes))
       }
     }
     if pending.count > 1 { pending.sort { precedes($0.element, $1.element) } }
   }
 
-  /// What is on screen and was not found in view by the round, in display order. O(elements on screen) if there is any, else O(1).
+  /// The elements on screen that the round did not find in view, in display order. O(elements on screen) if there are any, else O(1).
   package var missing: [ElementIdentifier] {
     elements.count > marked ? ordered { elements[$0]?.round != round } : []
   }
 
   // MARK: Changes
 
-  /// An element comes on screen. Returns false if its view was on its way out and comes back instead: it was never hidden.
+  /// Adds an element to the screen. Returns false if its view was leaving and comes back instead: it was never hidden.
   package mutating func insert(_ element: DisplayedElement, _ identifier: ElementIdentifier) -> Bool {
     var element = element
     element.round = round
@@ -107,8 +108,8 @@ package struct DisplayedElements: Sendable {
     return leaving.removeValue(forKey: element.token) == nil
   }
 
-  /// An element on screen has these attributes now, and lies in the scroll view of `parent`, or of the list if that is nil. Returns the
-  /// view if it has to be moved: what an orthogonal section takes along as it scrolls stays where it is in that section's scroll view.
+  /// Sets the attributes of an element on screen, which is now in the scroll view of `parent`, or of the list if that is nil. Returns the
+  /// token of the view if it has to be moved: a view that scrolls with an orthogonal section keeps its place in that section's scroll view.
   /// O(1).
   package mutating func update(
     _ identifier: ElementIdentifier, to attributes: ElementAttributes, in parent: VisibleOrthogonalSection?
@@ -128,10 +129,10 @@ package struct DisplayedElements: Sendable {
     return before != attributes || shown.orthogonalSection != parent?.section ? shown.token : nil
   }
 
-  /// An element leaves the screen; nil if it is not there.
+  /// Removes an element from the screen. Returns nil if it is not on screen.
   package mutating func remove(_ identifier: ElementIdentifier) -> DisplayedElement? { elements.removeValue(forKey: identifier) }
 
-  /// Everything on screen moves along with the list's offset by `delta`.
+  /// Moves everything on screen by `delta`, along with the list's offset.
   package mutating func shift(by delta: Point) {
     for slot in elements.indices {
       elements.values[slot].attributes.frame.origin.x += delta.x
@@ -140,21 +141,21 @@ package struct DisplayedElements: Sendable {
     }
   }
 
-  /// The content of an orthogonal section begins `delta` points farther to the left; its views stay where they are seen.
+  /// Moves the origin of an orthogonal section's content `delta` points to the left; its views keep their place on screen.
   package mutating func shiftOrigins(of section: SectionHandle, by delta: Double) {
     for slot in elements.indices where elements.values[slot].orthogonalSection == section { elements.values[slot].origin.x -= delta }
   }
 
   // MARK: Leaving
 
-  /// The view of an element that was removed leaves in an animation. Returns a number for ``endLeaving(_:number:)``.
+  /// Records that the view of a removed element leaves in an animation. Returns a number for ``endLeaving(_:number:)``.
   package mutating func beginLeaving(_ element: DisplayedElement) -> Int {
     lastLeavingNumber += 1
     leaving[element.token] = Leaving(element: element, number: lastLeavingNumber)
     return lastLeavingNumber
   }
 
-  /// The animation with this number ended. Returns what its view showed if it has to be hidden now; nil if it came back meanwhile, or
+  /// Ends the leaving animation with this number. Returns the element if its view has to be hidden now; nil if the view has come back, or
   /// leaves in a later animation.
   package mutating func endLeaving(_ token: CellToken, number: Int) -> DisplayedElement? {
     guard let entry = leaving[token], entry.number == number else { return nil }
@@ -162,7 +163,7 @@ package struct DisplayedElements: Sendable {
     return entry.element
   }
 
-  /// Every view that is on its way out is to be hidden now, in the order of their tokens. O(n log n).
+  /// Ends all leaving animations. Returns the elements whose views have to be hidden now, in the order of their tokens. O(n log n).
   package mutating func endAllLeaving() -> [DisplayedElement] {
     defer { leaving.removeAll() }
     return leaving.values.map(\.element).sorted { $0.token.rawValue < $1.token.rawValue }
@@ -170,18 +171,19 @@ package struct DisplayedElements: Sendable {
 
   // MARK: Queries
 
-  /// What is on screen, in one order in every run: what leaves first is reused first. O(n log n) in what is chosen.
+  /// Returns the elements on screen in an order that is the same in every run: views that leave first are reused first. O(n log n) in the
+  /// chosen elements.
   package func ordered(where isChosen: (ElementIdentifier) -> Bool = { _ in true }) -> [ElementIdentifier] {
     elements.keys.filter(isChosen).sorted { a, b in
       guard let first = elements[a]?.attributes.element, let second = elements[b]?.attributes.element else { return false }
       let (before, after) = (first.rank, second.rank)
-      // In the middle of an update two elements may have the same position.
+      // In the middle of an update, two elements may have the same position.
       return before == after ? (a.kind.rawValue, a.handle, a.index) < (b.kind.rawValue, b.handle, b.index) : before < after
     }
   }
 
-  /// The topmost cell at a point of the content; of several at one height the last in the list's order. `isClipped` leaves out views that
-  /// their scroll view cuts off there. O(elements on screen).
+  /// Returns the topmost cell at a point of the content; among several with the same z-index, the last in the list's order. `isClipped`
+  /// excludes views that their scroll view clips at the point. O(elements on screen).
   package func topmostItem(
     at point: Point, position: (ItemHandle) -> ItemPosition?, isClipped: (DisplayedElement) -> Bool
   ) -> ItemPosition? {

@@ -3,13 +3,13 @@ package import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-/// Realises cells for a list, for its layout passes and ahead of time.
+/// Realises cells for a list, both for its layout passes and ahead of time.
 @MainActor package final class CellDriver {
-  /// The only entry point to cells.
+  /// The only entry point for realising cells.
   package private(set) lazy var realizer = CellRealizer(host: self, policy: policy) { [unowned list] in list.host.now }
-  /// What to prepare next, and what came of that.
+  /// The plan of which cells to prepare next, and the results.
   package internal(set) var preparation = CellPreparation()
-  /// Each access counts a reference: methods that every frame runs copy it to a local constant first.
+  /// Each access retains the list: methods that run in every frame copy it to a local constant first.
   private unowned let list: ListDriver
   private let policy: ReusePolicy
   private var found: [ElementAttributes] = []
@@ -23,13 +23,13 @@ internal import ListLayout
 
   // MARK: In a layout pass
 
-  /// A realised cell is about to come on screen.
+  /// Records that a realised cell is about to come on screen.
   func willDisplay(_ token: CellToken) {
     realizer.display(token)
     if preparation.didDisplay(token) { host.didUsePrefetched() }
   }
 
-  /// Discards idle cells if there are many more than on screen.
+  /// Discards idle cells if there are many more of them than cells on screen.
   func trimPool(displayed count: Int) {
     let limit = max(8, count * 2)
     if realizer.pool.cellCount > count + limit { discard(realizer.trim(to: limit)) }
@@ -54,7 +54,7 @@ internal import ListLayout
     return host.isPrefetchingEnabled && host.isOnScreen && !host.savesPower
   }
 
-  /// After a layout: plans what is worth preparing and asks for spare time. Returns whether what is on screen may lie elsewhere since.
+  /// Plans which cells to prepare after a layout, and requests spare time. Returns whether elements on screen may have moved.
   func requestPreparation() -> Bool {
     guard isPreparing else {
       realizer.abandonPaused()
@@ -66,8 +66,8 @@ internal import ListLayout
     return isMoved
   }
 
-  /// Plans what is worth preparing for what is in view now. Returns whether what is on screen may lie elsewhere since: what was known of
-  /// what lies before it counts from now on. O(log n + cells near the viewport).
+  /// Plans which cells to prepare, based on the current viewport. Returns whether elements on screen may have moved: known sizes of the
+  /// elements before them now take effect. O(log n + cells near the viewport).
   @discardableResult
   package func plan() -> Bool {
     let list = list
@@ -79,7 +79,7 @@ internal import ListLayout
     let viewport = list.visibleRect
     add(area, layout)
     for shown in list.model.orthogonal.visible {
-      // At rest both ends of each, unless the list scrolls and leaves them behind.
+      // At rest, both ends of each section are candidates, unless the list scrolls and leaves them behind.
       guard let part = shown.layout.frame.intersection(viewport), let own = list.model.orthogonal.tracker(of: shown.section),
         !own.motion.isStill || tracker.motion.isStill
       else { continue }
@@ -104,35 +104,36 @@ internal import ListLayout
     }
   }
 
-  /// In spare time: prepares one cell if that is expected to end before `deadline`; nil means that nothing waits for a frame.
-  /// `frameInterval` is the time between vsyncs if the next one has a frame: what that frame shows in any case is prepared even if it will
-  /// be late, as long as the list can catch up. User code runs.
+  /// Prepares one cell in spare time if that is expected to end before `deadline`; nil means that no frame is waiting. `frameInterval` is
+  /// the time between vsyncs if the next one has a frame: cells that the frame certainly shows are prepared even if the frame will be late,
+  /// as long as the list can catch up. User code runs.
   package func prepareAhead(before deadline: FrameInstant?, frameInterval: FrameDuration?) -> PrefetchProgress {
     let list = list
     guard mayPrepare else { return .done }
-    // The prefetching data source is called, and may change the list: then there is another plan. One that changes it each time is called
-    // no more.
+    // The prefetching data source is called and may change the list, which makes a new plan. The loop is limited in case it changes the
+    // list each time.
     for _ in 0..<4 where !preparation.isDataPrefetched {
       prefetchData()
       guard mayPrepare else { return .done }
     }
     list.state.framesChanged = false
-    // The data source is asked for the cell, and may change the list and with it the plan.
+    // The data source is asked for the cell, and may change the list and the plan with it.
     let generation = list.data.generation
     var plan = PrefetchPlanner()
     swap(&plan, &preparation.planner)
     let progress = realizer.prefetch(&plan, before: deadline, frameInterval: frameInterval)
     if list.data.generation == generation, preparation.isEmpty { preparation.planner = plan }
-    // A cell that was measured above the others moved the offset: those on screen have to follow before anything looks, a touch for one.
+    // A cell that was measured above the others moved the offset: the cells on screen have to follow before anything, such as a touch,
+    // depends on their positions.
     if list.state.framesChanged { host.layoutIfNeeded() }
     if progress == .done, list.layout?.hasQuestions ?? false { return askMore(before: deadline) }
     return progress
   }
 
-  /// How many questions the program is asked at a time in spare time.
+  /// The number of questions that the program is asked at a time in spare time.
   private static let questionsAtATime = 128
 
-  /// Asks the program about more of what the layout does not know. User code runs.
+  /// Asks the program for more of the information that the layout lacks. User code runs.
   private func askMore(before deadline: FrameInstant?) -> PrefetchProgress {
     if let deadline, host.now >= deadline { return .outOfTime }
     var isMore = false
@@ -146,14 +147,14 @@ internal import ListLayout
 
   private var mayPrepare: Bool { isPreparing && !list.isInLayout && !list.needsReload && !list.updates.isBatchOpen }
 
-  /// Before the first cell of a plan is prepared: prefetches the data of all that is planned. User code runs.
+  /// Prefetches the data of all planned cells before the first of them is prepared. User code runs.
   private func prefetchData() {
     guard !preparation.isDataPrefetched, host.wantsDataPrefetching else { return }
     preparation.isDataPrefetched = true
     list.prefetching.prepare(preparation.planner.remaining)
   }
 
-  /// Prepares nothing any more, and cancels what was prefetched. User code runs.
+  /// Stops preparing cells, and cancels all prefetches. User code runs.
   package func stopPrefetching() {
     preparation.removeAll()
     realizer.abandonPaused()
@@ -161,7 +162,7 @@ internal import ListLayout
   }
 }
 
-// The list as the host of the realizer: it knows what an identifier stands for; the view does the work.
+// The list as the host of the realizer: the list resolves identifiers, and its view does the work.
 extension CellDriver: CellHost {
   /// Asks the host for the view of an element, without animation.
   package func configure(_ identifier: ElementIdentifier) -> CellToken? {
@@ -175,24 +176,24 @@ extension CellDriver: CellHost {
     if element.isItem, guest == nil { preparation.keys.record(token.flatMap { realizer.pool.key(of: $0) }, in: section(of: identifier)) }
     return token
   }
-  /// Whether the layout wants to know the size of an element.
+  /// Returns whether the layout needs the size of an element.
   package func needsFitting(_ identifier: ElementIdentifier) -> Bool { list.attributes(of: identifier)?.needsMeasuring ?? false }
-  /// Measures a view and tells the layout.
+  /// Measures a view and passes the size to the layout.
   package func fit(_ token: CellToken, for identifier: ElementIdentifier) {
     if let attributes = list.attributes(of: identifier) { list.measure(token, attributes) }
   }
-  /// Gives a view its frame and lays its subviews out.
+  /// Sets a view's frame and lays out its subviews.
   package func layout(_ token: CellToken, for identifier: ElementIdentifier) {
     if let attributes = list.attributes(of: identifier) { host.layOut(token, in: attributes) }
   }
   /// Paints a view's layers before it is shown.
   package func paintAhead(_ token: CellToken, for identifier: ElementIdentifier) { host.paintAhead(token) }
 
-  /// The key that the element most likely has; nil for views that are no cells.
+  /// Returns the key that the element most likely has; nil for views that are not cells.
   package func expectedKey(for identifier: ElementIdentifier) -> ReuseKey? {
     identifier.item == nil ? nil : preparation.keys.expected(in: section(of: identifier))
   }
-  /// The keys that the element may have; none for views that are no cells.
+  /// Returns the keys that the element may have; empty for views that are not cells.
   package func possibleKeys(for identifier: ElementIdentifier) -> [ReuseKey] {
     identifier.item == nil ? [] : preparation.keys.possible(in: section(of: identifier))
   }
@@ -200,7 +201,8 @@ extension CellDriver: CellHost {
     identifier.item.flatMap { list.contents.section(containing: $0) }
   }
 
-  /// The farthest waiting cell is reused first. What is the same for all is read once: there may be hundreds.
+  /// Returns a function for the distance of a waiting cell from the viewport: the farthest is reused first. Values that are the same for
+  /// all cells are read once, as there may be hundreds of cells.
   package func distances() -> (ElementIdentifier) -> Double {
     guard let layout = list.layout else { return { _ in .greatestFiniteMagnitude } }
     let (kinds, contents, content, viewport) = (list.model.kinds, list.contents, list.content, list.visibleRect)
@@ -209,11 +211,11 @@ extension CellDriver: CellHost {
       return attributes.map { PrefetchTask.distance($0.frame, viewport) } ?? .greatestFiniteMagnitude
     }
   }
-  /// Passes on that a step is about to end.
+  /// Notifies the host that a step is about to end.
   package func willEnd(_ step: RealizationStep, of key: ReuseKey, for identifier: ElementIdentifier) {
     host.willEnd(step, of: key, for: identifier)
   }
-  /// Notes what became of cells that were prepared ahead, and passes the step on.
+  /// Records the outcome of cells that were prepared ahead, and passes the step on to the host.
   package func didRun(_ step: CellStep) {
     if let token = realizer.pool.token(at: step.identifier), preparation.didRun(step.step, of: token, for: step.purpose) {
       host.didWastePrefetched(1)

@@ -3,13 +3,13 @@ package import HitchlessBase
 package import KeyedDiff
 internal import ListLayout
 
-/// Calls the prefetching data source as ``DataPrefetching`` says.
+/// Calls the prefetching data source according to the decisions of ``DataPrefetching``.
 @MainActor package final class DataPrefetchDriver {
-  /// What is prefetched.
+  /// The prefetched items.
   package internal(set) var model = DataPrefetching()
   private unowned let host: any DataPrefetchHost
   private unowned let list: ListDriver
-  /// Whether the data source is about to change, and prefetches of items that go away are being cancelled.
+  /// Whether the data source is about to change, and prefetches of removed items are being cancelled.
   private var isPaused = false
 
   init(host: any DataPrefetchHost, list: ListDriver) {
@@ -21,27 +21,27 @@ internal import ListLayout
 
   // MARK: In a layout pass
 
-  /// Before the cells of a frame are realised: prefetches the data of what comes next. What is to be cancelled once the cells are there
-  /// waits for ``cancelDue()``. User code runs.
+  /// Prefetches the data of the items that come next, before the cells of a frame are realised. Items to cancel are kept for
+  /// ``cancelDue()``. User code runs.
   func update(_ found: [ElementAttributes]) {
     guard isActive else { return }
     let items = model.update(frame(found))
     if !items.isEmpty { host.prefetch(items) }
   }
 
-  /// After a layout in which cells found their sizes.
+  /// Corrects the windows after a layout in which cells were measured.
   func correct(_ found: [ElementAttributes]) {
     if isActive { model.correct(frame(found)) }
   }
 
-  /// Before the first cell of a plan is prepared: prefetches the data of all that is planned. User code runs.
+  /// Prefetches the data of all planned cells before the first of them is prepared. User code runs.
   func prepare(_ planned: some Sequence<PrefetchTask>) {
     let items = model.prepare(planned, frame([]))
     if !items.isEmpty { host.prefetch(items) }
     cancelDue()
   }
 
-  /// Cancels what ``update(_:)`` found not to be wanted any more. User code runs.
+  /// Cancels the prefetches that ``update(_:)`` found to be no longer wanted. User code runs.
   func cancelDue() {
     let items = model.takeDue()
     if !items.isEmpty { host.cancelPrefetch(of: items) }
@@ -61,19 +61,20 @@ internal import ListLayout
 
   // MARK: Cancelling
 
-  /// Cancels everything that was prefetched. User code runs.
+  /// Cancels all prefetches. User code runs.
   package func cancelAll() {
     let items = removeAll()
     if !items.isEmpty, host.wantsDataPrefetching { host.cancelPrefetch(of: items) }
   }
 
-  /// Forgets everything that was prefetched, and returns what is wanted of it still: that is for the caller to cancel. The next prefetch is
-  /// like the first. O(prefetched · log n).
+  /// Forgets all prefetches, and returns the items that are still wanted, which the caller has to cancel. The next prefetch behaves like
+  /// the first. O(prefetched · log n).
   package func removeAll() -> [ItemPosition] { model.removeAll(in: list.contents) }
 
-  /// The list is about to become `next`, or to be reloaded if that is nil. Cancels what is prefetched and will not be there, while the data
-  /// source still answers for the list as it is: index paths mean the same items to both. A layout meanwhile prefetches nothing, because
-  /// that might be what is about to go. User code runs. O(prefetched · log n).
+  /// Cancels prefetches of items that will not be in `next`, which the list is about to become, or all of them if it is nil and the list is
+  /// about to be reloaded. Call this while the data source still represents the current list, so that index paths mean the same items to
+  /// both. A layout that runs during the cancellation prefetches nothing, because the items might be about to be removed. User code runs.
+  /// O(prefetched · log n).
   package func cancelMissing(in next: ListContents?) {
     let wasPaused = isPaused
     isPaused = true
@@ -83,9 +84,10 @@ internal import ListLayout
     cancel(model.removeMissing(in: next, from: list.contents))
   }
 
-  /// The list changes from `old` to `new`: prefetches follow their items. Those of items that went away are cancelled at their old
-  /// positions: a data source of the program's own has the new list already, a diffable one was called before, see ``cancelMissing(in:)``.
-  /// User code runs, and may change the list: then the rest is left alone, and the list's generation says so. O(prefetched · log n).
+  /// Translates prefetches to their items' new positions when the list changes from `old` to `new`. Those of removed items are cancelled at
+  /// their old positions: a program's own data source already has the new list, and a diffable one was called before, see
+  /// ``cancelMissing(in:)``. User code runs and may change the list: the rest is then skipped, and the list's generation has changed.
+  /// O(prefetched · log n).
   func follow(from old: ListContents, to new: ListContents) {
     let generation = list.data.generation
     cancelDue()

@@ -2,9 +2,9 @@ internal import CellReuse
 internal import HitchlessBase
 internal import ListLayout
 
-/// Shows, moves and hides views as ``DisplayedElements`` says, and tells the program.
+/// Shows, moves and hides views as ``DisplayedElements`` decides, and notifies the program.
 @MainActor package final class DisplayDriver {
-  /// What is on screen.
+  /// The elements on screen.
   package internal(set) var model = DisplayedElements()
   private unowned let list: ListDriver
 
@@ -12,7 +12,7 @@ internal import ListLayout
 
   private var host: any ListHost { list.host }
 
-  /// Brings an element on screen, or moves one that is there. User code runs.
+  /// Brings an element on screen, or moves it if it is already there. User code runs.
   func show(_ identifier: ElementIdentifier, _ token: CellToken, _ attributes: ElementAttributes) {
     guard model[identifier] == nil else { return move(identifier, to: attributes) }
     let parent = list.model.orthogonal.parent(of: attributes)
@@ -37,11 +37,11 @@ internal import ListLayout
     host.tell(.willDisplay, token, attributes.element)
   }
 
-  /// Gives an element on screen its new attributes.
+  /// Sets the new attributes of an element on screen.
   func move(_ identifier: ElementIdentifier, to attributes: ElementAttributes) {
     let token = model.update(identifier, to: attributes, in: list.model.orthogonal.parent(of: attributes))
     guard let token else { return }
-    // What a hand holds is at the hand, also while the others move in an animation.
+    // The view that the user holds stays at the hand, even while the others move in an animation.
     if list.reordering.holds(identifier) {
       host.withoutAnimation { host.place(token, in: attributes) }
     } else {
@@ -49,13 +49,13 @@ internal import ListLayout
     }
   }
 
-  /// Takes an element off the screen. Its view waits for the element to come back. In an animated update it goes to the element's new
-  /// position first. User code runs.
+  /// Removes an element from the screen. Its view waits for the element to come back. In an animated update it first moves to the element's
+  /// new position. User code runs.
   func end(_ identifier: ElementIdentifier) {
     end(identifier, goingTo: list.updates.transition == nil ? nil : list.attributes(of: identifier))
   }
 
-  /// The same; in an animated update the view goes to `target`, or fades out without one.
+  /// Removes an element from the screen. In an animated update its view moves to `target`, or fades out if that is nil. User code runs.
   func end(_ identifier: ElementIdentifier, goingTo target: ElementAttributes?) {
     guard let element = model.remove(identifier) else { return }
     guard list.updates.transition != nil || host.animatesBoundsChange(of: element.attributes.element, isComing: false) else {
@@ -67,10 +67,10 @@ internal import ListLayout
     }
   }
 
-  /// Takes everything off the screen, also what is on its way out. User code runs.
+  /// Removes everything from the screen, including views that are leaving. User code runs.
   func endAll() {
     for identifier in model.ordered() { end(identifier) }
-    // Hiding ends animations, whose completions find nothing left to do.
+    // Hiding a view ends its animation, whose completion then has nothing left to do.
     for element in model.endAllLeaving() { hide(element) }
   }
 
@@ -80,7 +80,7 @@ internal import ListLayout
     host.tell(.didEndDisplaying, element.token, element.attributes.element)
   }
 
-  /// Moves everything on screen along with the list's offset, which changed by `delta` together with the content.
+  /// Moves everything on screen by `delta`, by which the list's offset and content moved.
   func shift(by delta: Point) {
     guard delta != .zero else { return }
     model.shift(by: delta)

@@ -3,13 +3,14 @@ package import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-/// Moves the focus of the keyboard through a list: ``FocusSearch`` decides, cells show it.
+/// Moves the keyboard focus through a list: ``FocusSearch`` decides, and cells show it.
 ///
-/// The focus is an item, on screen or not. Looking for the next one costs what lies within two screens of it, whatever the list holds.
+/// The focus is an item, on screen or not. A search for the next item only visits elements within two screens of it, regardless of the size
+/// of the list.
 @MainActor package final class FocusDriver {
-  /// The item that has the focus; nil before the first key.
+  /// The focused item; nil before the first key press.
   package private(set) var item: ItemHandle?
-  /// Whether the list has the keyboard: otherwise no cell shows the focus.
+  /// Whether the list has the keyboard. If not, no cell shows the focus.
   package var isActive = true {
     didSet {
       guard isActive != oldValue, let item, let token = list.display.model[.item(item)]?.token else { return }
@@ -20,9 +21,9 @@ internal import ListLayout
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
 
-  /// How many items in a row that may not have the focus are passed over.
+  /// The number of consecutive items without permission to take the focus that a search skips.
   private static let patience = 1_000
-  /// How many items before and behind are looked at in a section that scrolls across.
+  /// The number of items before and after the focused one that a search visits in an orthogonal section.
   private static let orthogonalReach = 16
 
   init(host: any FocusHost, list: ListDriver) {
@@ -30,24 +31,26 @@ internal import ListLayout
     self.list = list
   }
 
-  /// Where the focused item is; nil for none.
+  /// The position of the focused item; nil if there is none.
   package var position: ItemPosition? { item.flatMap { list.position(of: $0) } }
 
   // MARK: Keys; user code runs
 
-  /// Moves the focus one item that way. Without a focus the first item in view gets it. False if nothing lies there.
+  /// Moves the focus by one item in a direction. Without a focus, the first item in view gets it. Returns false if there is no item in that
+  /// direction.
   package func move(_ direction: FocusSearch.Direction) -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
     guard let position, let frame = frame(of: position) else { return moveIntoView() }
     let isAlong = direction.isVertical == (layout.scrollAxis == .vertical)
     let next = isAlong ? searchAlong(direction, from: frame, layout) : searchAcross(direction, from: position, frame, layout)
-    // Farther away than two screens there is only the order of the list.
+    // Beyond two screens, the search follows only the order of the list.
     guard let next = next ?? (isAlong ? neighbor(of: position, forward: direction.isForward) : nil) else { return false }
     return focus(next)
   }
 
-  /// Where the focused item goes that a key takes one step that way, numbered as when it is there: to the place of the item that ``move(_:)``
-  /// would lead to, or past a header or a footer into the next section, an empty one too. Nil for nowhere. User code runs.
+  /// Returns the position to which a key moves the focused item by one step in a direction, numbered as after the move: the place of the
+  /// item that ``move(_:)`` would lead to, or past a header or a footer into the next section, which may be empty. Returns nil if there is
+  /// no such place. User code runs.
   package func placeBeside(_ direction: FocusSearch.Direction) -> ItemPosition? {
     guard let layout = list.layout, !list.needsReload, let position, let frame = frame(of: position) else { return nil }
     guard direction.isVertical == (layout.scrollAxis == .vertical) else { return searchAcross(direction, from: position, frame, layout) }
@@ -55,26 +58,27 @@ internal import ListLayout
     if let next = searchAlong(direction, from: frame, layout, inSection: position.section) { return next }
     let section = position.section + (direction.isForward ? 1 : -1)
     guard section >= 0, section < list.contents.sectionCount else { return nil }
-    // At the beginning of the section behind, at the end of the one before, and beside what lies there.
+    // At the beginning of the section after it, at the end of the one before it, and beside an existing item there.
     guard let next = searchAlong(direction, from: frame, layout, inSection: section) else {
       return ItemPosition(section: section, index: direction.isForward ? 0 : list.contents.itemCount(inSection: section))
     }
     return direction.isForward ? next : ItemPosition(section: section, index: next.index + 1)
   }
 
-  /// Gives the focus to the first item in view that may have it. False if there is none.
+  /// Gives the focus to the item that the program prefers, or else to the first item in view that may have it. Returns false if there is
+  /// none.
   package func moveIntoView() -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
     if let wanted = host.preferredFocus(), host.allowsFocus(wanted) { return focus(wanted) }
     let visible = list.visibleRect
     let candidates = items(in: visible, layout).filter { $0.frame.intersects(visible) }
-    // One that is seen whole, if there is one.
+    // Prefers items whose leading edges are in view.
     let whole = candidates.filter { $0.frame.minY >= visible.minY && $0.frame.minX >= visible.minX }
     return focus(
       (whole.isEmpty ? candidates : whole).map(\.position).sorted().first { host.allowsFocus($0) } ?? end(forward: false))
   }
 
-  /// Moves the focus by a screen. Without a focus the first item in view gets it. False if there is nothing else.
+  /// Moves the focus by a screen. Without a focus, the first item in view gets it. Returns false if there is no other item.
   package func movePage(forward: Bool) -> Bool {
     guard let layout = list.layout, !list.needsReload else { return false }
     guard let position, let frame = frame(of: position) else { return moveIntoView() }
@@ -98,13 +102,13 @@ internal import ListLayout
     return focus(nearest ?? end(forward: forward))
   }
 
-  /// Moves the focus to the first or the last item of the list. False if it is there.
+  /// Moves the focus to the first or the last item of the list. Returns false if that item already has it.
   package func moveToEnd(forward: Bool) -> Bool {
     guard list.layout != nil, !list.needsReload else { return false }
     return focus(end(forward: forward))
   }
 
-  /// Gives the focus to an item and scrolls to it. False if there is no such item, or if it has the focus.
+  /// Gives the focus to an item and scrolls to it. Returns false if there is no such item, or if it already has the focus.
   @discardableResult package func focus(_ position: ItemPosition?) -> Bool {
     guard let position, let new = list.item(at: position), new != item else { return false }
     let generation = list.data.generation
@@ -112,29 +116,29 @@ internal import ListLayout
     let old = item
     set(new)
     host.reveal(position)
-    // A cell that was out of view is there to be told about.
+    // Notifies the program after scrolling, when the cell of an item that was out of view exists.
     if item == new, let now = list.position(of: new) { host.didMoveFocus(from: old.flatMap { list.position(of: $0) }, to: now) }
     return true
   }
 
-  /// Takes the focus from the list, if the program agrees. User code runs.
+  /// Removes the focus from the list, if the program agrees. User code runs.
   package func clear() {
     guard let position else { return set(nil) }
     guard host.allowsFocusMove(from: position, to: nil) else { return }
     set(nil)
     host.didMoveFocus(from: list.needsReload ? nil : position, to: nil)
   }
-  /// Forgets which item had the focus: nobody is asked or told. For a list to which the keyboard comes back.
+  /// Clears the focused item without asking or notifying the program. For a list to which the keyboard returns.
   package func forget() { set(nil) }
 
   // MARK: The list
 
-  /// Brings a cell that comes on screen in line.
+  /// Updates the focus state of a cell that comes on screen.
   func showState(of token: CellToken, _ identifier: ElementIdentifier) {
     if isActive, let item, identifier.item == item { host.showFocus(token, true) }
   }
 
-  /// The list has changed: if the focused item is gone, the one that has taken its position gets the focus.
+  /// Follows a change of the list: if the focused item was removed, the item that is now at its position gets the focus.
   func follow(from old: ListContents, to new: ListContents) {
     guard let item, !new.contains(item) else { return }
     guard let before = old.position(of: item), old.contains(old.section(at: before.section)),
@@ -142,7 +146,7 @@ internal import ListLayout
     else { return set(nil) }
     restore(ItemPosition(section: section, index: before.index), in: new)
   }
-  /// The list was counted anew: the item at the same position gets the focus.
+  /// Restores the focus to the item at the same position after the list was counted again.
   func restore(_ position: ItemPosition?, in contents: ListContents) {
     guard let position, position.section < contents.sectionCount else { return set(nil) }
     let count = contents.itemCount(inSection: position.section)
@@ -177,7 +181,7 @@ internal import ListLayout
     }
   }
 
-  /// Along the list, within two screens; in one section only if that is not nil.
+  /// Searches along the list, within two screens, and only in `section` unless that is nil.
   private func searchAlong(
     _ direction: FocusSearch.Direction, from frame: Rect, _ layout: any VisibleLayout, inSection section: Int? = nil
   ) -> ItemPosition? {
@@ -201,7 +205,7 @@ internal import ListLayout
     return nil
   }
 
-  /// Across the list: in the line of the focused item, or in its section if that scrolls across.
+  /// Searches across the list: in the line of the focused item, or in its section if that is orthogonal.
   private func searchAcross(
     _ direction: FocusSearch.Direction, from position: ItemPosition, _ frame: Rect, _ layout: any VisibleLayout
   ) -> ItemPosition? {
@@ -222,7 +226,7 @@ internal import ListLayout
     return best(direction, from: frame, among: candidates, reachesAside: false)
   }
 
-  /// The best of the candidates that may have the focus.
+  /// Returns the best of the candidates that may have the focus.
   private func best(
     _ direction: FocusSearch.Direction, from frame: Rect, among candidates: [(position: ItemPosition, frame: Rect)], reachesAside: Bool
   ) -> ItemPosition? {
@@ -236,7 +240,7 @@ internal import ListLayout
     }
   }
 
-  /// The first or the last item that may have the focus.
+  /// Returns the first or the last item that may have the focus.
   private func end(forward: Bool) -> ItemPosition? {
     let contents = list.contents
     let sections = 0..<contents.sectionCount
@@ -246,7 +250,7 @@ internal import ListLayout
     return host.allowsFocus(end) ? end : neighbor(of: end, forward: !forward)
   }
 
-  /// The next item in the order of the list that may have the focus.
+  /// Returns the next item in the order of the list that may have the focus.
   private func neighbor(of position: ItemPosition, forward: Bool) -> ItemPosition? {
     let contents = list.contents
     var position = position

@@ -3,31 +3,32 @@ package import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-/// Presents items that the data source does not have: the gap where something that is dragged would be dropped, and placeholders for what
-/// is still on its way.
+/// Presents guests: items that the data source does not have. These are the gap where a dragged item would be dropped, and placeholders for
+/// items that have not arrived yet.
 ///
-/// They are numbered with the others where the list presents them, and unknown to the data source. An update is about the data source's
-/// positions: the guests leave before it and come back after it, behind the items that they followed. There are few at any time.
+/// Guests are numbered together with the other items that the list presents, but the data source does not know them. Updates use the data
+/// source's positions, so guests are removed before an update and inserted again afterwards, behind the items that they followed. There are
+/// few guests at any time.
 @MainActor package final class GuestDriver {
   /// One item that the data source does not have.
   private struct Guest {
-    /// What the owner calls it.
+    /// The number by which the owner identifies the guest.
     let number: Int
-    /// Whether its view is not to be seen.
+    /// Whether its view is hidden.
     let isHidden: Bool
     /// Its handle while it is presented.
     let item: ItemHandle
   }
-  /// A guest that an update has asked to leave, and what it stands behind.
+  /// A guest that was removed for an update, and its place.
   private struct Absence {
     let number: Int
     let isHidden: Bool
     let section: SectionHandle
-    /// Nil for one that stands at the beginning of its section.
+    /// The item before the guest; nil at the beginning of its section.
     let predecessor: ItemHandle?
-    /// Nil for one that stands at the end of its section.
+    /// The item after the guest; nil at the end of its section.
     let successor: ItemHandle?
-    /// Where it stands if both are gone, counted without guests.
+    /// The index to use if both neighbours are gone, counted without guests.
     let index: Int
   }
 
@@ -37,23 +38,24 @@ internal import ListLayout
 
   init(_ list: ListDriver) { self.list = list }
 
-  /// Whether there is none.
+  /// Whether there are no guests.
   package var isEmpty: Bool { guests.isEmpty }
-  /// What the owner calls an item; nil for items of the data source. O(guests).
+  /// Returns the number by which the owner identifies a guest, or nil for items of the data source. O(guests).
   func number(of item: ItemHandle) -> Int? { guests.first { $0.item == item }?.number }
-  /// Where a guest is presented; nil if it is not in the list. O(guests).
+  /// Returns the position at which a guest is presented, or nil if it is not in the list. O(guests).
   package func position(ofGuest number: Int) -> ItemPosition? {
     guests.first { $0.number == number }.flatMap { list.contents.position(of: $0.item) }
   }
-  /// Where the data source would have a guest; nil if it is not in the list. O(guests · log n).
+  /// Returns the position that a guest would have in the data source, or nil if it is not in the list. O(guests · log n).
   package func dataSourcePosition(ofGuest number: Int) -> ItemPosition? {
     guard let presented = position(ofGuest: number) else { return nil }
     var result = list.reordering.movement?.dataSourcePosition(of: presented) ?? presented
     result.index -= positions.count { $0.section == result.section && $0.index < result.index }
     return result
   }
-  /// Where the data source would have something that is presented at `position`, numbered as when it is there: after the item at `moved` has
-  /// gone there, if it is one of the list, or else in addition. `excluded` is the guest that stands for it, if one does. O(guests · log n).
+  /// Returns the position that a dropped item would have in the data source if the list presents it at `position`, numbered as after the
+  /// drop. If `moved` is not nil, the item at that position of the list moves there; otherwise the item is added. `excluded` is the guest
+  /// that represents the dropped item, if one does. O(guests · log n).
   package func dataSourcePosition(ofDropAt position: ItemPosition, moving moved: ItemPosition?, excluding excluded: Int?) -> ItemPosition {
     let contents = list.contents
     var result = position
@@ -64,11 +66,11 @@ internal import ListLayout
     }
     return result
   }
-  /// A guest's handle; nil if it is not in the list. O(guests).
+  /// Returns a guest's handle, or nil if it is not in the list. O(guests).
   package func item(ofGuest number: Int) -> ItemHandle? { guests.first { $0.number == number }?.item }
-  /// The guests whose views are not to be seen. O(guests).
+  /// The guests whose views are hidden. O(guests).
   var hiddenItems: [ItemHandle] { guests.filter(\.isHidden).map(\.item) }
-  /// Where the guests stand when what is moved by hand is where it came from, in ascending order. O(guests · log n).
+  /// The positions of the guests while an item that is moved by hand counts at its origin, in ascending order. O(guests · log n).
   package var positions: [ItemPosition] {
     let contents = list.contents
     return guests.compactMap { contents.position(of: $0.item) }
@@ -77,8 +79,8 @@ internal import ListLayout
 
   // MARK: Coming and going
 
-  /// Presents a guest at a position, numbered as when it is there; a hidden one is room that is left free. Returns false, and does nothing, where that is not possible: there is no
-  /// such position, or the list is about to be reloaded or in the middle of an update. User code runs.
+  /// Presents a guest at a position, numbered as after the insertion; a hidden guest keeps space free. Returns false, without any effect,
+  /// if the position does not exist, or if the list is about to be reloaded or in the middle of an update. User code runs.
   package func insert(_ number: Int, isHidden: Bool = false, at position: ItemPosition, animated: Bool) -> Bool {
     let contents = list.contents
     guard !list.needsReload, !list.isInLayout, !list.updates.isBatchOpen, position.section >= 0, position.index >= 0,
@@ -88,14 +90,14 @@ internal import ListLayout
     return true
   }
 
-  /// Presents a guest no longer. No effect if it is not in the list. User code runs.
+  /// Stops presenting a guest. No effect if it is not in the list. User code runs.
   package func remove(_ number: Int, animated: Bool) {
     absent.removeAll { $0.number == number }
     guard let index = guests.firstIndex(where: { $0.number == number }) else { return }
     takeOut(guests.remove(at: index).item, animated: animated)
   }
 
-  /// The list is about to change: it presents what the data source has. Nothing is animated.
+  /// Removes the guests before a change of the list, which then presents what the data source has. Nothing is animated.
   func withdraw() {
     guard !guests.isEmpty else { return }
     let contents = list.contents
@@ -116,9 +118,9 @@ internal import ListLayout
     for (guest, _) in placed { takeOut(guest.item, animated: false) }
   }
 
-  /// The list has changed: the guests that left for it come back. Those whose section is gone do not.
+  /// Inserts the guests that were removed for a change of the list again. Those whose section no longer exists are lost.
   func restore(animated: Bool) {
-    // One after the other behind their predecessors: in order, so that of two with one predecessor the first is in front.
+    // Each guest is inserted behind its predecessor, in order, so that of two with the same predecessor the first is in front.
     while !absent.isEmpty {
       let next = absent.removeFirst()
       let contents = list.contents
@@ -129,8 +131,8 @@ internal import ListLayout
       }
     }
   }
-  /// Behind the predecessor, else before the successor, else where as many items are before it as were; and behind the guests that are
-  /// there already.
+  /// Returns the new position of a guest: behind the predecessor, else before the successor, else after as many items as before; and always
+  /// behind guests that are already at that place.
   private func place(of guest: Absence, in section: Int, _ contents: ListContents) -> ItemPosition {
     var result = ItemPosition(section: section, index: 0)
     if let predecessor = guest.predecessor {
@@ -148,7 +150,7 @@ internal import ListLayout
     return result
   }
 
-  /// The list was counted anew: the guests are gone.
+  /// Forgets all guests after the list was counted again.
   func forget() {
     let lost = guests.map(\.number) + absent.map(\.number)
     guests = []
@@ -175,7 +177,7 @@ internal import ListLayout
     var change = ListChange()
     change.removedItems = [ItemSpan(position: position, count: 1)]
     list.updates.apply(ContentsDifference(from: old, to: new, change: change), animated: animated, isByHand: true, completion: nil)
-    // Its handle may soon mean another item.
+    // The handle may be assigned to another item later.
     list.layout?.forgetSizes(ofItems: { $0 == item }, sections: { _ in false })
   }
 }

@@ -1,13 +1,13 @@
-/// What performs the things that a person does with the items of a list.
+/// The drivers for the user's interactions with the items of a list.
 @MainActor struct InteractionDrivers {
-  /// Highlighting and selecting.
+  /// The driver for highlighting and selecting.
   let selection: SelectionDriver
-  /// The focus of the keyboard.
+  /// The driver of the keyboard focus.
   let focus: FocusDriver
-  /// Moving items by hand.
+  /// The driver for moving items by hand.
   let reordering: ReorderDriver
 
-  /// The drivers of `list`, which owns them.
+  /// Creates the drivers of `list`, which owns them.
   init(host: any ListHost, list: ListDriver) {
     selection = SelectionDriver(host: host, list: list)
     focus = FocusDriver(host: host, list: list)

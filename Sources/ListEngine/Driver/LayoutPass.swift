@@ -2,15 +2,16 @@ internal import CellReuse
 internal import HitchlessBase
 internal import ListLayout
 
-/// Shows what is in view. Cells that size themselves can move the others, so it goes in rounds until nothing moves.
+/// Shows the elements in view. Self-sizing cells can move the others, so a pass runs in rounds until nothing moves.
 ///
-/// A frame in which nothing comes or goes costs one query and one look at each element on screen: nothing is sorted or allocated.
+/// A frame in which no element appears or disappears costs one query and one visit of each element on screen: nothing is sorted or
+/// allocated.
 @MainActor final class LayoutPass {
-  /// How many rounds may not agree with the cells about their sizes. Each round that is not the last measures at least one element, so only
-  /// a layout or a program that never settles needs more.
+  /// The number of rounds after which the pass gives up. Each round that is not the last measures at least one element, so only a layout or
+  /// a program that never settles needs more.
   static let maximumRounds = 512
 
-  /// Each access counts a reference: methods that every frame runs copy it to a local constant first.
+  /// Each access retains the list: methods that run in every frame copy it to a local constant first.
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
 
@@ -28,7 +29,7 @@ internal import ListLayout
     list.state.tracker.update(
       viewport: host.viewport, scrolled: host.scrollMotion, certain: host.certainMotion, vsync: host.vsync)
     guard let layout = list.layout else { return }
-    // What comes near is solved, and may push away what is in view.
+    // Sections that come near are solved, which may move elements in view out of it.
     list.settle(near: list.visibleRect)
     list.updateContentSize()
     if !runRounds() {
@@ -43,25 +44,25 @@ internal import ListLayout
     let blank = list.state.blank.charge(vsync: host.vsync)
     if blank != 0 { host.didLeaveBlank(blank) }
     list.cells.trimPool(displayed: list.display.model.count)
-    // What is to be prepared may turn out to lie elsewhere, and all on screen with it.
+    // Elements that are to be prepared may have moved, and everything on screen with them.
     if !list.state.wantsDiscarding, list.cells.requestPreparation() {
       list.updateContentSize()
       _ = runRounds()
     }
   }
 
-  /// Returns whether the rounds came to an end.
+  /// Runs rounds until nothing moves. Returns whether they ended.
   private func runRounds() -> Bool {
     let list = list
     let host = list.host
     var isDataPrefetched = false
     for round in 0..<Self.maximumRounds {
-      // The program may have replaced the layout in the round before.
+      // The program may have replaced the layout in the previous round.
       guard let layout = list.layout else { return true }
       found.removeAll(keepingCapacity: true)
       list.state.blank.area = 0
       list.state.framesChanged = false
-      // What was measured in the round before may have brought in what the layout knows little of.
+      // Measurements in the previous round may have brought elements into view about which the layout knows little.
       if round > 0 { list.settle(near: list.visibleRect) }
       let visible = list.visibleRect
       list.orthogonal.show(layout)
@@ -73,14 +74,14 @@ internal import ListLayout
         list.orthogonal.track()
         let generation = list.data.generation
         list.prefetching.update(found)
-        // The program changed the list when it was called: something else is in view now.
+        // The program changed the list when it was called: other elements are in view now.
         if list.data.generation != generation { continue }
       }
       let wasEmpty = list.display.model.isEmpty
       let contents = list.contents
       list.display.model.beginRound(
         found, identify: { list.identifier(of: $0, in: contents) }, precedes: { list.model.kinds.precedes($0, $1) })
-      // What leaves goes first: its cell may serve what comes.
+      // Elements that leave are removed first: their cells may be reused for those that appear.
       for identifier in list.display.model.missing { list.display.end(identifier) }
       keepSpares(layout)
       guard showPending(ontoEmptyScreen: wasEmpty) else {
@@ -91,21 +92,21 @@ internal import ListLayout
     return false
   }
 
-  /// Measures and shows what is pending, in order, then moves what was on screen. Returns true as soon as frames are stale because
-  /// something turned out to be of another size than the layout thought.
+  /// Measures and shows the pending elements, in order, then moves those that were already on screen. Returns true as soon as frames are
+  /// stale because an element has a different size than the layout assumed.
   private func showPending(ontoEmptyScreen isEmpty: Bool) -> Bool {
     let list = list
-    // The program may have asked about something when it was told what left.
+    // The program may have changed sizes when it was notified of the elements that left.
     var isStale = list.state.framesChanged
     let generation = list.data.generation
-    // What comes into view in an animation comes from where its neighbours come from: they have to know where they go.
+    // In an animation, an element that comes into view starts relative to its neighbours, whose final positions have to be known.
     if list.updates.transition != nil { moveDisplayed() }
-    // What user code does meanwhile can end in another layout pass only after this one, so nothing else begins a round.
+    // User code that runs here can cause another layout pass only after this one, so nothing else begins a round.
     for index in list.display.model.pending.indices {
       var attributes = list.display.model.pending[index]
       guard let identifier = list.identifier(of: attributes.element) else { continue }
       if isStale {
-        // An element before this one found its size: this one may lie elsewhere, or out of view.
+        // An element before this one was measured: this one may have moved, possibly out of view.
         guard let fresh = freshAttributes(attributes) else { return true }
         attributes = fresh
       }
@@ -119,11 +120,11 @@ internal import ListLayout
         list.state.framesChanged = false
       }
       guard let token = readyCell(identifier, attributes) else { continue }
-      // The data source changed the list when it was asked.
+      // The data source changed the list when it was asked for the cell.
       if list.data.generation != generation { return true }
       if list.state.framesChanged {
-        // The frames are stale from here on. What is ready waits, and is asked for again in the next round. On an empty screen nothing has
-        // to make room first, so the round goes on.
+        // The frames are stale from here on. The ready cell waits, and the next round asks for it again. On an empty screen nothing has to
+        // make room first, so the round continues.
         guard isEmpty, let fresh = freshAttributes(attributes) else { return true }
         isStale = true
         attributes = fresh
@@ -140,13 +141,14 @@ internal import ListLayout
     return list.state.framesChanged
   }
 
-  /// The view of an element, realised and measured; nil if there is none.
+  /// Returns the view of an element, realised and measured, or nil if there is none.
   private func readyCell(_ identifier: ElementIdentifier, _ attributes: ElementAttributes) -> CellToken? {
     if let shown = list.display.model[identifier] {
       if attributes.needsMeasuring { list.measure(shown.token, attributes) }
       return shown.token
     }
-    // One that was prepared was measured before, perhaps at another width, or before the layout forgot; also if it is not ready yet.
+    // A prepared cell was measured before, perhaps at a different width, or before the layout forgot the size. The same applies to a cell
+    // that is not ready yet.
     let wasPrepared = list.cells.realizer.configured(identifier) != nil
     guard case .ready(let token) = list.cells.realizer.realize(identifier, for: .none) else {
       if identifier.item != nil {
@@ -154,15 +156,16 @@ internal import ListLayout
       }
       return nil
     }
-    // The layout is not asked again about what it knew.
+    // A layout that already knew the size is not asked again.
     if wasPrepared, attributes.needsMeasuring, let current = list.attributes(of: identifier), current.needsMeasuring {
       list.measure(token, current)
     }
     return token
   }
 
-  /// An item of a line comes into view: all of the line are measured, in view or not. Otherwise one that comes later would move those that
-  /// are there. The item itself as well: where items stand in the middle of their line, another one can push it out of view again.
+  /// Measures all items of a line, in view or not, when one of them comes into view. Otherwise an item that appears later would move those
+  /// already on screen. The item itself is measured as well: where items are centred in their line, another item can push it out of view
+  /// again.
   private func measureLine(of attributes: ElementAttributes, _ identifier: ElementIdentifier) {
     guard case .item(let section, let index) = attributes.element, let layout = list.layout else { return }
     let neighbours = layout.unmeasuredNeighbours(of: ItemPosition(section: section, index: index), list.content)
@@ -187,7 +190,7 @@ internal import ListLayout
     for move in list.display.model.moved { list.display.move(move.identifier, to: move.attributes) }
   }
 
-  /// Where several cells stand in a line, a line's worth of spare cells is needed to have the next one ready.
+  /// Keeps spare cells for a whole line if lines have several cells, so that the next line can be prepared.
   private func keepSpares(_ layout: any VisibleLayout) {
     let list = list
     var first: ElementAttributes?

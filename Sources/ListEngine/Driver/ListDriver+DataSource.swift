@@ -1,12 +1,12 @@
 package import HitchlessBase
 package import ListLayout
 
-// Positions as the data source has them. They differ from those that the list presents while an item is moved by hand, and while the list
-// presents guests, which the data source does not have. With neither, everything here is O(1).
+// Positions in the data source. They differ from the positions that the list presents while an item is moved by hand, and while the list
+// presents guests, which the data source does not have. Otherwise everything here is O(1).
 extension ListDriver {
   private var presentsDataSource: Bool { reordering.movement == nil && guests.isEmpty }
 
-  /// Where the data source has what is presented at `position`; nil for a guest. O(guests · log n).
+  /// Returns the data source's position of the item that is presented at `position`, or nil for a guest. O(guests · log n).
   package func dataSourcePosition(of position: ItemPosition) -> ItemPosition? {
     guard !presentsDataSource else { return position }
     var result = reordering.movement?.dataSourcePosition(of: position) ?? position
@@ -15,18 +15,19 @@ extension ListDriver {
     result.index -= guests.count { $0.section == result.section && $0.index < result.index }
     return result
   }
-  /// The same for several; guests are left out. O(positions · guests · log n).
+  /// Returns the data source's positions of several presented items, without guests. O(positions · guests · log n).
   package func dataSourcePositions(of positions: [ItemPosition]) -> [ItemPosition] {
     presentsDataSource ? positions : positions.compactMap { dataSourcePosition(of: $0) }
   }
-  /// Where that is presented which the data source has at `position`. O(guests · log n).
+  /// Returns the position at which the list presents the item that the data source has at `position`. O(guests · log n).
   package func presentedPosition(of position: ItemPosition) -> ItemPosition {
     guard !presentsDataSource else { return position }
     var result = position
     for guest in guests.positions where guest.section == result.section && guest.index <= result.index { result.index += 1 }
     return reordering.movement?.presentedPosition(of: result) ?? result
   }
-  /// An element as the data source knows it: cells, and what is attached to them. Nil for a guest's. O(guests · log n).
+  /// Returns an element with the data source's position, for cells and views that are attached to them. Returns nil for guests. O(guests ·
+  /// log n).
   package func dataSourceElement(of element: LayoutElement) -> LayoutElement? {
     guard !presentsDataSource else { return element }
     switch element {

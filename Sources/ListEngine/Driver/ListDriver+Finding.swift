@@ -6,32 +6,32 @@ package import ListLayout
 extension ListDriver {
   // MARK: Elements and identifiers
 
-  /// The identifier of an element; nil for elements that do not exist. O(log n).
+  /// Returns the identifier of an element, or nil if the element does not exist. O(log n).
   package func identifier(of element: LayoutElement) -> ElementIdentifier? { identifier(of: element, in: contents) }
-  /// The same for a caller that asks about many elements and has the list's contents at hand.
+  /// Returns the identifier of an element in `contents`, for a caller that looks up many elements and already has the list's contents.
   func identifier(of element: LayoutElement, in contents: ListContents) -> ElementIdentifier? {
     model.kinds.identifier(of: element, in: contents) { layout?.isBadge($0, section: $1, index: $2) ?? false }
   }
-  /// The element that an identifier stands for now; nil if it is not in the list any more. O(log n).
+  /// Returns the element that an identifier currently stands for, or nil if it is no longer in the list. O(log n).
   package func element(of identifier: ElementIdentifier) -> LayoutElement? { model.kinds.element(of: identifier, in: contents) }
 
-  /// The attributes of an identifier's element now.
+  /// Returns the current attributes of an identifier's element.
   package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
     element(of: identifier).flatMap { layout?.attributes(for: $0, visible: visibleRect, content) }
   }
-  /// The attributes of an element now; nil if the list is not laid out or has no such element. Counts the list if that is due.
+  /// Returns the current attributes of an element, or nil if the list is not laid out or has no such element. Counts the list if necessary.
   package func currentAttributes(of element: LayoutElement) -> ElementAttributes? {
     if needsReload { reloadNow() }
     guard identifier(of: element) != nil, let layout else { return nil }
     var found: ElementAttributes?
-    // A section that is solved only now may be of another size than was estimated, and what is in view stays in view.
+    // A section that is solved only now may differ in size from its estimate; elements in view keep their place.
     let size = layout.contentSize
     holdingPosition { found = layout.attributes(for: element, visible: visibleRect, content) }
     if layout.contentSize != size { didFindOutMore() }
     return found
   }
-  /// The program asked about something, and what came of it moved others. In a layout pass, which asks the program itself, another round
-  /// follows.
+  /// Follows up on a query that changed the layout's knowledge and moved elements. A layout pass, which itself makes such queries, runs
+  /// another round.
   private func didFindOutMore() {
     if isInLayout {
       state.framesChanged = true
@@ -41,17 +41,17 @@ extension ListDriver {
     }
   }
 
-  /// Whether the list was laid out once.
+  /// Whether the list has been laid out.
   package var isLaidOut: Bool { state.tracker.lastOffset != nil }
 
-  /// Has the list counted and the layout made, if that is due. User code runs.
+  /// Counts the list and creates the layout if necessary. User code runs.
   package func prepareLayout() {
     if needsReload { reloadNow() }
     makeLayoutIfNeeded()
   }
 
-  /// Has the layout made and the list counted, and then `change` run, which finds out more about positions: what is in view stays in view.
-  /// `change` returns whether anything moved. Returns false if the list is not laid out. User code runs.
+  /// Prepares the layout and runs `change`, which makes positions more exact, while elements in view keep their place. `change` returns
+  /// whether anything moved. Returns false if the list is not laid out. User code runs.
   package func refine(_ change: (any VisibleLayout, LayoutContent) -> Bool) -> Bool {
     prepareLayout()
     guard let layout else { return false }
@@ -61,14 +61,14 @@ extension ListDriver {
     return true
   }
 
-  /// The item at a position; nil if there is none.
+  /// Returns the item at a position, or nil if there is none.
   package func item(at position: ItemPosition) -> ItemHandle? { contents.validItem(at: position) }
-  /// Where an item is; nil if it is not in the list any more.
+  /// Returns the position of an item, or nil if it is no longer in the list.
   package func position(of item: ItemHandle) -> ItemPosition? { contents.position(of: item) }
 
   // MARK: Views
 
-  /// What is on screen, in one order in every run. O(n log n).
+  /// The elements on screen, in an order that is the same in every run. O(n log n).
   package var elementsOnScreen: [(identifier: ElementIdentifier, element: DisplayedElement)] {
     display.model.ordered().compactMap { identifier in display.model[identifier].map { (identifier, $0) } }
   }
@@ -79,15 +79,16 @@ extension ListDriver {
       identifier.item.flatMap { contents.position(of: $0) }.map { (element.token, $0) }
     }.sorted { $0.position < $1.position }
   }
-  /// The cell on screen of the item at a position.
+  /// Returns the cell on screen of the item at a position.
   package func displayedCell(at position: ItemPosition) -> CellToken? { item(at: position).flatMap { display.model[.item($0)]?.token } }
-  /// The view on screen of an element.
+  /// Returns the view on screen of an element.
   package func displayedView(of element: LayoutElement) -> CellToken? { identifier(of: element).flatMap { display.model[$0]?.token } }
-  /// Where the item of a cell is, whether it is on screen or waits; nil if the cell stands for none.
+  /// Returns the position of the item of a displayed or waiting cell, or nil if the cell stands for no item.
   package func position(of token: CellToken) -> ItemPosition? {
     cells.realizer.pool.identifier(of: token)?.item.flatMap { contents.position(of: $0) }
   }
-  /// The item whose cell is at a point of the content; the topmost one, of several at one height the last. O(cells on screen).
+  /// Returns the position of the item whose cell is at a point of the content: the topmost one, or among several with the same z-index the
+  /// last. O(cells on screen).
   package func itemPosition(at point: Point) -> ItemPosition? {
     let contents = contents
     return display.model.topmostItem(at: point, position: { contents.position(of: $0) }, isClipped: { orthogonal.clips(point, $0) })

@@ -6,7 +6,7 @@ package import ListLayout
 extension ListDriver {
   // MARK: Sizes
 
-  /// Asks a view for its size and tells the layout. User code runs.
+  /// Measures a view and passes the size to the layout. User code runs.
   func measure(_ token: CellToken, _ attributes: ElementAttributes) {
     guard let layout else { return }
     let size = host.fittingSize(token, in: attributes)
@@ -18,12 +18,12 @@ extension ListDriver {
     guard effect.framesChanged else { return }
     state.framesChanged = true
     updateContentSize()
-    // Outside of a layout pass nothing else looks at the new frames.
+    // Outside of a layout pass, nothing else applies the new frames.
     if !isInLayout { host.setNeedsLayout() }
   }
 
-  /// Asks the views on screen that decide a part of their size for it again, unless the list is about to be reloaded: the program's data are
-  /// others by then. O(views on screen).
+  /// Measures the self-sizing views on screen again, unless the list is about to be reloaded: the program's data has then already changed.
+  /// O(views on screen).
   package func measureDisplayed() {
     guard !needsReload else { return }
     for identifier in display.model.ordered() {
@@ -35,23 +35,23 @@ extension ListDriver {
     }
   }
 
-  /// The content of a view says that its size may have changed. A view on screen is asked for it before the next layout, and the others go to
-  /// their new positions in an animation; all others are measured before they are shown anyway. No effect while the list itself changes
-  /// views. O(1).
+  /// Records that the content of a view may need a different size. A view on screen is measured before the next layout, and the others move
+  /// to their new positions in an animation; views that are not on screen are measured before they are shown anyway. No effect while the
+  /// list itself changes views. O(1).
   package func sizeMayHaveChanged(_ token: CellToken) {
     guard !isInLayout, !state.outdatedSizes.contains(token) else { return }
     state.outdatedSizes.append(token)
     host.setNeedsLayout()
   }
 
-  /// The program invalidated the layout of some elements. The views of those that are on screen are asked for their sizes before the next
-  /// layout; all others are measured before they are shown anyway. O(elements).
+  /// Records that the program invalidated the layout of some elements. Their views on screen are measured before the next layout; all
+  /// others are measured before they are shown anyway. O(elements).
   package func elementsWereInvalidated(_ elements: [LayoutElement]) {
     guard !elements.isEmpty, !needsReload else { return }
     state.invalidatedSizes += elements.compactMap { displayedView(of: $0) }
     host.setNeedsLayout()
   }
-  /// Measures the views again of elements that the program invalidated.
+  /// Measures the views on screen of elements that the program invalidated.
   func measureInvalidated() {
     guard !state.invalidatedSizes.isEmpty else { return }
     let tokens = state.invalidatedSizes
@@ -65,7 +65,7 @@ extension ListDriver {
     }
   }
 
-  /// Measures the views again that asked for it. O(views on screen), if there are any.
+  /// Measures the views whose content requested it. O(views on screen) if there are any.
   func measureOutdated() {
     guard !state.outdatedSizes.isEmpty else { return }
     let tokens = state.outdatedSizes
@@ -81,26 +81,26 @@ extension ListDriver {
     updates.animateLayout({ [self] in for (token, attributes) in resized { measure(token, attributes) } }, completion: nil)
   }
 
-  /// Whether two sizes differ by a device pixel or more.
+  /// Returns whether two sizes differ by a device pixel or more.
   private func differs(_ a: Size, _ b: Size) -> Bool {
     let pixel = 1 / (state.environment?.scale ?? 1)
     return abs(a.width - b.width) >= pixel || abs(a.height - b.height) >= pixel
   }
 
-  /// Brings the scroll view's content size in line with the layout's.
+  /// Sets the scroll view's content size to that of the layout.
   func updateContentSize() {
     guard let layout else { return }
     let size = layout.contentSize
     let before = host.contentSize
     guard before != size else { return }
     host.contentSize = size
-    // Content that ended above the offset comes back into view, unless a finger or a bounce does that.
+    // Content that would end above the offset is brought back into view, unless a finger or a bounce already does that.
     if size.height < before.height || size.width < before.width, !host.isScrolledByHand { host.bringContentIntoView() }
   }
 
   // MARK: Position
 
-  /// Makes a change that can move what is in view, and moves the offset along with it. Content at rest at its top stays there.
+  /// Makes a change that can move elements in view, and moves the offset along with them. Content at rest at its top stays there.
   func holdingPosition(_ change: () -> Void) {
     guard let layout else { return change() }
     let anchors = state.heldAnchors ?? holdAnchors(layout)
@@ -114,7 +114,7 @@ extension ListDriver {
       if shift != 0 {
         host.contentSize = layout.contentSize
         host.shiftOffset(by: isVertical ? Point(x: 0, y: shift) : Point(x: shift, y: 0))
-        // Where the content has become shorter, the position may be beyond its end.
+        // If the content has become shorter, the position may be beyond its end.
         if !host.isScrolledByHand { host.bringContentIntoView() }
         state.tracker.hold(at: host.viewport.origin)
       }
@@ -122,14 +122,14 @@ extension ListDriver {
     }
   }
 
-  /// Has everything near `rect` take the size that is known for it, and the program asked about it where that is due; what is in view stays
-  /// where it is. Returns whether anything may have moved. `rect` is asked for again where the offset moved along. O(log n + what is near
-  /// `rect`). User code may run.
+  /// Applies the known sizes of everything near `rect`, and asks the program for sizes where necessary; elements in view keep their place.
+  /// Returns whether anything may have moved. `rect` is evaluated again if the offset moved. O(log n + elements near `rect`). User code may
+  /// run.
   @discardableResult
   package func settle(near rect: @autoclosure () -> Rect) -> Bool {
     guard let layout, layout.needsPreparing(near: rect(), content) else { return false }
-    // What turns out to be smaller brings more into the rectangle, time after time where much of it was taken for much larger. What was
-    // left of that would be moved by the next query, and nothing would hold the position.
+    // Elements that turn out to be smaller bring more elements into the rectangle, repeatedly if many were estimated much too large.
+    // Whatever remained would be moved by the next query, which does not hold the position.
     for _ in 0..<LayoutPass.maximumRounds {
       let offset = host.viewport.origin
       holdingPosition { layout.prepare(near: rect(), visible: visibleRect, content) }
@@ -142,7 +142,7 @@ extension ListDriver {
     return true
   }
 
-  /// Moves the offset along with content that moved by `delta`, and with it all that is on screen. Not reported as scrolling. O(views on
+  /// Moves the offset and everything on screen along with content that moved by `delta`. This is not reported as scrolling. O(views on
   /// screen).
   package func shiftOffset(by delta: Point) {
     guard delta != .zero else { return }
@@ -153,12 +153,12 @@ extension ListDriver {
     if !isInLayout { host.setNeedsLayout() }
   }
 
-  /// Chooses what holds the position. User code may run, where the layout asks for the sections in view.
+  /// Chooses the anchors that hold the position. User code may run if the layout asks for the sections in view.
   private func holdAnchors(_ layout: any VisibleLayout) -> [ScrollAnchor] {
     let isAtTop = isAtTop
     let holds = !display.model.isEmpty && (!isAtTop || !state.isAtRest)
     var candidates = holds ? layout.anchors(in: visibleRect, content) : []
-    // What a hand holds goes elsewhere, and would take the list along.
+    // The item that is moved by hand changes its place, and would move the list along if it were an anchor.
     if reordering.movement != nil { candidates.removeAll { reordering.holds(.item($0.handle)) } }
     return state.hold(candidates, isAtTop: isAtTop) { display.model[.item($0)] != nil }
   }
@@ -168,7 +168,7 @@ extension ListDriver {
     return layout?.scrollAxis == .horizontal ? offset.x <= -inset.left : offset.y <= -inset.top
   }
 
-  /// A new width, scale or direction: sizes change, and what is in view stays.
+  /// Adopts a new width, scale or direction: sizes change, and elements in view keep their place.
   func adoptEnvironment() {
     let new = host.environment
     guard new != state.environment else { return }
@@ -177,8 +177,8 @@ extension ListDriver {
     cells.preparation.removeAll()
   }
 
-  /// The offset with an item scrolled to; nil without a layout. Sizes on the way are estimates until cells are there, so the result is a
-  /// better one after each layout.
+  /// Returns the offset at which an item is scrolled to `target`, or nil without a layout. Sizes on the way are estimates until their cells
+  /// are realised, so the result becomes more exact with each layout.
   package func scrollOffset(to position: ItemPosition, vertical: ScrollTarget, horizontal: ScrollTarget) -> Point? {
     guard let layout else { return nil }
     let isVertical = layout.scrollAxis == .vertical

@@ -3,37 +3,37 @@ internal import HitchlessBase
 package import KeyedDiff
 package import ListLayout
 
-/// Performs what the values of the list engine decide, for one collection or table view.
+/// Performs the decisions of the list engine's values for one collection or table view.
 ///
 /// Each part of the work has an owner: the values below decide, and the parts ``cells``, ``updates``, ``selection``, ``prefetching`` and
-/// ``orthogonal`` perform. One layout pass (``LayoutPass``) is the only place that shows views; it and updates hide them. Everything is
-/// kept by handle; index paths are made by the host only.
+/// ``orthogonal`` perform. Only a layout pass (``LayoutPass``) shows views; the pass and updates hide them. All state is keyed by handle;
+/// only the host creates index paths.
 @MainActor package final class ListDriver {
   /// The view, which owns this driver.
   package unowned let host: any ListHost
-  /// What the list holds, where layouts can read it.
+  /// The contents of the list in a form that layouts can read.
   let model: ListModel
-  /// The layout, once it is known.
+  /// The layout; nil until it has been created.
   package private(set) var layout: (any VisibleLayout)?
-  /// What the list remembers between layout passes.
+  /// The state that the list keeps between layout passes.
   package internal(set) var state = LayoutState()
 
-  /// Cells: realising them, preparing them ahead.
+  /// Realises cells and prepares them ahead.
   package private(set) var cells: CellDriver!
-  /// Views on screen: showing, moving and hiding them.
+  /// Shows, moves and hides views on screen.
   package private(set) lazy var display = DisplayDriver(self)
-  /// Changes of the list.
+  /// Performs changes of the list.
   package private(set) lazy var updates = UpdateDriver(self)
   private var interaction: InteractionDrivers!
-  /// Items that the data source does not have.
+  /// Presents items that the data source does not have.
   package private(set) lazy var guests = GuestDriver(self)
-  /// Prefetching data.
+  /// Prefetches data.
   package private(set) lazy var prefetching = DataPrefetchDriver(host: host, list: self)
-  /// Sections that scroll across the list.
+  /// Shows the orthogonal sections.
   package private(set) lazy var orthogonal = OrthogonalDriver(self)
   private lazy var pass = LayoutPass(self)
 
-  /// The driver behind `host`, which owns it. `policy` says what happens to cells that leave the screen.
+  /// Creates the driver of `host`, which owns it. `policy` specifies what happens to cells that leave the screen.
   package init(host: any ListHost, policy: ReusePolicy = ReusePolicy()) {
     self.host = host
     model = ListModel { [unowned host] section, environment in
@@ -45,37 +45,37 @@ package import ListLayout
 
   // MARK: What a person does
 
-  /// Highlighting and selecting.
+  /// Highlights and selects items.
   package var selection: SelectionDriver { interaction.selection }
-  /// The focus of the keyboard.
+  /// Moves the keyboard focus.
   package var focus: FocusDriver { interaction.focus }
-  /// Moving items by hand.
+  /// Moves items by hand.
   package var reordering: ReorderDriver { interaction.reordering }
 
   // MARK: The list
 
-  /// What the list holds.
+  /// The contents of the list.
   var data: ListData {
     get { model.data }
     _modify { yield &model.data }
   }
-  /// What the layout asks about the list.
+  /// The list as the layout sees it.
   package var content: LayoutContent { model.content }
-  /// The sections and items that are shown. Each access retains a dozen references: loops copy it to a local constant first.
+  /// The sections and items that are shown. Each access retains a dozen references: loops copy the value to a local constant first.
   package var contents: ListContents { model.data.contents }
-  /// The contents, counted if they were declared stale.
+  /// The contents, counted first if they are out of date.
   package var currentContents: ListContents {
     if data.needsReload { reloadNow() }
     return contents
   }
-  /// Whether the list has to be counted before anything else is done.
+  /// Whether the list has to be counted before anything else happens.
   package var needsReload: Bool { data.needsReload }
   /// Whether a layout pass is under way.
   package var isInLayout: Bool { state.isInPass }
-  /// What is in view, in the content's coordinates.
+  /// The visible rectangle, in the content's coordinates.
   var visibleRect: Rect { host.viewport }
 
-  /// Shows what is in view; the scroll view calls it when it lays out its subviews. No effect while a pass is under way.
+  /// Shows the elements in view. The scroll view calls this when it lays out its subviews. No effect while a pass is under way.
   package func layoutPass() {
     guard !isInLayout, host.viewport.width > 0, host.viewport.height > 0 else { return }
     measureInvalidated()
@@ -86,14 +86,14 @@ package import ListLayout
 
   // MARK: Reloading
 
-  /// Declares everything stale: the list is counted when it is next needed. Nothing is selected any more.
+  /// Marks everything as out of date: the list is counted when it is next needed. Clears the selection.
   package func reloadData() {
     selection.forgetAll()
     data.invalidate()
     host.setNeedsLayout()
   }
 
-  /// Counts the list and forgets what was known of its items. User code runs.
+  /// Counts the list and forgets everything about its old items. User code runs.
   package func reloadNow() {
     let focused = focus.position
     data.beginReload()
@@ -112,7 +112,7 @@ package import ListLayout
     layout?.reload(sectionCount: contents.sectionCount, content)
   }
 
-  /// Forgets what is remembered of orthogonal sections that are not in the list any more.
+  /// Forgets the state of orthogonal sections that are no longer in the list.
   func forgetMissingSections() {
     guard !model.orthogonal.isEmpty else { return }
     let contents = contents
@@ -120,7 +120,7 @@ package import ListLayout
     prefetching.model.retain { contents.contains($0) }
   }
 
-  /// Has the layout made when it is first needed.
+  /// Creates the layout when it is first needed.
   func makeLayoutIfNeeded() {
     guard layout == nil else { return }
     let environment = host.environment
@@ -128,7 +128,7 @@ package import ListLayout
     layout = host.makeLayout(in: environment)
   }
 
-  /// Another layout takes over; the contents stay what they are.
+  /// Replaces the layout. The contents stay the same.
   package func layoutWasReplaced() {
     data.beginChange()
     layout = nil
@@ -139,22 +139,22 @@ package import ListLayout
     host.setNeedsLayout()
   }
 
-  /// The layout wants to be asked again.
+  /// Asks an invalidated layout again.
   package func layoutWasInvalidated() {
     guard !needsReload, let layout else { return }
     holdingPosition { layout.invalidate(content) }
     host.setNeedsLayout()
   }
 
-  /// Forgets the sizes of everything that is not in the list any more. To be called when handles of what left may soon mean something else;
-  /// everything else that is remembered by handle was forgotten in the update that removed it. O(remembered sizes).
+  /// Forgets the sizes of everything that is no longer in the list. Call this when handles of removed items may be assigned again; all
+  /// other state that is keyed by handle was forgotten in the update that removed the items. O(remembered sizes).
   package func forgetSizesOfGone() {
     let contents = contents
     layout?.forgetSizes(ofItems: { !contents.contains($0) }, sections: { !contents.contains($0) })
   }
 
-  /// Memory is short: what is not on screen is discarded. During a layout pass, which holds cells that wait to be shown, it is done at its
-  /// end.
+  /// Discards cells that are not on screen, because memory is low. A layout pass holds cells that wait to be shown, so in a pass this
+  /// happens at its end.
   package func discardIdleCells() {
     state.wantsDiscarding = isInLayout
     if !state.wantsDiscarding { cells.discardIdle() }

@@ -3,9 +3,9 @@ package import HitchlessBase
 internal import KeyedDiff
 package import ListLayout
 
-/// Shows the sections that scroll across the list: a scroll view of the host's lies over each one in view and has its cells.
+/// Shows orthogonal sections: a scroll view of the host covers each one in view and contains its cells.
 ///
-/// The offsets are in ``OrthogonalSections``; layouts read them there, and scroll views are moved to them.
+/// The offsets are stored in ``OrthogonalSections``: layouts read them from there, and scroll views are moved to them.
 @MainActor package final class OrthogonalDriver {
   private unowned let list: ListDriver
   private var found: [OrthogonalSection] = []
@@ -17,7 +17,8 @@ package import ListLayout
 
   // MARK: In a layout pass
 
-  /// Brings the scroll views in line with the layout: those that came into view come, those that left leave. O(sections in view).
+  /// Updates the scroll views to match the layout: adds those of sections that came into view, and removes those of sections that left.
+  /// O(sections in view).
   func show(_ layout: any VisibleLayout) {
     guard layout.orthogonal?.mayHaveOrthogonalSections == true || !list.model.orthogonal.visible.isEmpty, let host else { return }
     let contents = list.contents
@@ -46,8 +47,8 @@ package import ListLayout
     for section in before where !visible.contains(where: { $0.section == section.section }) { end(section.section) }
   }
 
-  /// In an animated update: from right to left positions are counted from the end of a section's content. Where that moved, what is on its
-  /// way out would go along.
+  /// Moves the origin of a section's content in an animated update. In right-to-left sections, positions are counted from the end of the
+  /// content; if the end moved, leaving views would move along.
   private func recount(_ section: SectionHandle, by delta: Double) {
     guard delta != 0, host?.recountOrthogonalSection(of: section, by: delta) == true else { return }
     list.display.model.shiftOrigins(of: section, by: delta)
@@ -60,7 +61,8 @@ package import ListLayout
     if let rest, target != nil { list.model.orthogonal.setOffset(rest, of: section) }
   }
 
-  /// Takes the motions of the sections in view from their scroll views or their offsets. Once in a layout pass. O(sections in view).
+  /// Records the motions of the sections in view, from their scroll views or their offsets. Called once in a layout pass. O(sections in
+  /// view).
   func track() {
     for shown in list.model.orthogonal.visible {
       guard let moved = host?.orthogonalMotion(of: shown.section) else { continue }
@@ -68,13 +70,13 @@ package import ListLayout
     }
   }
 
-  /// A cell of an orthogonal section found its size, and what is in view of the section stays where it is at `offset`.
+  /// Keeps the visible part of a section in place at `offset` after one of its cells was measured.
   func hold(_ element: LayoutElement, at offset: Double) {
     guard let index = element.section, let section = layout?.orthogonalSection(ofSection: index, list.content) else { return }
     list.model.orthogonal.holdOffset(offset, of: list.contents.section(at: index), section)
   }
 
-  /// Whether a point of the content lies outside of the orthogonal section to which a view belongs.
+  /// Returns whether a point of the content is outside of the orthogonal section to which a view belongs.
   func clips(_ point: Point, _ element: DisplayedElement) -> Bool {
     guard let parent = list.model.orthogonal.parent(of: element.attributes) else { return false }
     return !parent.layout.frame.contains(point)
@@ -82,35 +84,36 @@ package import ListLayout
 
   // MARK: Scrolling
 
-  /// The scroll view of a section was scrolled to `offset`, in points from its leading edge. Its cells move with it; which of them are on
-  /// screen is decided by the next layout. O(log n).
+  /// Records that the scroll view of a section scrolled to `offset`, in points from its leading edge. The cells move with it; the next
+  /// layout determines which of them are on screen. O(log n).
   package func didScroll(_ section: SectionHandle, to offset: Double) {
     guard !list.needsReload, list.contents.contains(section), list.layout != nil else { return }
     list.model.orthogonal.setOffset(offset, of: section)
     list.host.setNeedsLayout()
   }
 
-  /// Where a section that was let go at `proposed` comes to rest; `start` is where the drag began. O(log n).
+  /// Returns the offset at which a section comes to rest that was released with `proposed` as its target; `start` is the offset at which
+  /// the drag began. O(log n).
   package func target(of section: SectionHandle, proposed: Double, from start: Double) -> Double {
     guard !list.needsReload, let index = list.contents.index(of: section), let layout else { return proposed }
     return layout.orthogonalTarget(proposed: proposed, from: start, section: index, list.content)
   }
 
-  /// How far an orthogonal section is scrolled, in points from its leading edge; nil for other sections. O(log n).
+  /// Returns the offset of an orthogonal section, in points from its leading edge, or nil for other sections. O(log n).
   package func offset(ofSection section: Int) -> Double? {
     guard !list.needsReload, section >= 0, section < list.contents.sectionCount else { return nil }
     guard layout?.orthogonalSection(ofSection: section, list.content) != nil else { return nil }
     return list.model.orthogonal.offset(of: list.contents.section(at: section)) ?? 0
   }
 
-  /// Scrolls the section of an item so that the item is where `target` says. No effect on items of other sections.
+  /// Scrolls the section of an item so that the item is at `target`. No effect on items of other sections.
   package func scroll(to position: ItemPosition, at target: ScrollTarget, animated: Bool) {
     guard let layout, layout.mayHaveOrthogonalSections,
       let section = layout.orthogonalSection(ofSection: position.section, list.content)
     else { return }
     let handle = list.contents.section(at: position.section)
     var target = target
-    // The leading edge is the right one: left and right are sides of the screen.
+    // In a mirrored section the leading edge is on the right, while `target` refers to the sides of the screen.
     if section.isMirrored { target = target == .start ? .end : target == .end ? .start : target }
     guard let offset = layout.orthogonalOffset(to: position, at: target, list.content) else { return }
     let isVisible = list.model.orthogonal.isVisible(handle)

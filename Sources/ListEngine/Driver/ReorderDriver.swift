@@ -3,31 +3,32 @@ package import HitchlessBase
 internal import KeyedDiff
 internal import ListLayout
 
-/// Lets a person move an item through the list.
+/// Moves an item through the list by hand.
 ///
-/// The list presents the item at its target as the hand moves, in one small update after the other; the data source learns of it when the
-/// movement ends. Any other update ends it first: it would be about positions that the list does not present.
+/// While the hand moves, the list presents the item at its target, in a series of small updates; the data source is notified when the
+/// movement ends. Any other update ends the movement first, because its positions would not be those that the list presents.
 @MainActor package final class ReorderDriver {
-  /// The item that is moved; nil at other times.
+  /// The current movement; nil at other times.
   package private(set) var movement: InteractiveMovement?
   private unowned let list: ListDriver
   private var found: [ElementAttributes] = []
-  /// Items that were dropped and whose views are not to be seen until something else has landed where they are.
+  /// Items that were dropped and whose views stay hidden until something else has landed in their place.
   package var concealed: Set<ItemHandle> = [] { didSet { if concealed != oldValue { host.setNeedsLayout() } } }
-  /// Whether the layout object is being told that the movement ends.
+  /// Whether the layout object is being notified that the movement ends.
   private var isTellingEnd = false
-  /// Whether the data source is being told where an item was put down. An update that it makes then shows what is on screen already.
+  /// Whether the data source is being notified of the item's new position. An update that it makes in response shows what is already on
+  /// screen.
   private(set) var isEnding = false
 
   init(_ list: ListDriver) { self.list = list }
 
   private var host: any ListHost { list.host }
 
-  /// Where the middle of the moved item's view is to be, in the content's coordinates, in points; nil if none is held.
+  /// The position for the centre of the moved item's view, in points in the content's coordinates; nil if no view is held.
   package var center: Point? { movement?.grip.map { list.visibleRect.origin + $0 } }
 
-  /// Begins to move the item that is presented at `position`, whose view has to be on screen. Returns false, and does nothing, if it cannot
-  /// be moved or another one is. User code runs.
+  /// Begins to move the item that is presented at `position`, whose view has to be on screen. Returns false, without any effect, if the
+  /// item cannot be moved or another one is being moved. User code runs.
   package func begin(at position: ItemPosition) -> Bool {
     guard movement == nil, isPossible, list.guests.isEmpty, let item = list.contents.validItem(at: position),
       let shown = list.display.model[.item(item)]
@@ -42,7 +43,7 @@ internal import ListLayout
     return true
   }
 
-  /// Holds the middle of the moved item's view at `center` in the content's coordinates; the others make room. No effect without a
+  /// Holds the centre of the moved item's view at `center` in the content's coordinates; the others make room. No effect without a
   /// movement. User code runs.
   package func update(center: Point) {
     guard movement?.grip != nil else { return }
@@ -50,18 +51,20 @@ internal import ListLayout
     follow()
   }
 
-  /// The list scrolled below the hand, or the hand moved: the view follows, and the others make room. User code runs.
+  /// Updates the movement after the list scrolled below the hand, or the hand moved: the view follows, and the others make room. User code
+  /// runs.
   package func follow() {
     guard movement?.grip != nil else { return }
     host.setNeedsLayout()
     if isPossible { retarget() }
   }
 
-  /// Ends the movement where the item is presented: the data source is told, and the view goes to its position. If the list is to be
-  /// reloaded, the data source is not told: its positions are other ones by now. No effect without a movement. User code runs.
+  /// Ends the movement at the presented position: notifies the data source, and moves the view to its place. If the list is about to be
+  /// reloaded, the data source is not notified, as its positions have already changed. No effect without a movement. User code runs.
   package func end() {
     guard let movement else { return }
-    // As the data source has it, which may be one that updates the list when it hears of the move. Nothing of this is shown.
+    // The list first presents the data source's order again, because the data source may update the list when it is notified of the move.
+    // This state is not displayed.
     guard finish(animated: !movement.hasMoved, isCancelled: list.needsReload), movement.hasMoved, !list.needsReload else { return }
     let generation = list.data.generation
     isEnding = true
@@ -71,11 +74,12 @@ internal import ListLayout
     apply(ItemMove(from: movement.origin, to: movement.target), animated: true)
   }
 
-  /// Ends the movement where the item came from. The data source is not told. No effect without a movement. User code runs.
+  /// Ends the movement at the item's origin, without notifying the data source. No effect without a movement. User code runs.
   package func cancel() { finish(animated: true, isCancelled: true) }
 
-  /// Moves an item in one step, as a key does: the data source is asked whether it may be moved, the delegate where to, and the data source
-  /// told. `target` is numbered as when the item is there. False, and nothing happens, if it cannot be moved. User code runs.
+  /// Moves an item in one step, as a key does: asks the data source whether the item may be moved and the delegate for the target, and then
+  /// notifies the data source. `target` is numbered as after the move. Returns false, without any effect, if the item cannot be moved. User
+  /// code runs.
   package func step(from position: ItemPosition, to target: ItemPosition) -> Bool {
     guard movement == nil, isPossible, list.guests.isEmpty, list.contents.validItem(at: position) != nil else { return false }
     let generation = list.data.generation
@@ -94,8 +98,9 @@ internal import ListLayout
 
   // MARK: Drags
 
-  /// Begins to present an item, a guest or one of the data source's, where a drag leads it with ``drag(to:)``. Its view is not to be seen:
-  /// something else is at the hand. False, and nothing happens, if the list cannot be changed now or another item is moved.
+  /// Begins to present an item, a guest or one of the data source's, where a drag moves it with ``drag(to:)``. Its view is hidden, because
+  /// the drag shows a preview at the hand. Returns false, without any effect, if the list cannot be changed now or another item is being
+  /// moved.
   package func beginDrag(of item: ItemHandle) -> Bool {
     guard movement == nil, isPossible, let position = list.position(of: item) else { return false }
     movement = InteractiveMovement(of: item, at: position, grip: nil)
@@ -103,15 +108,15 @@ internal import ListLayout
     return true
   }
 
-  /// Presents the dragged item at a position; the others make room. No effect where it cannot be, and without a drag.
+  /// Presents the dragged item at a position; the others make room. No effect without a drag, or if the item cannot be at that position.
   package func drag(to position: ItemPosition) {
     guard var moved = movement, moved.grip == nil, isPossible, isPresentable(position), let move = moved.move(to: position) else { return }
     movement = moved
     apply(move, animated: true)
   }
 
-  /// What a drag has led here is dropped: runs `change`, in which the program may update the list, while the list presents what the data
-  /// source has. `guest` is the gap that was held open, if one was. What the update leaves as it was seen does not move. User code runs.
+  /// Drops the dragged item: runs `change`, in which the program may update the list, while the list presents the data source's order.
+  /// `guest` is the gap that was held open, if there was one. Items that the update leaves in place on screen do not move. User code runs.
   package func drop(removing guest: Int?, _ change: () -> Void) {
     finish(animated: false, isCancelled: true)
     if let guest { list.guests.remove(guest, animated: false) }
@@ -123,10 +128,10 @@ internal import ListLayout
     list.updates.animateLayout({}, completion: nil)
   }
 
-  /// The list is about to change: the movement is over, and the list presents what the data source has. Nothing is animated.
+  /// Ends the movement before a change of the list, which then presents the data source's order. Nothing is animated.
   func interrupt() { finish(animated: false, isCancelled: true) }
 
-  /// The list was counted anew: there is nothing to go back to.
+  /// Ends the movement after the list was counted again, without moving the item back.
   func forget() {
     concealed = []
     guard let movement else { return }
@@ -135,7 +140,7 @@ internal import ListLayout
     host.showMoving(token, false)
   }
 
-  /// Puts the moved item's view where it is held, into what the layout found in view. What is dragged is not to be seen.
+  /// Puts the moved item's view at the held position among the elements that the layout found in view. Hides dragged items.
   func present(in found: inout [ElementAttributes]) {
     for item in concealed { conceal(item, in: &found) }
     for item in list.guests.hiddenItems { conceal(item, in: &found) }
@@ -143,7 +148,7 @@ internal import ListLayout
     guard let center else { return conceal(movement.item, in: &found) }
     guard let attributes = list.attributes(of: .item(movement.item)) else { return }
     var moving = host.movingAttributes(attributes, at: center)
-    // It may be held outside of its orthogonal section, whose scroll view would cut it off.
+    // The item may be held outside of its orthogonal section, whose scroll view would clip it.
     moving.isInOrthogonalSection = false
     if let index = found.firstIndex(where: { $0.element == attributes.element }) { found[index] = moving } else { found.append(moving) }
   }
@@ -153,15 +158,15 @@ internal import ListLayout
     found[index].alpha = 0
   }
 
-  /// Whether an element's view is held, and therefore moves without animation.
+  /// Returns whether an element's view is held, and therefore moves without animation.
   func holds(_ identifier: ElementIdentifier) -> Bool { movement != nil && identifier.item == movement?.item }
 
   // MARK: What changes
 
   private var isPossible: Bool { !list.needsReload && !list.isInLayout && !list.updates.isBatchOpen && list.layout != nil }
 
-  /// Where the moved item goes by the engine's own rule when it is held at `point` in the content's coordinates: to the side of what lies
-  /// there. Nil without a movement. O(log n).
+  /// Returns the target of the moved item by the engine's own rule when it is held at `point` in the content's coordinates: beside the
+  /// element at that point. Returns nil without a movement. O(log n).
   package func target(at point: Point) -> ItemPosition? {
     guard let movement, let layout = list.layout, let own = list.attributes(of: .item(movement.item)) else { return nil }
     let contents = list.contents
@@ -173,7 +178,7 @@ internal import ListLayout
     return target.position(at: point, among: found.filter { !isBadge($0, layout) })
   }
 
-  /// Has the list present the item where it is held.
+  /// Presents the item at the position where it is held.
   private func retarget() {
     guard let movement, let center else { return }
     let generation = list.data.generation
@@ -184,7 +189,7 @@ internal import ListLayout
     var moved = movement
     guard isPresentable(wanted), let move = moved.move(to: wanted) else { return }
     host.willMove(moved, from: movement.target)
-    // The program may have ended the movement, or changed the list, in any of these.
+    // The program may have ended the movement or changed the list in any of these calls.
     guard list.data.generation == generation, self.movement == movement else { return }
     self.movement = moved
     apply(move, animated: true)
@@ -204,7 +209,7 @@ internal import ListLayout
     return layout.isBadge(kind, section: section, index: index)
   }
 
-  /// Whether a supplementary view begins before the first item of its section.
+  /// Returns whether a supplementary view begins before the first item of its section.
   private func isHeader(_ attributes: ElementAttributes, _ layout: any VisibleLayout) -> Bool {
     guard let section = attributes.element.section,
       let first = layout.attributes(for: .item(section: section, index: 0), visible: list.visibleRect, list.content)?.frame
@@ -212,14 +217,14 @@ internal import ListLayout
     return layout.scrollAxis == .vertical ? attributes.frame.minY <= first.minY : attributes.frame.minX <= first.minX
   }
 
-  /// Ends the movement and has the list present what the data source has. Returns false if an update ended it before.
+  /// Ends the movement and presents the data source's order. Returns false if an update had already ended it.
   @discardableResult private func finish(animated: Bool, isCancelled: Bool) -> Bool {
     guard let movement else { return false }
     if movement.grip != nil, !isTellingEnd {
       isTellingEnd = true
       host.willEnd(movement, isCancelled: isCancelled)
       isTellingEnd = false
-      // An update that the program made there has ended it.
+      // An update that the program made in the callback has already ended the movement.
       guard self.movement == movement else { return false }
     }
     self.movement = nil

@@ -1,13 +1,13 @@
 package import HitchlessBase
 internal import KeyedDiff
 
-// Selecting many items at once. The program is asked and told about each, as if it had been tapped.
+// Selecting many items at once. The delegate is asked and notified about each item, as if it had been tapped.
 extension SelectionDriver {
-  /// Whether a range is selected at the moment.
+  /// Whether a range is currently being selected.
   package var isRangeOpen: Bool { range != nil }
 
-  /// Begins a range at an item, which becomes selected, or deselected if it was. False where several items cannot be selected, or if there is
-  /// no such item. User code runs.
+  /// Begins a range at an item, which becomes selected, or deselected if it was selected. Returns false if multiple selection is not
+  /// allowed, or if there is no such item. User code runs.
   package func beginRange(at position: ItemPosition, selects: Bool? = nil) -> Bool {
     guard model.allowsSelection, model.allowsMultipleSelection, let item = list.item(at: position) else { return false }
     range = SelectionRange(at: item, selects: selects ?? !model.isSelected(item))
@@ -15,8 +15,9 @@ extension SelectionDriver {
     return range != nil
   }
 
-  /// Has the range reach to an item: those that come into it are selected, or deselected, those that leave it are as they were. No effect
-  /// without a range; if the list changes meanwhile, the range ends. O(items between the old end and the new one); user code runs.
+  /// Extends the range to an item: items that enter it are selected or deselected, and items that leave it return to their previous state.
+  /// No effect without a range; if the list changes during the call, the range ends. O(items between the old end and the new one). User
+  /// code runs.
   package func extendRange(to position: ItemPosition) {
     guard let goal = list.item(at: position), let range, let start = list.contents.position(of: range.end),
       let anchor = list.contents.position(of: range.anchor)
@@ -36,10 +37,11 @@ extension SelectionDriver {
     self.range?.end = goal
   }
 
-  /// The range is as it is to be.
+  /// Ends the range and keeps the selection as it is.
   package func endRange() { range = nil }
 
-  /// Selects all from the item that was chosen last to another one. False if none was, or where several items cannot be selected.
+  /// Selects all items from the last chosen one to another one. Returns false if no item was chosen, or if multiple selection is not
+  /// allowed.
   package func chooseRange(to position: ItemPosition) -> Bool {
     guard let anchor = lastChosen.flatMap({ list.contents.position(of: $0) }), beginRange(at: anchor, selects: true) else { return false }
     extendRange(to: position)

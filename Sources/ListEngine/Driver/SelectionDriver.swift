@@ -2,13 +2,14 @@ package import CellReuse
 package import HitchlessBase
 internal import KeyedDiff
 
-/// Highlights and selects items as touches and the program ask: ``SelectionModel`` decides, the program is asked and told, cells show it.
+/// Highlights and selects items in response to touches and the program: ``SelectionModel`` decides, the delegate is asked and notified, and
+/// cells show the state.
 @MainActor package final class SelectionDriver {
-  /// Which items are selected and highlighted.
+  /// The selected and the highlighted items.
   package private(set) var model = SelectionModel()
-  /// The range that is selected at the moment; nil for none.
+  /// The range that is currently being selected; nil for none.
   var range: SelectionRange?
-  /// The item that was tapped last, or chosen by a key.
+  /// The item that was last tapped, or chosen by a key.
   private(set) var lastChosen: ItemHandle?
   private unowned let host: any SelectionHost
   unowned let list: ListDriver
@@ -25,44 +26,45 @@ internal import KeyedDiff
     get { model.allowsSelection }
     set { model.allowsSelection = newValue }
   }
-  /// Whether several items can be selected at once. Turned off, the item that was selected last stays selected; the delegate is not told.
+  /// Sets whether several items can be selected at once. When this is turned off, the item that was selected last stays selected; the
+  /// delegate is not notified.
   package func setAllowsMultipleSelection(_ isAllowed: Bool) {
     if model.allowsMultipleSelection != isAllowed { show(model.setAllowsMultipleSelection(isAllowed)) }
   }
-  /// Where the selected items are, in the order of their selection.
+  /// The positions of the selected items, in the order of their selection.
   package var positions: [ItemPosition] { model.selected.compactMap { list.contents.position(of: $0) } }
 
-  /// Selects an item as the program asks; nil deselects all. The delegate is not told. A list that is to be counted is counted now: the item
-  /// is one of what is shown next.
+  /// Selects an item for the program; nil deselects all. The delegate is not notified. A list that has to be counted is counted first,
+  /// because the position refers to the contents that are shown next.
   package func select(_ position: ItemPosition?) {
     guard let position else { return show(model.deselectAll()) }
     if list.needsReload, !list.isInLayout { list.reloadNow() }
     guard model.allowsSelection, let item = list.item(at: position) else { return }
     show(model.select(item))
   }
-  /// Deselects an item as the program asks. The delegate is not told.
+  /// Deselects an item for the program. The delegate is not notified.
   package func deselect(_ position: ItemPosition) {
     if let item = list.item(at: position) { show(model.deselect(item)) }
   }
 
   // MARK: The list
 
-  /// Brings a cell in line with the selection.
+  /// Updates a cell to show the selection state of its item.
   package func showState(of token: CellToken, _ identifier: ElementIdentifier) {
     guard let item = identifier.item else { return }
     host.showState(of: token, isSelected: model.isSelected(item), isHighlighted: model.isHighlighted(item))
   }
 
-  /// Forgets everything: the list was reloaded.
+  /// Clears the selection after a reload.
   func forgetAll() { forget { _ in true } }
-  /// Forgets the items for which `isGone` says so. O(selected · log selected).
+  /// Forgets the items for which `isGone` returns true. O(selected · log selected).
   func forget(where isGone: (ItemHandle) -> Bool) {
     model.forget(model.selected.filter(isGone))
     if let item = lastChosen, isGone(item) { lastChosen = nil }
     if let item = model.highlighted, isGone(item) { model.forget([item]) }
   }
 
-  /// Brings the cells on screen in line; one that waits gets its state when it is shown.
+  /// Updates the cells on screen; a waiting cell gets its state when it is shown.
   private func show(_ change: SelectionModel.Change) {
     for item in change.deselected + change.selected { showState(of: item) }
   }
@@ -77,7 +79,7 @@ internal import KeyedDiff
 
   // MARK: Touches; user code runs
 
-  /// A finger came down on the cell of a token; nil, or a cell that is on its way out, is none.
+  /// Begins a touch on the cell of a token. A nil token, or a cell that is leaving the screen, counts as no cell.
   package func touchBegan(on token: CellToken?) {
     guard model.allowsSelection, let token, let position = list.position(of: token), list.displayedCell(at: position) == token,
       let item = list.item(at: position)
@@ -86,24 +88,24 @@ internal import KeyedDiff
     highlight(item)
   }
 
-  /// The finger was lifted where it had come down: what is highlighted was tapped.
+  /// Ends a touch at the place where it began: the highlighted item was tapped.
   package func touchEnded() {
     guard let item = model.highlighted else { return }
     unhighlighting { choose(item) }
   }
-  /// The same with the shift key: all from the item that was tapped last to this one are selected.
+  /// Ends a touch with the shift key: selects all items from the last tapped one to this one.
   package func touchEndedWithShift() {
     guard let item = model.highlighted, let position = list.contents.position(of: item), lastChosen != nil else { return touchEnded() }
     unhighlighting { if !chooseRange(to: position) { choose(item) } }
   }
-  /// Takes the highlight off what was tapped before or after it is selected.
+  /// Removes the highlight of the tapped item before or after selecting it, as the host prefers.
   private func unhighlighting(_ select: () -> Void) {
     if !host.selectsHighlighted { highlight(nil) }
     select()
     if host.selectsHighlighted { highlight(nil) }
   }
 
-  /// A key was pressed that stands for a tap on an item.
+  /// Chooses an item by a key, like a tap on it.
   package func choose(_ position: ItemPosition) {
     guard model.allowsSelection, let item = list.item(at: position), host.allows(.highlight, position) else { return }
     choose(item)
@@ -113,12 +115,13 @@ internal import KeyedDiff
     lastChosen = item
     let wanted = model.changeOfTap(on: item)
     change(item, !wanted.deselected.contains(item), deselecting: wanted.deselected)
-    // Not if the tap has extended or reduced a selection of several.
+    // No primary action if the tap extended or reduced a selection of several items.
     guard model.selected.allSatisfy({ $0 == item }), let position = list.contents.position(of: item) else { return }
     host.tell(.primaryAction, position)
   }
 
-  /// Selects or deselects an item if the program agrees, and tells it; others were deselected with it. False if it does not agree.
+  /// Selects or deselects an item if the delegate agrees, and notifies it; `others` were deselected with it. Returns false if the delegate
+  /// does not agree.
   @discardableResult func change(_ item: ItemHandle, _ isSelected: Bool, deselecting others: [ItemHandle] = []) -> Bool {
     guard let position = list.contents.position(of: item), host.allows(isSelected ? .select : .deselect, position) else { return false }
     if !isSelected {
@@ -130,12 +133,12 @@ internal import KeyedDiff
     for other in others {
       if let position = list.contents.position(of: other) { host.tell(.didDeselect, position) }
     }
-    // The item may be gone: the delegate was just called.
+    // The item may be gone, because the delegate was called in between.
     if let position = list.contents.position(of: item) { host.tell(.didSelect, position) }
     return true
   }
 
-  /// The touch became something else, a scroll for instance.
+  /// Ends a touch that became something else, such as a scroll.
   package func touchCancelled() { highlight(nil) }
 
   private func highlight(_ item: ItemHandle?) {

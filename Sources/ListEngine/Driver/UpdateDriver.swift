@@ -3,13 +3,14 @@ package import HitchlessBase
 package import KeyedDiff
 internal import ListLayout
 
-/// Takes a list from one state to the next, each time in one transaction. Afterwards everything is as after a reload of the new state,
-/// apart from what is animated meanwhile.
+/// Takes a list from one state to the next, in one transaction each. Afterwards the state is the same as after a reload of the new
+/// contents, except for animations in progress.
 @MainActor package final class UpdateDriver {
-  /// The animated update that is being shown; nil between updates.
+  /// The animated update that is currently being shown; nil between updates.
   package private(set) var transition: UpdateTransition?
   private var batches = BatchCollector()
-  /// Whether the program's data has changed already, and the list goes back to what it was before it follows: nothing may be asked then.
+  /// Whether the program's data has already changed while the list returns to its previous order before the update. The program must not be
+  /// queried then.
   private var isDataAhead = false
   private unowned let list: ListDriver
 
@@ -19,8 +20,8 @@ internal import ListLayout
 
   // MARK: Updates
 
-  /// Takes the list to another state. `completion` is called once, when everything is in its final position. With `isByHand` it is a step
-  /// of a movement, which otherwise ends first; then the offset stays where it is, whatever moves. User code runs.
+  /// Takes the list to another state. `completion` is called once, when everything is in its final position. With `isByHand` the update is
+  /// a step of a movement, which any other update ends first; the offset then stays the same, whatever moves. User code runs.
   package func apply(_ difference: ContentsDifference, animated: Bool, isByHand: Bool = false, completion: ((Bool) -> Void)?) {
     if list.needsReload {
       host.setNeedsLayout()
@@ -39,7 +40,7 @@ internal import ListLayout
     list.cells.preparation.removeAll()
     list.prefetching.follow(from: old, to: difference.new)
     guard list.data.generation == generation, !list.needsReload else {
-      // The program was told what is not wanted any more and changed the list: the update is about another one than there is now.
+      // The program changed the list when it was notified of cancelled prefetches: the update no longer refers to the current list.
       list.reloadData()
       completion?(true)
       return
@@ -70,7 +71,7 @@ internal import ListLayout
     showTransition(completion)
   }
 
-  /// Runs `change`, after which the same list is laid out in another way, and has everything go to its new position in an animation.
+  /// Runs `change`, after which the same list is laid out differently, and animates everything to its new position.
   package func animateLayout(_ change: @escaping () -> Void, completion: ((Bool) -> Void)?) {
     guard !list.needsReload, !list.isInLayout, host.animatesUpdates else {
       change()
@@ -85,9 +86,9 @@ internal import ListLayout
     showTransition(completion)
   }
 
-  /// Where the offset is, without what everything on screen moved along with.
+  /// The position of the viewport without the shifts that moved everything on screen along.
   private var place: Point { host.viewport.origin - list.state.movedTogether }
-  /// What is on screen stays where it is seen until it moves, although the offset changed with the content since `place`.
+  /// Keeps everything at its place on screen until it moves, although the offset changed together with the content since `place`.
   private func keepInPlace(from place: Point) { list.display.shift(by: self.place - place) }
 
   private func beginTransition(from old: ListContents) {
@@ -95,7 +96,7 @@ internal import ListLayout
       from: old, showing: list.display.model.elements, orthogonalSections: list.model.orthogonal.visible)
   }
 
-  /// Has the layout pass run in an animation that starts from ``transition``.
+  /// Runs the layout pass in an animation that starts from ``transition``.
   private func showTransition(_ completion: ((Bool) -> Void)?) {
     host.animateUpdate {
       self.host.setNeedsLayout()
@@ -107,11 +108,11 @@ internal import ListLayout
     }
   }
 
-  /// See ``DisplayedElements/shiftOrigins(of:by:)``.
+  /// Moves the origin of an orthogonal section's content; see ``DisplayedElements/shiftOrigins(of:by:)``.
   func shiftOrigins(of section: SectionHandle, by delta: Double) { transition?.shiftOrigins(of: section, by: delta) }
 
-  /// The layout's part of an update, and the items that are reconfigured and have no cell to be measured now: when they get one, they may
-  /// be of another size than they were.
+  /// Returns the layout's part of an update, plus the reconfigured items without a cell that could be measured now: their size may be
+  /// different when they get one.
   private func layoutChange(_ change: ListChange, _ reconfigured: [ItemHandle]) -> ListChange {
     var result = change
     for (position, item) in zip(change.reconfiguredItems, reconfigured) where list.cells.realizer.configured(.item(item)) == nil {
@@ -120,7 +121,7 @@ internal import ListLayout
     return result
   }
 
-  /// Nothing that was prepared for items that went away or were reloaded may come back.
+  /// Forgets everything that was prepared for removed or reloaded items, so that it cannot come back.
   private func forgetReplaced(_ difference: ContentsDifference, _ replaced: [ElementIdentifier]) {
     let contents = difference.new
     let change = difference.change
@@ -135,22 +136,22 @@ internal import ListLayout
       return reloadedSections.contains(identifier.handle) || replaced.contains(identifier)
     }
     for identifier in list.cells.realizer.pool.identifiers where isReplaced(identifier) { list.cells.realizer.forget(identifier) }
-    // What is reloaded gets another view in the next layout.
+    // Reloaded elements get a new view in the next layout.
     for identifier in list.display.model.ordered(where: isReplaced) { list.display.end(identifier, goingTo: nil) }
     if !change.removedSections.isEmpty || !change.reloadedSections.isEmpty { list.forgetMissingSections() }
-    // What is reloaded is another item for the person, which nobody has selected.
+    // To the user, a reloaded item is a new item, which has not been selected.
     list.selection.forget { isReplaced(.item($0)) }
     list.focus.follow(from: difference.old, to: contents)
   }
 
   // MARK: Reconfiguring
 
-  /// Has an item's cell filled again: no other cell is taken, nothing is reset. Items without a cell cost nothing.
+  /// Configures an item's existing cell again: the cell is neither replaced nor reset. Items without a cell cost nothing.
   private func reconfigure(_ item: ItemHandle) {
     let identifier = ElementIdentifier.item(item)
     guard let token = list.cells.realizer.configured(identifier), let attributes = list.attributes(of: identifier) else { return }
     guard host.refill(token, for: attributes.element) else {
-      // The item wants a cell of another kind now: it is shown in the next layout, as after a reload.
+      // The item needs a cell of a different kind now, which the next layout shows, as after a reload.
       list.cells.realizer.forget(identifier)
       if list.display.model[identifier] != nil { list.display.end(identifier) }
       host.setNeedsLayout()
@@ -161,7 +162,7 @@ internal import ListLayout
     list.measure(token, attributes)
   }
 
-  /// The same for items at positions. The sizes of those that have no cell now are measured again when they get one. User code runs.
+  /// Reconfigures the items at positions. Those without a cell are measured again when they get one. User code runs.
   package func reconfigure(at positions: [ItemPosition]) {
     guard !list.needsReload else { return }
     var change = ListChange()
@@ -176,9 +177,10 @@ internal import ListLayout
 
   // MARK: Batches
 
-  /// Runs `changes`, in which the program changes its data and says so with ``record(naming:_:)``, and takes the list there in one animated
-  /// transaction. Batches inside of one another are one. `completion` is called once, when everything is in its final position; with false
-  /// if an animation was cut short or the batch did not add up. That is a fault; it recovers by a reload.
+  /// Runs `changes`, in which the program changes its data and reports the changes with ``record(naming:_:)``, and takes the list to the
+  /// new state in one animated transaction. Nested batches count as one. `completion` is called once, when everything is in its final
+  /// position, with false if an animation was cut short or the batch is inconsistent. An inconsistent batch is a fault, after which the
+  /// list is reloaded.
   package func performBatch(_ changes: (() -> Void)?, naming empty: BatchUpdate, completion: ((Bool) -> Void)?) {
     beginBatch(naming: empty)
     changes?()
@@ -186,17 +188,18 @@ internal import ListLayout
     endBatch()
   }
 
-  /// Opens a batch, or goes one deeper in the one that is open. Every call has its ``endBatch()``.
+  /// Opens a batch, or nests one in the open batch. Each call needs a matching ``endBatch()``.
   package func beginBatch(naming empty: BatchUpdate) { batches.begin(naming: empty) }
 
-  /// Ends what ``beginBatch(naming:)`` began; the outermost takes the list to its new state. Without one, nothing happens.
+  /// Ends the batch that ``beginBatch(naming:)`` began; the outermost call takes the list to its new state. No effect without an open
+  /// batch.
   package func endBatch() {
     if let batch = batches.end() { commit(batch) }
   }
 
-  /// Asks for a change: as a part of the batch that is open, or as one of its own.
+  /// Records a change: as a part of the open batch, or as a batch of its own.
   package func record(naming empty: BatchUpdate, _ change: (inout BatchUpdate) -> Void) {
-    // Outside of the collector, so that a change that looks at the list does not access it twice at a time.
+    // Evaluated outside of the collector, so that a change that reads the list does not cause overlapping accesses.
     var update = empty
     change(&update)
     if batches.isOpen { batches.add(update) } else { commit(BatchCollector.Batch(update: update)) }
@@ -204,7 +207,7 @@ internal import ListLayout
 
   /// Whether changes are being collected.
   package var isBatchOpen: Bool { batches.isOpen }
-  /// Whether changes were asked for that are not shown yet.
+  /// Whether changes have been recorded that are not shown yet.
   package var hasOpenChanges: Bool { list.needsReload || batches.update?.isEmpty == false }
 
   private func commit(_ batch: BatchCollector.Batch) {
@@ -212,7 +215,7 @@ internal import ListLayout
       for completion in batch.completions { completion(isFinished) }
     }
     guard !list.needsReload else {
-      // The list is reloaded anyway, with whatever was changed.
+      // The list is reloaded anyway, including these changes.
       showNow()
       return finish(true)
     }
@@ -232,7 +235,7 @@ internal import ListLayout
     }
   }
 
-  /// The update in handles; nil, after a fault, if it does not add up. User code runs.
+  /// Resolves a batch to an update in handles. Returns nil, after a fault, if the batch is inconsistent. User code runs.
   private func resolve(_ batch: BatchUpdate) -> ContentsDifference? {
     guard let counts = host.countItems() else {
       if batch.isEmpty { return ContentsDifference(from: list.contents, to: host.countContents(), change: ListChange()) }

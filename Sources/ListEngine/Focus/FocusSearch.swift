@@ -1,21 +1,21 @@
 package import HitchlessBase
 
-/// Finds the item that an arrow key leads to: the nearest one that way, of those beside which the focused one lies if there are any.
+/// Finds the item that an arrow key leads to: the nearest one in that direction, with preference for items in line with the focused one.
 ///
-/// Items are considered one after the other, in any order. Decisions only.
+/// Items are considered one after the other, in any order. This type only decides.
 package struct FocusSearch: Hashable, Sendable {
-  /// Where an arrow points.
+  /// The direction of an arrow key.
   package enum Direction: Hashable, Sendable, CaseIterable { case up, down, left, right }
 
-  /// How good an item is; the least is the best.
+  /// The rank of an item; the lowest is the best.
   private struct Score: Hashable, Comparable {
-    /// 0 for items that lie in the way, 1 for others.
+    /// 0 for items in line with the origin, 1 for others.
     var aside: Int
-    /// How far away it begins, in points.
+    /// The distance to the beginning of the item, in points.
     var gap: Double
-    /// How far beside the way it is.
+    /// The distance to the side of the line.
     var distance: Double
-    /// Of two that are equally good, the one that is read first.
+    /// Of two equally good items, the first in reading order wins.
     var position: ItemPosition
 
     static func < (a: Self, b: Self) -> Bool {
@@ -28,21 +28,21 @@ package struct FocusSearch: Hashable, Sendable {
   private let reachesAside: Bool
   private var score: Score?
 
-  /// A search from an item at `origin`. With `reachesAside` an item that is not in the way will do if none is: below the last column of a
-  /// grid there may be nothing, while there are more lines.
+  /// Begins a search from an item at `origin`. With `reachesAside`, an item that is not in line is accepted if none in line exists: below
+  /// the last column of a grid there may be nothing, although more lines follow.
   package init(from origin: Rect, towards direction: Direction, reachesAside: Bool) {
     self.origin = origin
     self.direction = direction
     self.reachesAside = reachesAside
   }
 
-  /// The best item so far; nil if none lies that way.
+  /// The best item so far; nil if there is none in the direction.
   package var best: ItemPosition? { score?.position }
 
   /// Considers an item. O(1).
   package mutating func consider(_ position: ItemPosition, at frame: Rect) {
     let (from, to) = (Interval(origin, direction), Interval(frame, direction))
-    // One that begins and ends farther that way.
+    // Only items that both begin and end farther in the direction.
     guard to.start > from.start, to.end > from.end else { return }
     let (side, other) = (Interval(across: origin, direction), Interval(across: frame, direction))
     let overlaps = side.start < other.end && other.start < side.end
@@ -52,7 +52,7 @@ package struct FocusSearch: Hashable, Sendable {
     if score.map({ new < $0 }) ?? true { score = new }
   }
 
-  /// A stretch of a rectangle, counted the way that a direction points.
+  /// The extent of a rectangle along a direction, with coordinates that increase in the direction.
   private struct Interval {
     var start: Double
     var end: Double
@@ -71,8 +71,8 @@ package struct FocusSearch: Hashable, Sendable {
 }
 
 extension FocusSearch.Direction {
-  /// Whether it is up or down.
+  /// Whether the direction is up or down.
   package var isVertical: Bool { self == .up || self == .down }
-  /// Whether it is down or right.
+  /// Whether the direction is down or right.
   package var isForward: Bool { self == .down || self == .right }
 }

@@ -9,8 +9,8 @@ internal import ListLayout
   var isPrefetchingEnabled: Bool { get }
   /// Whether there is a prefetching data source.
   var wantsDataPrefetching: Bool { get }
-  /// Tells the prefetching data source that the data of these items will be needed. User code runs.
+  /// Notifies the prefetching data source that the data of these items will be needed. User code runs.
   func prefetch(_ items: [ItemPosition])
-  /// Tells it that the data of these items, prefetched before, will not be needed. User code runs.
+  /// Notifies the prefetching data source that the data of these items, prefetched before, will not be needed. User code runs.
   func cancelPrefetch(of items: [ItemPosition])
 }

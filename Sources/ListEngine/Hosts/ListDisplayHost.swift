@@ -5,42 +5,42 @@ package import ListLayout
 
 /// Shows, moves and hides the views of a list.
 @MainActor package protocol ListDisplayHost: AnyObject {
-  /// Moves a view; animated inside an animation.
+  /// Moves a view; animated inside an animation block.
   func place(_ token: CellToken, in attributes: ElementAttributes)
-  /// Puts a view on screen: without animation, or in an animated update in the way that the layout object or else `appearance` says.
+  /// Puts a view on screen: without animation, or in an animated update as the layout object or else `appearance` specifies.
   func show(_ token: CellToken, in attributes: ElementAttributes, _ appearance: Appearance)
-  /// A view that was leaving in an animation stays on screen: moves it, animated inside an animation, and has it look as its element does by
-  /// now.
+  /// Keeps a view on screen that was leaving in an animation: moves it, animated inside an animation block, and gives it the current look
+  /// of its element.
   func bringBack(_ token: CellToken, in attributes: ElementAttributes)
   /// Moves views that are the list's own subviews along with the offset, without animation.
   func shift(_ tokens: [CellToken], by delta: Point)
-  /// Takes a view off the screen.
+  /// Removes a view from the screen.
   func hide(_ token: CellToken)
-  /// Tells the program, after ``show(_:in:_:)`` and after ``hide(_:)``. User code runs.
+  /// Notifies the program, after ``show(_:in:_:)`` and after ``hide(_:)``. User code runs.
   func tell(_ event: DisplayEvent, _ token: CellToken, _ element: LayoutElement)
-  /// Whether the list's bounds change in an animation, and the layout object says where a view starts that comes on screen with that, or
-  /// where one ends that leaves. User code runs.
+  /// Returns whether the list's bounds change in an animation for which the layout object specifies the start of views that appear, or the
+  /// end of those that disappear. User code runs.
   func animatesBoundsChange(of element: LayoutElement, isComing: Bool) -> Bool
-  /// Lets a view leave in an animation: where the layout object says, or else to `target`, or else fading out. ``hide(_:)`` comes
-  /// after `completion`.
+  /// Removes a view in an animation: to the place that the layout object specifies, or else to `target`, or else by fading out.
+  /// ``hide(_:)`` follows after `completion`.
   func animateDisappearance(
     of token: CellToken, from attributes: ElementAttributes, to target: ElementAttributes?, completion: @escaping () -> Void)
 }
 
-/// How a view comes on screen.
+/// The way a view comes on screen.
 package enum Appearance: Hashable, Sendable {
-  /// At once.
+  /// The view appears at once.
   case plain
-  /// It is new: it fades in.
+  /// The element is new: the view fades in.
   case inserted
-  /// The list's bounds change: it comes from where the layout object says.
+  /// The list's bounds change: the view starts where the layout object specifies.
   case chosen
-  /// It was in the list, out of view: it comes from where it would have been.
+  /// The element was in the list but out of view: the view starts where it would have been.
   case moved(from: ElementAttributes)
 }
 
-/// What a delegate is told about a view on screen.
+/// An event of a view on screen that a delegate is notified of.
 package enum DisplayEvent: Hashable, Sendable {
-  /// It is about to be seen, or is seen no more.
+  /// The view is about to be displayed, or is no longer displayed.
   case willDisplay, didEndDisplaying
 }

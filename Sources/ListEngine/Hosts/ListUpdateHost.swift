@@ -9,11 +9,11 @@ internal import ListLayout
   var animatesUpdates: Bool { get }
   /// Runs `changes` in an animation.
   func animateUpdate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void)
-  /// Runs `body` with changes shown at once even inside an animation.
+  /// Runs `body` without animating its changes, even inside an animation block.
   func withoutAnimation(_ body: () -> Void)
-  /// The layout knows the new list; nothing on screen has changed yet. Returns what is on screen and gets another view because the
-  /// layout says so. User code runs.
+  /// Called when the layout has the new list but nothing on screen has changed yet. Returns the elements on screen that get a new view
+  /// because of the layout. User code runs.
   func willShow(_ difference: ContentsDifference) -> [ElementIdentifier]
-  /// Everything that the update changes on screen was changed; its animation has begun. User code runs.
+  /// Called when everything that the update changes on screen has been changed and its animation has begun. User code runs.
   func didShowUpdate()
 }

@@ -1,15 +1,15 @@
-/// What is in view, belongs to an item and has no cell, and how much of it frames were charged with. In square points.
+/// The visible area that belongs to items without a cell, and how much of it frames were charged with, in square points.
 package struct BlankArea: Sendable {
-  /// What the last layout pass left.
+  /// The area that the last layout pass left blank.
   package var area = 0.0
-  /// What the frame of this vsync was charged with.
+  /// The area that the frame of this vsync was charged with.
   private var charged: (vsync: Int?, area: Double) = (nil, 0)
 
-  /// Nothing is blank.
+  /// Creates an instance without any blank area.
   package init() {}
 
-  /// By how much the frame of `vsync` has to be charged with more blank area, or with less if negative. A frame may lay the list out
-  /// several times, and shows what the last of them left.
+  /// Returns the additional blank area to charge the frame of `vsync` with; negative if there is less. A frame may lay the list out several
+  /// times, and shows the result of the last layout.
   package mutating func charge(vsync: Int?) -> Double {
     guard area > 0 || charged.area > 0 else { return 0 }
     let change = area - (charged.vsync == vsync ? charged.area : 0)

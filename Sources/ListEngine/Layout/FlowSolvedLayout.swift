@@ -1,22 +1,22 @@
 package import HitchlessBase
 package import ListLayout
 
-/// What a flow layout asks the program. User code runs inside of each closure.
+/// The program's answers for a flow layout. User code runs inside each closure.
 @MainActor package struct FlowSource {
-  /// What holds for the whole layout.
+  /// Returns the configuration of the whole layout.
   package var configuration: () -> FlowConfiguration
-  /// Whether sections or items are asked about one by one, so that the answers depend on what the list holds.
+  /// Returns whether sections or items are queried one by one, so that the answers depend on the contents of the list.
   package var dependsOnList: () -> Bool
-  /// How a section is laid out.
+  /// Returns the metrics of a section.
   package var metrics: (_ section: Int, _ itemCount: Int) -> FlowMetrics
-  /// The size of an item.
+  /// Returns the size of an item.
   package var itemSize: (_ position: ItemPosition) -> Size
-  /// Whether an invalidation that is under way is one of the program's answers.
+  /// Returns whether the current invalidation affects any of the program's answers.
   package var takesInvalidation: () -> Bool
-  /// What bars cover of the viewport: pinned headers stay beside it.
+  /// Returns the insets of the viewport that bars cover: pinned headers stay clear of them.
   package var covered: () -> EdgeInsets
 
-  /// A source that these closures answer for.
+  /// Creates a source with these closures.
   package init(
     configuration: @escaping () -> FlowConfiguration, dependsOnList: @escaping () -> Bool,
     metrics: @escaping (_ section: Int, _ itemCount: Int) -> FlowMetrics, itemSize: @escaping (_ position: ItemPosition) -> Size,
@@ -31,23 +31,23 @@ package import ListLayout
   }
 }
 
-/// The flow solver, as the engine asks it. The program's code may ask it while it is asked itself: then nothing is known.
+/// The flow solver, adapted for the engine. The program's code may query it while it is itself being queried: nothing is known then.
 @MainActor package final class FlowSolvedLayout: RevisedLayout {
   private var solver: FlowSolver
   private let source: FlowSource
-  /// Whether the program is being asked.
+  /// Whether the program is currently being queried.
   private var isBusy = false
-  /// Whether the program invalidated the layout while it was asked.
+  /// Whether the program invalidated the layout while it was being queried.
   private var isOutdated = false
   private var lastSize = Size.zero
 
-  /// A layout of what `source` says.
+  /// Creates a layout from the answers of `source`.
   package init(environment: LayoutEnvironment, source: FlowSource) {
     self.source = source
     solver = FlowSolver(configuration: source.configuration(), environment: environment)
   }
 
-  /// Runs `body`, unless it is called by the program's code in another one: the solver can not be changed twice at a time.
+  /// Runs `body`, unless the program's code calls this from within another `body`: the solver cannot be changed twice at a time.
   private func use<Result>(_ content: LayoutContent, otherwise: Result, _ body: (inout FlowSolver, FlowContent) -> Result) -> Result {
     guard !isBusy else { return otherwise }
     isBusy = true
@@ -60,7 +60,7 @@ package import ListLayout
     }
     return result
   }
-  /// The size of all sections. The solver is passed as if it were changed: otherwise all of it is copied, at every question.
+  /// Returns the size of all sections. The solver is passed `inout` because it would otherwise be copied with every call.
   private static func size(of solver: inout FlowSolver) -> Size { solver.contentSize }
   private func use(_ content: LayoutContent, _ body: (inout FlowSolver, FlowContent) -> Void) {
     use(content, otherwise: ()) { body(&$0, $1) }
@@ -75,15 +75,15 @@ package import ListLayout
 
   /// The size of all sections.
   package var contentSize: Size { isBusy ? lastSize : solver.contentSize }
-  /// The direction of the configuration.
+  /// The scroll direction of the configuration.
   package var scrollAxis: LayoutAxis { source.configuration().scrollDirection }
-  /// True: sizes that cells want are kept by handle.
+  /// True: the sizes that cells prefer are stored by handle.
   package var remembersSizes: Bool { true }
-  /// Whether the program was not asked about everything.
+  /// Whether there are parts that the program has not been asked about.
   package var isGuessing: Bool { !isBusy && solver.isGuessing }
   /// A number that changes whenever positions may have.
   package var revision: Int { isBusy ? -1 : solver.revision }
-  /// The same as ``isGuessing``.
+  /// Whether there are parts that the program has not been asked about; the same as ``isGuessing``.
   package var hasQuestions: Bool { isGuessing }
 
   // MARK: Changes
@@ -92,73 +92,74 @@ package import ListLayout
   package func reload(sectionCount: Int, _ content: LayoutContent) {
     use(content) { $0.reset(sectionCount: sectionCount, configuration: source.configuration(), content: $1) }
   }
-  /// Carries an update out. O(changes · log n + sections + lines that change).
+  /// Applies an update. O(changes · log n + sections + lines that change).
   package func apply(_ change: ListChange, _ content: LayoutContent) { use(content) { $0.apply(change, content: $1) } }
-  /// Solves sections for another container when they come near the viewport again.
+  /// Adopts a new environment: sections are solved again when they come near the viewport.
   package func setEnvironment(_ environment: LayoutEnvironment, _ content: LayoutContent) {
     use(content) { $0.setEnvironment(environment, content: $1) }
   }
-  /// Asks the program again about everything that comes near the viewport, if that is what was invalidated.
+  /// Asks the program again about everything that comes near the viewport, if the invalidation affects its answers.
   package func invalidate(_ content: LayoutContent) {
     guard !isBusy else { return isOutdated = true }
     guard source.takesInvalidation() else { return }
     use(content) { $0.setConfiguration(source.configuration(), content: $1) }
   }
-  /// Forgets what the item wanted for other containers. O(1).
+  /// Forgets the sizes that the item preferred in other containers. O(1).
   package func contentsDidChange(of item: ItemHandle) { if !isBusy { solver.contentsDidChange(of: item) } }
-  /// Forgets sizes. O(remembered sizes).
+  /// Forgets the sizes of removed items. O(remembered sizes).
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     if !isBusy { solver.forgetSizes(ofItems: isItemGone) }
   }
 
   // MARK: Questions
 
-  /// Whether the program was not asked about everything, or items in `rect` do not show yet how large their cells are known to be.
+  /// Returns whether there are parts that the program has not been asked about, or items in `rect` whose frames do not reflect the known
+  /// sizes of their cells yet.
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {
     !isBusy && (isGuessing || solver.hasRememberedSizes(in: rect, content: flowContent(content)))
   }
-  /// Asks the program about what is in `rect`, and as far again on both sides.
+  /// Asks the program about everything in `rect`, and in the same length on both sides of it.
   package func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
     let isVertical = scrollAxis == .vertical
     let (across, along) = isVertical ? (0, rect.height) : (rect.width, 0)
     let near = rect.inset(by: EdgeInsets(top: -along, left: -across, bottom: -along, right: -across))
     use(content) { $0.prepare(near: near, visible: visible, content: $1) }
   }
-  /// Asks the program about what is not known yet, what lies behind `visible` first.
+  /// Asks the program about unknown parts, starting behind `visible`.
   package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
     use(content, otherwise: false) { $0.askMore(behind: visible, limit: limit, content: $1) }
   }
-  /// Asks the program about everything before an item, so that its position is exact; nil for everything there is.
+  /// Asks the program about everything before an item, so that its position is exact; nil stands for the whole list.
   package func settle(through position: ItemPosition?, _ content: LayoutContent) {
     use(content) { $0.settle(through: position, content: $1) }
   }
   /// Asks the program about everything before and in a rectangle.
   package func settle(in rect: Rect, _ content: LayoutContent) { use(content) { $0.settle(in: rect, content: $1) } }
-  /// Appends everything in `rect`. O(log n + elements in `rect`).
+  /// Appends all elements in `rect`. O(log n + elements in `rect`).
   package func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     use(content) { $0.query(rect, visible: unobscured(visible), content: $1, into: &result) }
   }
-  /// Remembers the size that a cell wants. O(log n + items of the lines that change).
+  /// Stores the size that a cell prefers. O(log n + items of the lines that change).
   package func setMeasured(_ size: Size, for element: LayoutElement, _ content: LayoutContent) -> MeasuredEffect {
     use(content, otherwise: .none) { $0.setMeasured(size, for: element, content: $1) }
   }
-  /// Where one element is. O(log n + items of a line).
+  /// Returns the attributes of an element. O(log n + items of a line).
   package func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes? {
     use(content, otherwise: nil) { $0.attributes(for: element, visible: unobscured(visible), content: $1) }
   }
-  /// The unmeasured items of an item's line. O(log n + items of the line).
+  /// Returns the unmeasured items of an item's line. O(log n + items of the line).
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] {
     use(content, otherwise: []) { $0.unmeasuredNeighbours(of: position, content: $1) }
   }
-  /// Items that can hold the scroll position. O(log n + items in view).
+  /// Returns items that can hold the scroll position. O(log n + items in view).
   package func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor] {
     use(content, otherwise: []) { $0.anchors(in: visible, content: $1) }
   }
-  /// The offset at which an anchor is where it was. O(log n + items of a line).
+  /// Returns the offset at which an anchor keeps its place. O(log n + items of a line).
   package func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double? {
     use(content, otherwise: nil) { $0.offset(for: anchor, at: position, content: $1) }
   }
-  /// The offset with an item scrolled to; nothing moves across the scroll direction. O(log n + items of a line).
+  /// Returns the offset at which an item is scrolled to `target`; nothing moves across the scroll direction. O(log n + items of a line).
   package func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent

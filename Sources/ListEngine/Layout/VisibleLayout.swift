@@ -1,65 +1,66 @@
 package import HitchlessBase
 package import ListLayout
 
-/// What the engine asks a layout: the solvers answer it, and layouts that programs write are asked through the same questions.
+/// The queries that the engine makes to a layout. The solvers answer them, and layouts that programs write are queried through the same
+/// interface.
 @MainActor package protocol VisibleLayout: ChangeableLayout {
-  /// The size of everything.
+  /// The size of the whole content.
   var contentSize: Size { get }
-  /// The direction the content grows in.
+  /// The axis along which the content grows.
   var scrollAxis: LayoutAxis { get }
   /// Whether there are parts whose size is an estimate until they come near the viewport.
   var isGuessing: Bool { get }
-  /// Whether ``ChangeableLayout/prepare(near:visible:_:)`` may move something: what lies near `rect` has parts that are estimates although
-  /// more is known of them, or can be asked. A ``query(_:visible:_:into:)`` would move them as well, and nothing would hold the scroll
-  /// position.
+  /// Returns whether ``ChangeableLayout/prepare(near:visible:_:)`` may move something: elements near `rect` have parts that are estimates
+  /// although more is known of them, or can be queried. A ``query(_:visible:_:into:)`` would move them as well, but without holding the
+  /// scroll position.
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool
-  /// Appends everything in `rect`. `visible` is what pinned headers stick to.
+  /// Appends all elements in `rect`. `visible` is the rectangle that pinned headers stick to.
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes])
-  /// The items that share a line with an item and have not been measured: as soon as one of them is in view, the size of any may move the
-  /// others.
+  /// Returns the items that share a line with an item and have not been measured: as soon as one of them is in view, the size of each may
+  /// move the others.
   func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes]
-  /// Where one element is.
+  /// Returns the attributes of an element.
   func attributes(for element: LayoutElement, visible: Rect, _ content: LayoutContent) -> ElementAttributes?
-  /// Whether a supplementary view is attached to the item of its index and moves with it. Lays nothing out.
+  /// Returns whether a supplementary view is attached to the item at its index and moves with it. Does not lay anything out.
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool
-  /// Items that the scroll position can be held by, best first.
+  /// Returns the items that can hold the scroll position, best first.
   func anchors(in visible: Rect, _ content: LayoutContent) -> [ScrollAnchor]
-  /// The content's offset along the scroll direction at which `anchor`'s item is where it was.
+  /// Returns the content's offset along the scroll direction at which `anchor`'s item keeps its place.
   func offset(for anchor: ScrollAnchor, at position: ItemPosition?, _ content: LayoutContent) -> Double?
-  /// The offset with an item scrolled to: `target` along the scroll direction, `across` in the other.
+  /// Returns the offset at which an item is scrolled to `target` along the scroll direction and to `across` in the other.
   func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, across: ScrollTarget, bounds: Rect, insets: EdgeInsets,
     _ content: LayoutContent
   ) -> Point?
   /// Whether there are parts that the program can be asked about in spare time. O(1).
   var hasQuestions: Bool { get }
-  /// Asks the program about so many of those parts at most; what is in `visible` stays as it is. Returns whether there are more.
+  /// Asks the program about at most `limit` of those parts, while elements in `visible` keep their place. Returns whether there are more.
   func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool
   /// The layout as one that can have orthogonal sections; nil if it never has any. O(1).
   var orthogonal: (any OrthogonalLayout)? { get }
 }
 
-/// A layout that the engine solves and a program's layout object can change.
+/// A layout that the engine solves and the program's layout object can modify.
 @MainActor package protocol RevisedLayout: VisibleLayout {
   /// A number that changes whenever positions may have.
   var revision: Int { get }
 }
 
 extension VisibleLayout {
-  /// Items have lines of their own unless layouts say otherwise.
+  /// Returns no items: by default each item has its own line.
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] { [] }
-  /// What is an estimate is found out by preparing, unless layouts say otherwise.
+  /// Returns whether any part is an estimate: by default, preparing resolves estimates.
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { isGuessing }
-  /// Layouts ask the program about what comes into view and nothing else, unless they say otherwise.
+  /// False: by default, layouts only ask the program about elements that come into view.
   package var hasQuestions: Bool { false }
-  /// Nothing is asked.
+  /// Does nothing, and returns false: there are no questions.
   package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool { false }
-  /// Layouts cannot have orthogonal sections unless they say so.
+  /// Nil: by default, layouts cannot have orthogonal sections.
   package var orthogonal: (any OrthogonalLayout)? { nil }
-  /// Supplementary views belong to sections unless the layout says otherwise.
+  /// Returns false: by default, supplementary views belong to sections.
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool { false }
-  /// Layouts that remember no sizes for other widths have none to forget.
+  /// Does nothing: by default, layouts store no sizes for other widths.
   package func contentsDidChange(of item: ItemHandle) {}
-  /// Layouts that remember no sizes have none to forget.
+  /// Does nothing: by default, layouts store no sizes.
   package func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {}
 }

@@ -1,25 +1,25 @@
 package import CellReuse
 package import HitchlessBase
 
-/// What came of one step of preparing ahead.
+/// The result of one step of preparing ahead.
 package enum PrefetchProgress: Hashable, Sendable {
   /// A cell became ready.
   case prepared(CellToken)
-  /// The program was asked what the layout does not know, and there is more to ask.
+  /// The program was asked for information that the layout lacks, and there is more to ask.
   case asked
-  /// Nothing that is left fits before the deadline; it may in the next frame, or when no frame is wanted.
+  /// None of the remaining work fits before the deadline; it may in the next frame, or when no frame is wanted.
   case outOfTime
   /// All candidates are prepared, or there is no room for more.
   case done
 }
 
 extension CellRealizer {
-  /// Prepares the first candidate that can be prepared before `deadline` (`nil`: no frame is wanted), and no other. The host calls it
+  /// Prepares the first candidate that can be prepared before `deadline` (`nil`: no frame is wanted), and no other. The host calls this
   /// again while there is time. Candidates that do not fit stay in the plan.
   ///
-  /// `frameInterval`: the time between vsyncs if the next one has a frame. What that frame needs for certain is then begun before it even
-  /// if the frame will be late, as long as the list can catch up; and if not, as long as it usually fits. Without a frame nothing is
-  /// needed next, however the list moved before.
+  /// `frameInterval` is the time between vsyncs if the next one has a frame. Cells that the frame certainly needs are then begun before it
+  /// even if the frame will be late, as long as the list can catch up; if it cannot, as long as they usually fit. Without a frame nothing
+  /// is needed next, regardless of how the list moved before.
   package func prefetch(
     _ planner: inout PrefetchPlanner, before deadline: FrameInstant?, frameInterval: FrameDuration? = nil
   ) -> PrefetchProgress {
@@ -33,7 +33,7 @@ extension CellRealizer {
       if let deadline {
         var isNeeded = task.isNeededNextFrame
         if isNeeded, !mayBeLate {
-          // Only of what is certain: where the list may stop, a frame could be late in place of one that never comes.
+          // Only for certain needs: if the list may stop, this could delay a frame for a cell that is never shown.
           let cost = usualCost(of: task.identifier)
           usual += cost ?? .zero
           isNeeded = cost != nil && now() + usual < deadline
@@ -46,7 +46,7 @@ extension CellRealizer {
         return .prepared(token)
       case .paused: isShort = true
       case .full:
-        // The candidates are in order: what comes later is wanted less.
+        // The candidates are in order: later ones are less important.
         return isShort ? .outOfTime : .done
       case .failed: continue
       }
@@ -54,11 +54,11 @@ extension CellRealizer {
     return isShort ? .outOfTime : .done
   }
 
-  /// Whether what the next frame needs may make it late: if a frame that is on time comes in between before more is needed.
+  /// Returns whether the work for the next frame may make it late: this is so if an on-time frame fits in before more cells are needed.
   ///
-  /// Begun before its frame the work ends earlier than it would in the frame, so the frame is late by less. But where each cell takes as
-  /// long as there is from one to the next, frame after frame is late, and what was run past meanwhile is prepared all the same: a list
-  /// that never catches up does better to leave that out, and to find in each frame what it shows.
+  /// Work that begins before its frame ends earlier than if it began in the frame, so the frame is less late. But if each cell takes as
+  /// long as the time until the next one is needed, frame after frame is late, and cells that the list has already passed are still
+  /// prepared: a list that never catches up should skip them, and realise in each frame the cells that it shows.
   private func mayBeLate(_ tasks: ArraySlice<PrefetchTask>, _ deadline: FrameInstant?, _ interval: FrameDuration?) -> Bool {
     guard let deadline, let interval, tasks.first?.isNeededNextFrame == true else { return false }
     var cost = FrameDuration.zero
@@ -75,7 +75,7 @@ extension CellRealizer {
     return now() + cost <= deadline + interval * (Int(framesLeft) - 3)
   }
 
-  /// The mean cost of what is left to do for a cell; steps that were never measured count as zero.
+  /// Returns the mean cost of the remaining steps of a cell; steps that were never measured count as zero.
   private func meanCost(of identifier: ElementIdentifier) -> FrameDuration {
     var begin = RealizationStep.configure
     var key = host.expectedKey(for: identifier)
@@ -90,17 +90,18 @@ extension CellRealizer {
     }
   }
 
-  /// The most that what is left to do for a cell costs, but for a few of many cells; nil if that is unknown.
+  /// Returns the most that the remaining steps of a cell usually cost, apart from a few outliers among many cells, or nil if that is
+  /// unknown.
   private func usualCost(of identifier: ElementIdentifier) -> FrameDuration? {
     guard let asking = usualAsking.most, let key = host.expectedKey(for: identifier) else { return nil }
     return (pool.token(at: identifier) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
       + (host.needsFitting(identifier) ? costs.highWater(key, .fit) ?? .zero : .zero)
   }
 
-  /// Gives up all preparations that paused: their cells go to the pool. The one that the program is being asked for is kept.
+  /// Abandons all paused preparations: their cells return to the pool. The cell that the program is currently asked for is kept.
   package func abandonPaused() { abandonPaused(except: []) }
 
-  /// Cells whose preparation paused and whose identifiers are not wanted any more go to the pool.
+  /// Returns cells to the pool whose preparation paused and whose identifiers are no longer wanted.
   private func abandonPaused(except tasks: ArraySlice<PrefetchTask>) {
     guard !paused.isEmpty else { return }
     paused.removeAll { token in

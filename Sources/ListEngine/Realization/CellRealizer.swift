@@ -1,27 +1,27 @@
 package import CellReuse
 package import HitchlessBase
 
-/// The only entry point to cells, for layout and for preparing ahead alike: a cell that waits for the identifier, else one from the pool,
-/// else a new one.
+/// The only entry point for realising cells, both for layout and for preparing ahead: provides a cell that waits for the identifier, else
+/// one from the pool, else a new one.
 ///
-/// The work is done in steps that can pause between, never inside user code. Every step is measured, whoever asked for it. The realizer
-/// is a class because user code that runs inside it calls back into it to dequeue.
+/// The work is done in steps with possible pauses between them, but never inside user code. Every step is measured, regardless of its
+/// purpose. The realizer is a class because user code that runs inside it calls back into it to dequeue.
 @MainActor package final class CellRealizer {
-  /// Which cell stands for what.
+  /// The cells, and the identifiers that they stand for.
   package internal(set) var pool: ReusePool
-  /// What the steps cost.
+  /// The measured costs of the steps.
   package internal(set) var costs = CostModel()
-  /// What the data source's code usually costs for an item.
+  /// The usual cost of the data source's code for an item.
   private(set) var usualAsking = UsualCosts()
 
   /// The owner.
   unowned let host: any CellHost
   let now: () -> FrameInstant
-  /// For each token the next step of a cell that is preparing.
+  /// The next step of each cell that is being prepared, by token.
   private(set) var nextSteps: [RealizationStep] = []
-  /// Cells whose preparation paused; no more of them than spares.
+  /// Cells whose preparation paused; at most as many as spares.
   var paused: [CellToken] = []
-  /// The identifier whose user code runs now, what was dequeued in it and what making took.
+  /// The identifier whose user code currently runs, with the cells that were dequeued in it and the time that making them took.
   private var asking: Asking?
 
   private struct Asking {
@@ -31,21 +31,21 @@ package import HitchlessBase
     var makeTime = FrameDuration.zero
   }
 
-  /// What the program is being asked for at the moment.
+  /// The identifier that the program is currently asked for.
   var requestedIdentifier: ElementIdentifier? { asking?.identifier }
 
-  /// The entry point to the cells of `host`. `now` is the time on the frame pipeline's clock.
+  /// Creates the entry point to the cells of `host`. `now` returns the time on the frame pipeline's clock.
   package init(host: any CellHost, policy: ReusePolicy = ReusePolicy(), now: @escaping () -> FrameInstant) {
     self.host = host
     self.now = now
     pool = ReusePool(policy: policy)
   }
 
-  /// Realises the cell for `identifier`, as far as `deadline` allows. After `.ready` the cell waits in the pool's sense; ``display(_:)``
+  /// Realises the cell for `identifier`, as far as `deadline` allows. After `.ready` the cell has the pool's waiting state; ``display(_:)``
   /// puts it on screen.
   package func realize(_ identifier: ElementIdentifier, for deadline: RealizationDeadline) -> Realization {
     if let asking {
-      // A layout inside a cell provider. Other cells cannot be had now; they come with the next layout.
+      // A layout inside a cell provider. Other cells are not available now; the next layout shows them.
       return pool.ready(for: identifier).map { .ready($0) } ?? (asking.identifier == identifier ? .failed : pausedOrFailed(deadline))
     }
     if let token = pool.token(at: identifier), let state = pool.state(of: token) {
@@ -66,7 +66,7 @@ package import HitchlessBase
     return finish(token, identifier, deadline, host)
   }
 
-  /// What the data source's code may take: the most of all the kinds of cells that it may choose. `nil` if that is not known. O(kinds ×
+  /// Returns the highest cost of the data source's code among all kinds of cells that it may choose, or `nil` if that is unknown. O(kinds ×
   /// waiting).
   private func askingCost(of identifier: ElementIdentifier, _ host: any CellHost, _ distance: (ElementIdentifier) -> Double)
     -> FrameDuration?
@@ -101,10 +101,10 @@ package import HitchlessBase
     let end = now()
     let asked = asking
     asking = nil
-    // Cells that were dequeued and not returned are free again.
+    // Cells that were dequeued but not returned are free again.
     for extra in asked?.dequeued ?? [] where extra != token && pool.state(of: extra) == .preparing { pool.abandon(extra) }
     if let token, asked?.dequeued.contains(token) == true, pool.identifier(of: token) == nil {
-      // The item went away while its cell was configured.
+      // The item was removed while its cell was configured.
       if pool.state(of: token) == .preparing { pool.abandon(token) }
       return nil
     }
@@ -120,7 +120,7 @@ package import HitchlessBase
     return token
   }
 
-  /// Runs the steps that are left of a cell that is preparing.
+  /// Runs the remaining steps of a cell that is being prepared.
   private func finish(_ token: CellToken, _ identifier: ElementIdentifier, _ deadline: RealizationDeadline, _ host: any CellHost)
     -> Realization
   {
@@ -142,7 +142,7 @@ package import HitchlessBase
       }
       host.willEnd(step, of: key, for: identifier)
       record(step, key, identifier, begin, now(), deadline.purpose)
-      // User code ran: the item may be gone.
+      // User code ran: the item may have been removed.
       guard pool.identifier(of: token) == identifier, pool.state(of: token) == .preparing else {
         if pool.state(of: token) == .preparing { pool.abandon(token) }
         return .failed
@@ -151,8 +151,8 @@ package import HitchlessBase
     return pool.didPrepare(token) ? .ready(token) : .failed
   }
 
-  /// What a step may cost that was never measured. Painting is only measured where it was done ahead, so the first time it is estimated
-  /// as much as everything else about the cell.
+  /// Returns an estimate for a step that was never measured. Painting is only measured when it is done ahead, so the first time it is
+  /// estimated to take as long as all other steps of the cell.
   private func guess(_ key: ReuseKey, _ step: RealizationStep) -> FrameDuration? {
     step == .display ? costs.highWater(key, .configure, .layout) : nil
   }
@@ -178,10 +178,11 @@ package import HitchlessBase
     nextSteps[slot] = step
   }
 
-  /// Inside ``CellHost/configure(_:)``: a cell of `key` for `identifier`. Either `prepareForReuse` is called for a pooled cell, or `make`
-  /// for a new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
+  /// Provides a cell of `key` for `identifier`; call this inside ``CellHost/configure(_:)``. Either `prepareForReuse` is called for a
+  /// pooled cell, or `make` for a new token, whose object the host then keeps. O(waiting cells) and the closures' cost.
   ///
-  /// Outside, or for another identifier, it is the programmer's mistake: a fault; a cell is made all the same, and nothing will show it.
+  /// Calling this outside of that method, or for another identifier, is a programmer's error and raises a fault; a cell is still made, but
+  /// never shown.
   package func dequeue(
     _ key: ReuseKey, for identifier: ElementIdentifier, make: (CellToken) -> Void, prepareForReuse: (CellToken) -> Void
   ) -> CellToken {
@@ -189,7 +190,7 @@ package import HitchlessBase
       Fault.raise(
         "Attempted to dequeue a cell for a different index path than the one being requested by the data source: \(identifier), requested is \(asking.map { $0.identifier.description } ?? "none")"
       )
-      // An identifier of its own, so that the cell of the real one is not lost.
+      // A separate identifier, so that the cell of the real one is not lost.
       let stray = pool.didMake(key, for: ElementIdentifier(kind: identifier.kind, handle: -1, index: identifier.handle))
       make(stray)
       pool.abandon(stray)
@@ -214,8 +215,9 @@ package import HitchlessBase
     return token
   }
 
-  /// Inside ``CellHost/configure(_:)``: the data source made a cell for `identifier` by itself. It joins the pool under `key`; the host
-  /// keeps the object. What was dequeued for the identifier and not used goes back, and so does a cell that waited for it.
+  /// Adds a cell for `identifier` that the data source made without dequeueing it; call this inside ``CellHost/configure(_:)``. The cell
+  /// joins the pool under `key`; the host keeps the object. Cells that were dequeued for the identifier and not used return to the pool, as
+  /// does a cell that waited for it.
   package func adopt(_ key: ReuseKey, for identifier: ElementIdentifier) -> CellToken {
     for unused in asking?.dequeued ?? [] where pool.state(of: unused) == .preparing { pool.abandon(unused) }
     pool.forget(identifier)
@@ -224,7 +226,7 @@ package import HitchlessBase
     return token
   }
 
-  /// Whether ``dequeue(_:for:make:prepareForReuse:)`` would not have to make a cell. O(waiting).
+  /// Returns whether ``dequeue(_:for:make:prepareForReuse:)`` would not have to make a cell. O(waiting).
   package func canReuse(_ key: ReuseKey, for identifier: ElementIdentifier) -> Bool {
     pool.canReuse(key, for: identifier, purpose: asking?.purpose ?? .display, distance: distances())
   }

@@ -1,14 +1,14 @@
 package import CellReuse
 package import HitchlessBase
 
-/// By when a cell is wanted.
+/// The time by which a cell is wanted.
 package enum RealizationDeadline: Hashable, Sendable {
-  /// Now, whatever it takes: layout asks, the cell is about to be displayed.
+  /// Immediately, regardless of the cost: the layout is about to display the cell.
   case none
-  /// Ahead of time, as far as it can be done before the instant. `isNeededNextFrame`: what cannot be done in time is done all the same,
-  /// since the next frame would be later still.
+  /// Ahead of time, as far as the work fits before the instant. With `isNeededNextFrame`, work that does not fit is still done, since the
+  /// next frame would otherwise be even later.
   case before(FrameInstant, isNeededNextFrame: Bool)
-  /// Ahead of time, with all the time there is: no frame is wanted.
+  /// Ahead of time, without a limit: no frame is wanted.
   case idle
 
   var purpose: CellPurpose { self == .none ? .display : .prefetch }
@@ -24,15 +24,15 @@ package enum RealizationDeadline: Hashable, Sendable {
   }
 }
 
-/// What came of realising a cell.
+/// The result of realising a cell.
 package enum Realization: Hashable, Sendable {
   /// The cell is ready: it waits, or is displayed already.
   case ready(CellToken)
-  /// The next step might end too late; what was done is kept and goes on another time. Never with `.none`.
+  /// The next step might end too late; the completed steps are kept and continued later. Never with `.none`.
   case paused(before: RealizationStep)
   /// There is no room for another prepared cell. Never with `.none`.
   case full
-  /// There is no cell: the data source gave none (a fault was raised), the item went away while its cell was configured, or a cell is
-  /// being configured further up the stack.
+  /// There is no cell: the data source did not provide one (a fault was raised), the item was removed while its cell was configured, or
+  /// another cell is being configured further up the stack.
   case failed
 }

@@ -1,13 +1,13 @@
 package import HitchlessBase
 
-/// Finds where something from outside would be inserted that is held over a list: before or behind the item that is nearest to the finger.
-/// Decisions only.
+/// Finds the position at which something dragged from outside would be inserted: before or behind the item nearest to the finger. This type
+/// only decides.
 package struct InsertionPoint: Sendable {
   private let point: Point
   private var nearest: (distance: Double, position: ItemPosition, frame: Rect)?
   private var frames: [Rect] = []
 
-  /// The question for a finger at `point` in the content's coordinates.
+  /// Begins a search for a finger at `point` in the content's coordinates.
   package init(at point: Point) { self.point = point }
 
   /// Considers an item on screen. O(1).
@@ -20,13 +20,13 @@ package struct InsertionPoint: Sendable {
     nearest = (distance, position, frame)
   }
 
-  /// The item that is nearest to the finger; nil if none is on screen.
+  /// The item nearest to the finger; nil if none is on screen.
   package var nearestItem: ItemPosition? { nearest?.position }
-  /// The item that the finger is on; nil for none.
+  /// The item under the finger; nil for none.
   package var itemAtPoint: ItemPosition? { nearest.flatMap { $0.distance == 0 ? $0.position : nil } }
 
-  /// Where the insertion would be, numbered as when it is there; nil if no item is on screen. Where items stand beside one another the
-  /// halves of the nearest one are left and right (right and left if `isMirrored`), else above and below. O(items).
+  /// Returns the position of the insertion, numbered as after it, or nil if no item is on screen. If items are side by side, the nearest
+  /// one is divided into a left and a right half (right and left if `isMirrored`), else into an upper and a lower one. O(items).
   package func position(isMirrored: Bool) -> ItemPosition? {
     guard let nearest else { return nil }
     let frame = nearest.frame

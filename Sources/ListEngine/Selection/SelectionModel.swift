@@ -1,14 +1,14 @@
 package import HitchlessBase
 
-/// Which items are selected and which one is highlighted, by handle: it survives moves, reconfigurations and scrolling.
+/// The selected items and the highlighted one, by handle, so that the selection survives moves, reconfigurations and scrolling.
 package struct SelectionModel: Hashable, Sendable {
-  /// What changed, for the delegate and for the cells.
+  /// A change of the selection, for the delegate and for the cells.
   package struct Change: Hashable, Sendable {
     /// Items that became selected.
     package var selected: [ItemHandle] = []
     /// Items that are no longer selected, in the order in which they had been selected.
     package var deselected: [ItemHandle] = []
-    /// Nothing changed.
+    /// Whether nothing changed.
     package var isEmpty: Bool { selected.isEmpty && deselected.isEmpty }
   }
 
@@ -21,19 +21,19 @@ package struct SelectionModel: Hashable, Sendable {
   private var order: [ItemHandle: Int] = [:]
   private var sequence = 0
 
-  /// Nothing is selected.
+  /// Creates an empty selection.
   package init() {}
 
   /// The selected items in the order of their selection. O(n log n) in the selected items.
   package var selected: [ItemHandle] { order.sorted { $0.value < $1.value }.map(\.key) }
-  /// How many items are selected.
+  /// The number of selected items.
   package var count: Int { order.count }
-  /// Whether an item is selected. O(1).
+  /// Returns whether an item is selected. O(1).
   package func isSelected(_ item: ItemHandle) -> Bool { order[item] != nil }
-  /// Whether an item is highlighted. O(1).
+  /// Returns whether an item is highlighted. O(1).
   package func isHighlighted(_ item: ItemHandle) -> Bool { highlighted == item }
 
-  /// Allows several selected items or one. Going back to one keeps the item that was selected last.
+  /// Allows several selected items, or only one. Returning to one keeps the item that was selected last.
   package mutating func setAllowsMultipleSelection(_ isAllowed: Bool) -> Change {
     allowsMultipleSelection = isAllowed
     let selected = selected
@@ -42,7 +42,7 @@ package struct SelectionModel: Hashable, Sendable {
     return Change(deselected: selected.dropLast())
   }
 
-  /// Selects an item, as a program or a tap does; in single selection the others are deselected. No change if it is selected.
+  /// Selects an item for a program or a tap; in single selection the others are deselected. No change if the item is already selected.
   package mutating func select(_ item: ItemHandle) -> Change {
     guard !isSelected(item) else { return Change() }
     var change = Change(selected: [item])
@@ -60,22 +60,22 @@ package struct SelectionModel: Hashable, Sendable {
     order.removeValue(forKey: item) == nil ? Change() : Change(deselected: [item])
   }
 
-  /// Deselects all.
+  /// Deselects all items.
   package mutating func deselectAll() -> Change {
     let change = Change(deselected: selected)
     order.removeAll(keepingCapacity: true)
     return change
   }
 
-  /// What a tap on an item would do, without doing it: the delegate is asked first. In multiple selection a tap on a selected item
-  /// deselects it; in single selection it changes nothing.
+  /// Returns the change that a tap on an item would make, without making it: the delegate is asked first. In multiple selection a tap on a
+  /// selected item deselects it; in single selection it changes nothing.
   package func changeOfTap(on item: ItemHandle) -> Change {
     guard allowsSelection else { return Change() }
     if isSelected(item) { return allowsMultipleSelection ? Change(deselected: [item]) : Change() }
     return Change(selected: [item], deselected: allowsMultipleSelection ? [] : selected)
   }
 
-  /// Highlights an item, or none. Returns the items whose highlight changed: the old one first.
+  /// Highlights an item, or none. Returns the items whose highlight changed, the old one first.
   package mutating func highlight(_ item: ItemHandle?) -> [ItemHandle] {
     let old = highlighted
     guard old != item else { return [] }
@@ -83,7 +83,7 @@ package struct SelectionModel: Hashable, Sendable {
     return [old, item].compactMap { $0 }
   }
 
-  /// The items were deleted: they are neither selected nor highlighted any more, without the delegate being told. O(items).
+  /// Removes deleted items from the selection and the highlight, without notifying the delegate. O(items).
   package mutating func forget(_ items: some Sequence<ItemHandle>) {
     for item in items {
       order[item] = nil

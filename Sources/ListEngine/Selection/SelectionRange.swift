@@ -1,17 +1,17 @@
 package import HitchlessBase
 
-/// A range of items that is selected, or deselected, from one item to another that moves: under a finger, or to where one clicks.
+/// A range of items that is selected, or deselected, from a fixed item to one that moves: under a finger, or to where the user clicks.
 package struct SelectionRange: Sendable {
-  /// Where it begins.
+  /// The fixed end of the range.
   package let anchor: ItemHandle
-  /// Where it ends now.
+  /// The current moving end of the range.
   package var end: ItemHandle
-  /// Whether items in it become selected, or deselected.
+  /// Whether items in the range become selected rather than deselected.
   package let selects: Bool
-  /// The items that were in the other state before.
+  /// The items whose state the range has changed.
   package var changed: Set<ItemHandle> = []
 
-  /// A range of one item, which is not changed yet.
+  /// Creates a range of one item, which is not changed yet.
   package init(at anchor: ItemHandle, selects: Bool) {
     self.anchor = anchor
     end = anchor

@@ -1,72 +1,72 @@
 internal import HitchlessBase
 
-/// How far a row is swiped to its side, and what of the actions behind it is revealed.
+/// The state of a row that is swiped to its side, and the part of the actions behind it that is revealed.
 ///
-/// Everything is measured in points. Decisions only: whoever owns it moves views.
+/// All distances are in points. This type only decides: its owner moves views.
 package struct SwipeReveal: Hashable, Sendable {
-  /// A side of the row at which there can be actions.
+  /// A side of the row that can have actions.
   package enum Edge: Hashable, Sendable { case left, right }
 
-  /// The actions at one side.
+  /// The actions on one side.
   package struct Actions: Hashable, Sendable {
     /// The widths of their buttons, from the row's edge inwards.
     package var widths: [Double]
-    /// Whether a long swipe performs the first one.
+    /// Whether a long swipe performs the first action.
     package var allowsFullSwipe: Bool
-    /// The room that the buttons take together.
+    /// The total width of the buttons.
     package var width: Double { widths.reduce(0, +) }
 
-    /// Actions with buttons of these widths; none may be negative.
+    /// Creates actions with buttons of these widths; none may be negative.
     package init(widths: [Double], allowsFullSwipe: Bool) {
       self.widths = widths
       self.allowsFullSwipe = allowsFullSwipe
     }
   }
 
-  /// Where a row comes to rest.
+  /// A state in which a row comes to rest.
   package enum Rest: Hashable, Sendable {
     /// Nothing is revealed.
     case closed
     /// The actions at an edge are revealed.
     case open(Edge)
-    /// The row was swiped so far that the first action at an edge is to be performed.
+    /// The row was swiped far enough to perform the first action at an edge.
     case full(Edge)
   }
 
-  /// How wide the row is.
+  /// The width of the row.
   package private(set) var width: Double
   /// The actions at the left edge; nil for none.
   package let left: Actions?
   /// The actions at the right edge; nil for none.
   package let right: Actions?
-  /// By how much the row is moved to the right; negative to the left.
+  /// The distance that the row has moved to the right; negative to the left.
   package private(set) var offset = 0.0
-  /// Whether the row is so far out that it would perform the first action if the finger left now.
+  /// Whether the row is far enough out to perform the first action if the finger lifted now.
   package private(set) var isFull = false
-  /// Where the finger would be if the row followed it everywhere.
+  /// The position of the finger if the row followed it without resistance.
   private var finger = 0.0
 
-  /// A row that is not swiped, `width` points wide. An edge without any action has none.
+  /// Creates a row that is not swiped, `width` points wide. An edge with an empty list of actions has none.
   package init(width: Double, left: Actions?, right: Actions?) {
     self.width = width
     self.left = left.flatMap { $0.widths.isEmpty ? nil : $0 }
     self.right = right.flatMap { $0.widths.isEmpty ? nil : $0 }
   }
 
-  /// The edge at which something is revealed; nil if nothing is.
+  /// The edge whose actions are revealed; nil for none.
   package var revealed: Edge? { offset > 0 ? .left : offset < 0 ? .right : nil }
 
-  /// The actions at an edge; nil for none.
+  /// Returns the actions at an edge, or nil for none.
   package func actions(at edge: Edge) -> Actions? { edge == .left ? left : right }
 
   // MARK: The finger
 
-  /// The finger moved by `distance`, positive to the right. The row follows it as far as there are actions, and on if a full swipe is
-  /// allowed; otherwise it lags behind.
+  /// Moves the finger by `distance`, positive to the right. The row follows it up to the width of the actions, and beyond if a full swipe
+  /// is allowed; otherwise it lags behind.
   package mutating func drag(by distance: Double) {
     finger += distance
     guard let actions = finger == 0 ? nil : actions(at: finger > 0 ? .left : .right) else {
-      // The finger has to come back by nothing.
+      // Without actions on this side, the row does not move, and the finger has no distance to make up.
       finger = 0
       offset = 0
       isFull = false
@@ -82,11 +82,11 @@ package struct SwipeReveal: Hashable, Sendable {
     isFull = actions.allowsFullSwipe && shown >= Self.fullSwipe(actions, width)
   }
 
-  /// How far a row has to be out for a full swipe: more than half of it, and clearly farther than to reveal the actions.
+  /// Returns the distance of a full swipe: more than half of the row, and clearly more than the width of the actions.
   private static func fullSwipe(_ actions: Actions, _ width: Double) -> Double { min(width, max(width * 0.55, actions.width + 44)) }
 
-  /// Where the row goes when the finger leaves with `velocity` points per second, positive to the right. A flick decides by where it is
-  /// going, a slow finger by where it is.
+  /// Returns the state in which the row comes to rest when the finger lifts with `velocity`, in points per second, positive to the right.
+  /// For a flick the projected position decides, for a slow finger the current one.
   package func rest(velocity: Double) -> Rest {
     guard let edge = revealed, let actions = actions(at: edge) else { return .closed }
     if isFull { return .full(edge) }
@@ -95,7 +95,7 @@ package struct SwipeReveal: Hashable, Sendable {
     return reach >= actions.width / 2 ? .open(edge) : .closed
   }
 
-  /// The row comes to rest.
+  /// Brings the row to rest.
   package mutating func settle(_ rest: Rest) {
     switch rest {
     case .closed: offset = 0
@@ -107,7 +107,7 @@ package struct SwipeReveal: Hashable, Sendable {
   }
   private func signed(_ distance: Double, _ edge: Edge) -> Double { edge == .left ? distance : -distance }
 
-  /// The row has another width: what was revealed stays revealed.
+  /// Changes the width of the row; revealed actions stay revealed.
   package mutating func resize(to width: Double) {
     guard width != self.width else { return }
     let (edge, wasFull) = (revealed, isFull)
@@ -117,16 +117,16 @@ package struct SwipeReveal: Hashable, Sendable {
 
   // MARK: The buttons
 
-  /// A stretch of the row, counted inwards from the edge that is revealed.
+  /// A span of the row, measured inwards from the revealed edge.
   package struct Span: Hashable, Sendable {
-    /// Where it begins.
+    /// The beginning of the span.
     package var start: Double
-    /// How long it is.
+    /// The length of the span.
     package var length: Double
   }
 
-  /// Where the buttons at the revealed edge are, in the order of the actions. Together they cover what is revealed: they share it in
-  /// proportion to their widths, and in a full swipe the first one has it all. Empty if nothing is revealed. O(actions).
+  /// The spans of the buttons at the revealed edge, in the order of the actions. Together they cover the revealed part in proportion to
+  /// their widths; in a full swipe the first button covers all of it. Empty if nothing is revealed. O(actions).
   package var buttons: [Span] {
     guard let edge = revealed, let actions = actions(at: edge) else { return [] }
     let reach = abs(offset)

@@ -1,36 +1,36 @@
-/// Collects what a program asks for between the beginning of a batch of updates and its end. Batches inside of one another are one.
+/// Collects the changes that a program requests between the beginning and the end of a batch of updates. Nested batches count as one.
 package struct BatchCollector: Sendable {
-  /// A batch that ended.
+  /// A batch that has ended.
   package struct Batch: Sendable {
-    /// What was asked for.
+    /// The requested changes.
     package var update: BatchUpdate
-    /// To be called when everything is shown, in this order.
+    /// The completions to call, in this order, when everything is shown.
     package var completions: [@MainActor (Bool) -> Void] = []
 
-    /// A batch that asks for this.
+    /// Creates a batch with these changes.
     package init(update: BatchUpdate) { self.update = update }
   }
   private var open: Batch?
   private var depth = 0
 
-  /// No batch is open.
+  /// Creates a collector without an open batch.
   package init() {}
 
   /// Whether a batch is open.
   package var isOpen: Bool { open != nil }
-  /// What was asked for in the open batch so far; nil without one.
+  /// The changes requested in the open batch so far; nil without one.
   package var update: BatchUpdate? { open?.update }
 
-  /// Opens a batch, or goes one deeper in the one that is open. `empty` says what messages call the view and its items.
+  /// Opens a batch, or nests one in the open batch. `empty` contains the names of the view and its items for messages.
   package mutating func begin(naming empty: BatchUpdate) {
     if open == nil { open = Batch(update: empty) }
     depth += 1
   }
-  /// Adds to what is called when the open batch is shown.
+  /// Adds a completion that is called when the open batch is shown.
   package mutating func add(_ completion: @escaping @MainActor (Bool) -> Void) { open?.completions.append(completion) }
-  /// The open batch asks for this as well. Without one, nothing happens. O(what is added).
+  /// Adds changes to the open batch. No effect without one. O(changes that are added).
   package mutating func add(_ update: BatchUpdate) { open?.update.add(update) }
-  /// Ends what ``begin(naming:)`` began. Returns the batch if that was the outermost. Without a batch, nothing happens.
+  /// Ends the batch that ``begin(naming:)`` began. Returns the batch if that was the outermost one. No effect without a batch.
   package mutating func end() -> Batch? {
     guard let batch = open else { return nil }
     depth -= 1

@@ -2,7 +2,8 @@ internal import HitchlessBase
 package import KeyedDiff
 
 extension BatchPlan {
-  /// The update in handles: what stays keeps its handle, what is new gets the next ones. O(changes · log n + sections).
+  /// Returns the update in handles: existing items and sections keep their handles, new ones get the next ones. O(changes · log n +
+  /// sections).
   func resolved(nextItem: inout Int32, nextSection: inout Int32) -> ContentsDifference {
     let movedItems = update.movedItems.map { old.item(at: $0.from) }
     var new = old
@@ -51,7 +52,7 @@ extension BatchPlan {
     }
     for (move, item) in zip(update.movedItems, moved) { arriving.append((move.to, item)) }
     arriving.sort { $0.position < $1.position }
-    // Neighbours go in together.
+    // Neighbours are inserted together.
     var first = 0
     while first < arriving.count {
       var end = first + 1
@@ -65,7 +66,7 @@ extension BatchPlan {
     }
   }
 
-  /// What leaves, arrives and moves.
+  /// Returns the removals, insertions and moves.
   private func change() -> ListChange {
     var change = ListChange()
     change.removedSections = update.deletedSections.sorted()
@@ -74,7 +75,7 @@ extension BatchPlan {
     change.reloadedSections = reloaded.compactMap { newOfOld[$0] }.sorted()
     change.movedItems = update.movedItems.sorted { $0.to < $1.to }
 
-    // What a replaced section held leaves, and what it holds afterwards arrives, apart from what moves.
+    // The items of a replaced section are removed, and its new items are inserted, except for those that move.
     var movedOut: [Int: [Int]] = [:]
     var movedIn: [Int: [Int]] = [:]
     for move in change.movedItems {
@@ -94,7 +95,7 @@ extension BatchPlan {
     return change
   }
 
-  /// The `count` items of a section but those at `indexes`, which ascend.
+  /// Returns the spans of the `count` items of a section without those at `indexes`, which are in ascending order.
   private static func spans(in section: Int, _ count: Int, without indexes: [Int]) -> [ItemSpan] {
     var spans: [ItemSpan] = []
     var start = 0
@@ -107,8 +108,9 @@ extension BatchPlan {
 }
 
 extension BatchUpdate {
-  /// What was asked for, in handles, if it leads from `old` to sections of so many items. New items and sections get the handles from
-  /// `nextItem` and `nextSection` on. Throws what does not add up, in UIKit's words. O(changes · log n + sections).
+  /// Returns the requested update in handles if it leads from `old` to sections with these item counts. New items and sections get handles
+  /// starting with `nextItem` and `nextSection`. Throws an error with UIKit's wording if the update is inconsistent. O(changes · log n +
+  /// sections).
   package func resolved(
     from old: ListContents, to counts: [Int], nextItem: inout Int32, nextSection: inout Int32
   ) throws(InvalidUpdate) -> ContentsDifference {

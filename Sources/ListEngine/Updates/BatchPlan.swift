@@ -1,22 +1,22 @@
 internal import HitchlessBase
 internal import KeyedDiff
 
-/// A batch of updates that was found to add up: which section is which, and what happens in those that stay.
+/// A consistent batch of updates: the correspondence of its sections, and the changes in those that stay.
 struct BatchPlan {
   let update: BatchUpdate
   private var names: (view: String, item: String) { update.names }
   let old: ListContents
   /// The item counts after the update.
   let counts: [Int]
-  /// For each section before the update its number afterwards; nil for deleted ones.
+  /// The index of each section after the update, by its index before; nil for deleted sections.
   private(set) var newOfOld: [Int?]
-  /// For each section after the update its number before; nil for inserted ones.
+  /// The index of each section before the update, by its index afterwards; nil for inserted sections.
   private(set) var oldOfNew: [Int?]
-  /// Sections that are reloaded, as numbered before the update.
+  /// The reloaded sections, by their indices before the update.
   let reloaded: Set<Int>
-  /// The deleted items, in order and each once, of sections that stay and are not reloaded.
+  /// The deleted items of sections that stay and are not reloaded, in order and without duplicates.
   private(set) var deletions: [ItemPosition] = []
-  /// The inserted items, in order and each once, into sections that stay and are not reloaded.
+  /// The inserted items in sections that stay and are not reloaded, in order and without duplicates.
   private(set) var insertions: [ItemPosition] = []
 
   /// Checks that `update` leads from `old` to `counts`. O(sections + changes · log changes).
@@ -32,9 +32,9 @@ struct BatchPlan {
     try checkCounts()
   }
 
-  /// Whether what a section held before is gone with it, or replaced.
+  /// Returns whether the items that a section had before the update were removed with it or replaced.
   func isReplaced(old section: Int) -> Bool { newOfOld[section] == nil || reloaded.contains(section) }
-  /// Whether everything that a section holds afterwards arrived with it.
+  /// Returns whether all items that a section has after the update were inserted with it.
   func isReplaced(new section: Int) -> Bool { oldOfNew[section].map { reloaded.contains($0) } ?? true }
 
   // MARK: Sections
@@ -154,12 +154,12 @@ struct BatchPlan {
         """)
     }
   }
-  /// The first of ascending positions that is there more than once.
+  /// Returns the first of several ascending positions that occurs more than once.
   private static func firstTwice(_ items: [ItemPosition]) -> ItemPosition? {
     zip(items, items.dropFirst()).first { $0 == $1 }?.0
   }
 
-  /// The counts of each section that stays must follow from what was asked.
+  /// Checks that the count of each section that stays follows from the requested changes.
   private func checkCounts() throws(InvalidUpdate) {
     struct Tally { var inserted = 0, deleted = 0, movedIn = 0, movedOut = 0 }
     var tallies: [Int: Tally] = [:]
@@ -184,7 +184,7 @@ struct BatchPlan {
     }
   }
 
-  /// UIKit's words, then everything that helps to find the mistake.
+  /// Returns an error with UIKit's wording, followed by everything that helps to find the mistake.
   private func fault(_ message: String) -> InvalidUpdate {
     func list(_ counts: some Sequence<Int>, _ sections: Int) -> String {
       "[\(counts.prefix(32).map { "\($0)" }.joined(separator: ", "))\(sections > 32 ? ", …" : "")]"

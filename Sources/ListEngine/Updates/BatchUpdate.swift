@@ -1,40 +1,40 @@
 package import HitchlessBase
 
-/// What a program asked for between two states of a plain data source, as UIKit numbers it: what goes away, moves, is reloaded or filled
-/// again is numbered as it was before the update, what arrives as it is after it; sections count before items.
+/// The changes that a program requests between two states of a plain data source, with UIKit's numbering: deletions, moves, reloads and
+/// reconfigurations use positions before the update, and insertions positions after it; sections are processed before items.
 package struct BatchUpdate: Sendable {
-  /// Before the update.
+  /// Positions before the update.
   package private(set) var deletedItems: [ItemPosition] = []
-  /// After the update.
+  /// Positions after the update.
   package private(set) var insertedItems: [ItemPosition] = []
-  /// From before to after the update.
+  /// Positions before and after the update.
   package private(set) var movedItems: [ItemMove] = []
-  /// Before the update; they get another cell.
+  /// Positions before the update. These items get another cell.
   package private(set) var reloadedItems: [ItemPosition] = []
-  /// Before the update; their cells are filled again.
+  /// Positions before the update. The cells of these items are configured again.
   package private(set) var reconfiguredItems: [ItemPosition] = []
-  /// Before the update.
+  /// Indices before the update.
   package private(set) var deletedSections: [Int] = []
-  /// After the update.
+  /// Indices after the update.
   package private(set) var insertedSections: [Int] = []
-  /// From before to after the update.
+  /// Indices before and after the update.
   package private(set) var movedSections: [SectionMove] = []
-  /// Before the update; whatever they hold afterwards is new.
+  /// Indices before the update. All items that these sections have afterwards are new.
   package private(set) var reloadedSections: [Int] = []
 
-  /// What messages call the view and an item: "collection view" and "item", "table view" and "row".
+  /// The names of the view and an item in messages: "collection view" and "item", "table view" and "row".
   package let names: (view: String, item: String)
 
-  /// Nothing is asked for.
+  /// Creates an update without any changes.
   package init(view: String = "collection view", item: String = "item") { names = (view, item) }
 
-  /// Whether nothing is asked for.
+  /// Whether the update has no changes.
   package var isEmpty: Bool {
     deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
       && deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
   }
 
-  /// Asks for what another update asks for as well. O(what is added).
+  /// Adds the changes of another update. O(changes that are added).
   package mutating func add(_ other: BatchUpdate) {
     deletedItems += other.deletedItems
     insertedItems += other.insertedItems
@@ -47,34 +47,34 @@ package struct BatchUpdate: Sendable {
     reloadedSections += other.reloadedSections
   }
 
-  /// Items arrive at these positions of the new list.
+  /// Inserts items at these positions of the new list.
   package mutating func insertItems(_ items: [ItemPosition]) { insertedItems += items }
-  /// The items at these positions of the old list go away.
+  /// Deletes the items at these positions of the old list.
   package mutating func deleteItems(_ items: [ItemPosition]) { deletedItems += items }
-  /// The item at a position of the old list goes to a position of the new one.
+  /// Moves the item at a position of the old list to a position of the new one.
   package mutating func moveItem(_ item: ItemPosition, to: ItemPosition) { movedItems.append(ItemMove(from: item, to: to)) }
-  /// Reloading twice is reloading once.
+  /// Reloads the items at these positions of the old list. Reloading an item twice is the same as reloading it once.
   package mutating func reloadItems(_ items: [ItemPosition]) { reloadedItems += items }
-  /// Filling again twice is filling again once.
+  /// Reconfigures the items at these positions of the old list. Reconfiguring an item twice is the same as doing so once.
   package mutating func reconfigureItems(_ items: [ItemPosition]) { reconfiguredItems += items }
-  /// Sections arrive at these indices of the new list.
+  /// Inserts sections at these indices of the new list.
   package mutating func insertSections(_ sections: [Int]) { insertedSections += sections }
-  /// The sections at these indices of the old list go away.
+  /// Deletes the sections at these indices of the old list.
   package mutating func deleteSections(_ sections: [Int]) { deletedSections += sections }
-  /// The section at an index of the old list goes to an index of the new one.
+  /// Moves the section at an index of the old list to an index of the new one.
   package mutating func moveSection(_ section: Int, to: Int) { movedSections.append(SectionMove(from: section, to: to)) }
-  /// Reloading twice is reloading once.
+  /// Reloads the sections at these indices of the old list. Reloading a section twice is the same as reloading it once.
   package mutating func reloadSections(_ sections: [Int]) { reloadedSections += sections }
 }
 
-/// Why a batch of updates cannot be what happened: the message has UIKit's wording.
+/// The reason why a batch of updates is inconsistent, with UIKit's wording.
 package struct InvalidUpdate: Error, Hashable, Sendable {
-  /// What does not add up.
+  /// The description of the inconsistency.
   package var message: String
 }
 
 extension BatchUpdate: CustomStringConvertible {
-  /// What was asked for, one kind after the other.
+  /// The requested changes, grouped by kind.
   package var description: String {
     var parts: [String] = []
     func add(_ name: String, _ what: [String]) {

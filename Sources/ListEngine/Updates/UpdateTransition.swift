@@ -3,16 +3,16 @@ package import HitchlessBase
 package import KeyedDiff
 package import ListLayout
 
-/// What an animated update starts from: the list as it was, and what was on screen. Decides from where everything new comes.
+/// The starting point of an animated update: the previous list and the elements that were on screen. Decides where new elements come from.
 package struct UpdateTransition: Sendable {
   /// The list before the update.
   package let old: ListContents
-  /// What was on screen before the update, moved along with the offset.
+  /// The elements that were on screen before the update, moved along with the offset.
   package private(set) var before: [ElementIdentifier: DisplayedElement]
   /// The orthogonal sections that were in view before the update.
   package let orthogonalSections: [VisibleOrthogonalSection]
 
-  /// The transition from a list that showed this.
+  /// Creates the transition from a list that showed these elements.
   package init(
     from old: ListContents, showing before: [ElementIdentifier: DisplayedElement], orthogonalSections: [VisibleOrthogonalSection] = []
   ) {
@@ -21,8 +21,8 @@ package struct UpdateTransition: Sendable {
     self.orthogonalSections = orthogonalSections
   }
 
-  /// How something that was not on screen comes there. What was out of view before comes from where it would have been, judged by what
-  /// stands next to it, in the same orthogonal section if it is in one, and was in view. O(elements on screen).
+  /// Returns the way in which an element that was not on screen appears. An element that was out of view comes from where it would have
+  /// been, judged by its nearest neighbour that was in view, in the same orthogonal section if it is in one. O(elements on screen).
   package func appearance(
     of identifier: ElementIdentifier, _ attributes: ElementAttributes, in parent: SectionHandle?,
     among displayed: [ElementIdentifier: DisplayedElement]
@@ -31,7 +31,7 @@ package struct UpdateTransition: Sendable {
       identifier.owner.map { old.contains($0) } ?? (identifier.handle < 0 || old.contains(SectionHandle(identifier.handle)))
     guard wasThere, before[identifier] == nil else { return .inserted }
     if let parent, !orthogonalSections.contains(where: { $0.section == parent }) {
-      // The whole orthogonal section comes.
+      // The whole orthogonal section appears.
       return old.contains(parent) ? .plain : .inserted
     }
     guard let delta = displacement(of: identifier, attributes, in: parent, among: displayed) else { return .inserted }
@@ -41,8 +41,8 @@ package struct UpdateTransition: Sendable {
     return .moved(from: origin)
   }
 
-  /// How far what stands nearest has moved, in its orthogonal section or in the list: something of the kind in the same section, else
-  /// anything of that section, which goes as the section does, else something of the kind.
+  /// Returns the displacement of the nearest neighbour, in the element's orthogonal section or in the list: an element of the same kind in
+  /// the same section, else any element of that section, which moves with the section, else an element of the same kind.
   private func displacement(
     of identifier: ElementIdentifier, _ attributes: ElementAttributes, in parent: SectionHandle?,
     among displayed: [ElementIdentifier: DisplayedElement]
@@ -66,9 +66,9 @@ package struct UpdateTransition: Sendable {
     return nearest?.delta
   }
 
-  /// How far from its final frame an orthogonal section starts that was out of view before, judged by what was in view and stands nearest
-  /// to it; nil if the section is new or nothing stayed in view. `visible` are the orthogonal sections in view now, `attributes` says where
-  /// an element is now. O(elements on screen · log n).
+  /// Returns the displacement from its final frame at which an orthogonal section starts that was out of view, judged by its nearest
+  /// neighbour that was in view; nil if the section is new or nothing stayed in view. `visible` are the orthogonal sections in view now,
+  /// `attributes` returns the current attributes of an element. O(elements on screen · log n).
   package func displacement(
     ofAppearing appearing: VisibleOrthogonalSection, among visible: [VisibleOrthogonalSection],
     attributes: (ElementIdentifier) -> ElementAttributes?
@@ -92,8 +92,7 @@ package struct UpdateTransition: Sendable {
     return nearest?.delta
   }
 
-  /// The content of an orthogonal section begins `delta` points farther to the left; see
-  /// ``DisplayedElements/shiftOrigins(of:by:)``.
+  /// Moves the origin of an orthogonal section's content `delta` points to the left; see ``DisplayedElements/shiftOrigins(of:by:)``.
   package mutating func shiftOrigins(of section: SectionHandle, by delta: Double) {
     for identifier in before.keys where before[identifier]?.orthogonalSection == section { before[identifier]?.origin.x -= delta }
   }

@@ -1,28 +1,28 @@
 package import HitchlessBase
 
-/// Where an element is and how it lies among the others.
+/// The frame, stacking order and other attributes of an element.
 package struct ElementAttributes: Hashable, Sendable {
-  /// Which element.
+  /// The element.
   package var element: LayoutElement
-  /// In the content's coordinates, in points; every edge is a whole device pixel.
+  /// The frame in the content's coordinates, in points; every edge is on a whole device pixel.
   package var frame: Rect
-  /// Higher is nearer to the eye.
+  /// The stacking order; elements with higher values are in front.
   package var zIndex: Int
-  /// The opacity; a layout's own is 1.
+  /// The opacity; the engine's own layouts use 1.
   package var alpha: Double
-  /// The axes along which the element decides its own size: whoever shows it fits it and reports to `setMeasured`.
+  /// The axes along which the element decides its own size: the owner of its view measures it and reports the size to `setMeasured`.
   package var selfSizingAxes: AxisSet
-  /// Whether the size along those axes was reported; otherwise the frame holds the template's estimate.
+  /// Whether the size along those axes has been reported; otherwise the frame has the template's estimate.
   package var isMeasured: Bool
-  /// Whether the element belongs to a section that scrolls across and moves with it: a cell or its badge. ``frame`` says where it is now.
+  /// Whether the element belongs to an orthogonal section and moves with it: a cell or its badge. ``frame`` is its current position.
   package var isInOrthogonalSection: Bool
-  /// Whether the element floats: it is not where it belongs, but stays in view.
+  /// Whether the element is pinned: it has left its natural position to stay in view.
   package var isPinned = false
-  /// Tells apart what the rest does not: a layout of a program's own that has an element look otherwise, by a transform for one, at the same
-  /// place gives it another number.
+  /// A number that distinguishes attributes which are otherwise equal: a program's own layout changes it when it gives an element at the
+  /// same place a different look, for instance a transform.
   package var look = 0
 
-  /// The attributes of `element`, which lies at `frame`, in points.
+  /// Creates the attributes of `element`, with a frame in points.
   package init(
     element: LayoutElement, frame: Rect, zIndex: Int = 0, alpha: Double = 1, selfSizingAxes: AxisSet = [],
     isMeasured: Bool = false, isInOrthogonalSection: Bool = false
@@ -36,6 +36,6 @@ package struct ElementAttributes: Hashable, Sendable {
     self.isInOrthogonalSection = isInOrthogonalSection
   }
 
-  /// Whether somebody has to fit the element and report its size.
+  /// Whether the element has to be measured and its size reported.
   package var needsMeasuring: Bool { !selfSizingAxes.isEmpty && !isMeasured }
 }

@@ -1,22 +1,22 @@
 package import HitchlessBase
 
-/// What a solver asks about the list. It keeps nothing per row itself, so it asks whenever it needs to know; every answer must be O(log n)
-/// or better. Handed to each call, and describes the state *after* the change that the call is about.
+/// A solver's queries about the list. The solver stores nothing per row, so it queries whenever it needs information; every answer must be
+/// O(log n) or better. Passed to each call, and describes the state *after* the change that the call is about.
 package struct LayoutContent {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   package var itemCount: (_ section: Int) -> Int
-  /// The handle of an item. Measured sizes are remembered by it.
+  /// Returns the handle of an item, by which its measured size is stored.
   package var itemHandle: (_ section: Int, _ item: Int) -> ItemHandle
-  /// The handle of a section. Measured sizes of its headers are remembered by it.
+  /// Returns the handle of a section, by which the measured sizes of its headers are stored.
   package var sectionHandle: (_ section: Int) -> SectionHandle
-  /// How a section is laid out. Asked for once, when the section comes near the viewport, and again after an invalidation.
+  /// Returns the template of a section. Called once, when the section comes near the viewport, and again after an invalidation.
   package var sectionTemplate: (_ section: Int, _ environment: LayoutEnvironment) -> SectionTemplate
 
-  /// How far an orthogonal section is scrolled, in points from its leading edge. Asked for whenever frames in the section are: the layout
-  /// stores no offsets of its own.
+  /// Returns the offset of an orthogonal section, in points from its leading edge. Called for each query of frames in the section, as the
+  /// layout does not store offsets.
   package var orthogonalOffset: (_ section: SectionHandle) -> Double
 
-  /// A list whose layout asks these closures. Without `orthogonalOffset`, orthogonal sections stay at their leading edge.
+  /// Creates the queries for a list from these closures. Without `orthogonalOffset`, orthogonal sections stay at their leading edge.
   package init(
     itemCount: @escaping (_ section: Int) -> Int,
     itemHandle: @escaping (_ section: Int, _ item: Int) -> ItemHandle,

@@ -1,4 +1,4 @@
-/// Something that has a frame in a layout.
+/// An element that has a frame in a layout.
 package enum LayoutElement: Hashable, Sendable {
   /// A cell.
   case item(section: Int, index: Int)
@@ -6,6 +6,6 @@ package enum LayoutElement: Hashable, Sendable {
   case supplementary(kind: String, section: Int, index: Int)
   /// A header or footer of the whole layout; `index` counts those of the same kind.
   case layoutSupplementary(kind: String, index: Int)
-  /// A background. Layouts that the engine solves have one of a kind in a section, at index 0.
+  /// A background. Layouts that the engine solves have at most one of each kind in a section, at index 0.
   case decoration(kind: String, section: Int, index: Int = 0)
 }

@@ -1,24 +1,24 @@
 package import HitchlessBase
 
-/// A scroll position that survives changes: an item, and how far one of its edges is from the beginning of the visible rectangle.
+/// A scroll position that survives changes: an item, and the distance of one of its edges from the beginning of the visible rectangle.
 package struct ScrollAnchor: Hashable, Sendable {
   /// The edge of the item that does not move.
   package enum Edge: Hashable, Sendable {
-    /// Top, or leading where the layout scrolls horizontally.
+    /// The top edge, or the leading edge in layouts that scroll horizontally.
     case start
-    /// Bottom, or trailing.
+    /// The bottom edge, or the trailing edge.
     case end
   }
-  /// Which item.
+  /// The handle of the item.
   package var handle: ItemHandle
-  /// Where it stood when the anchor was taken.
+  /// The position of the item when the anchor was taken.
   package var position: ItemPosition
-  /// Which of its edges.
+  /// The edge of the item that is held.
   package var edge: Edge
-  /// From the beginning of the visible rectangle to the edge, in points; negative if the edge lies before it.
+  /// The distance from the beginning of the visible rectangle to the edge, in points; negative if the edge is before it.
   package var distance: Double
 
-  /// An anchor at an edge of the item with `handle`, `distance` points from the beginning of the visible rectangle.
+  /// Creates an anchor at an edge of the item with `handle`, `distance` points from the beginning of the visible rectangle.
   package init(handle: ItemHandle, position: ItemPosition, edge: Edge, distance: Double) {
     self.handle = handle
     self.position = position
@@ -27,10 +27,10 @@ package struct ScrollAnchor: Hashable, Sendable {
   }
 }
 
-/// Where an item should be after scrolling to it.
+/// The place of an item after scrolling to it.
 package enum ScrollTarget: Hashable, Sendable {
-  /// At the beginning, in the middle, at the end of the visible length.
+  /// The beginning, the middle or the end of the visible length.
   case start, center, end
-  /// Wherever the way is shortest; nowhere if the item is in full view.
+  /// The place that needs the least scrolling: none if the item is in full view.
   case nearest
 }

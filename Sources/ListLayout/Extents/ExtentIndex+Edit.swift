@@ -1,14 +1,14 @@
 internal import HitchlessBase
 
 extension ExtentIndex {
-  /// Inserts `count` lines before `line`, unmeasured or all of the given extent. `line` must be in `0...self.count`; a fault recovers to
-  /// the nearest. O(log r).
+  /// Inserts `count` lines before `line`, unmeasured or all of the given extent. `line` must be in `0...self.count`; otherwise a fault is
+  /// raised and the nearest position is used. O(log r).
   package mutating func insert(_ count: Int, at line: Int, extent: Int? = nil) {
     guard count > 0 else { return }
     replace(clamped(line..<line, "insert"), with: Run(count: count, extent: extent))
   }
 
-  /// Removes lines. They must exist; a fault recovers to those that do. O(log r + removed runs).
+  /// Removes lines. They must exist; otherwise a fault is raised and only the existing ones are removed. O(log r + removed runs).
   package mutating func remove(_ lines: Range<Int>) {
     replace(clamped(lines, "remove"), with: nil)
   }
@@ -19,7 +19,7 @@ extension ExtentIndex {
     replace(clamped(line..<line + 1, "measure"), with: Run(count: 1, extent: extent))
   }
 
-  /// Forgets what was measured. O(log r + forgotten runs).
+  /// Resets lines to unmeasured. O(log r + forgotten runs).
   package mutating func setUnmeasured(_ lines: Range<Int>) {
     let lines = clamped(lines, "forget")
     guard !lines.isEmpty else { return }
@@ -27,14 +27,14 @@ extension ExtentIndex {
     replace(lines, with: Run(count: lines.count, extent: nil))
   }
 
-  /// Replaces some lines by one run. `lines` must be within `0...count`. O(log r + replaced runs).
+  /// Replaces lines by one run. `lines` must be within `0...count`. O(log r + replaced runs).
   private mutating func replace(_ lines: Range<Int>, with run: Run?) {
     let (head, rest) = split(root, at: lines.lowerBound)
     let (middle, tail) = split(rest, at: lines.count)
     discard(middle)
     var joined = head
     if let run, run.count > 0 {
-      // Below zero means unmeasured in the tree: a negative extent is no extent.
+      // In the tree, values below zero mean unmeasured, so negative extents are not stored.
       joined = join(joined, makeNode(count: run.count, extent: run.extent.map { max(0, $0) } ?? -1))
     }
     root = join(joined, tail)

@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// Many edits in one pass over the runs: a fraction of what they cost one by one.
+/// Many edits in one pass over the runs, at a fraction of the cost of single edits.
 extension ExtentIndex {
-  /// Fewer spans than this are edited one by one.
+  /// The number of spans below which they are edited one by one.
   private static let fewSpans = 4
 
-  /// Removes lines: spans in ascending order, numbered as the lines are before. They must exist; a fault recovers to those that do.
-  /// O(r + spans), or O(spans · log r) for few of them.
+  /// Removes lines: spans in ascending order, numbered as before the removal. They must exist; otherwise a fault is raised and only the
+  /// existing ones are removed. O(r + spans), or O(spans · log r) for few spans.
   package mutating func remove(_ spans: [Range<Int>]) {
     guard isOnePass(spans, before: count) else {
       for span in spans.reversed() { remove(span) }
@@ -19,7 +19,7 @@ extension ExtentIndex {
       var kept = run.count
       while next < spans.count, spans[next].lowerBound < end {
         kept -= min(end, spans[next].upperBound) - max(first, spans[next].lowerBound)
-        // The rest of this span is in the runs behind.
+        // The rest of this span is in the following runs.
         if spans[next].upperBound > end { break }
         next += 1
       }
@@ -29,8 +29,8 @@ extension ExtentIndex {
     build(runs)
   }
 
-  /// Inserts unmeasured lines: spans in ascending order, numbered as the lines are afterwards. There must be no gap before one; a fault
-  /// recovers to the nearest. O(r + spans), or O(spans · log r) for few of them.
+  /// Inserts unmeasured lines: spans in ascending order, numbered as after the insertion. There must be no gap before a span; otherwise a
+  /// fault is raised and the nearest position is used. O(r + spans), or O(spans · log r) for few spans.
   package mutating func insert(_ spans: [Range<Int>]) {
     guard isOnePass(spans, before: count + spans.reduce(0) { $0 + $1.count }) else {
       for span in spans { insert(span.count, at: span.lowerBound) }
@@ -57,7 +57,7 @@ extension ExtentIndex {
     build(runs)
   }
 
-  /// Whether it pays to go through all runs, and spans are as they should be.
+  /// Returns whether a pass over all runs is cheaper than single edits, and the spans are valid.
   private func isOnePass(_ spans: [Range<Int>], before end: Int) -> Bool {
     guard spans.count >= Self.fewSpans, runCount <= spans.count * 8, let first = spans.first, let last = spans.last else { return false }
     return first.lowerBound >= 0 && last.upperBound <= end
@@ -73,8 +73,8 @@ extension ExtentIndex {
     }
   }
 
-  /// Makes the tree anew. Of two neighbouring runs the one with the higher priority is the ancestor: only the right edge changes for the
-  /// next run. O(r).
+  /// Builds the tree from scratch. Of two neighbouring runs, the one with the higher priority is the ancestor: only the right edge of the
+  /// tree changes for the next run. O(r).
   private mutating func build(_ runs: ContiguousArray<Run>) {
     nodes.removeAll(keepingCapacity: true)
     free.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
 extension ExtentIndex {
-  /// What is wrong with the tree, nil if nothing is. For tests. O(r).
+  /// Returns a description of an inconsistency in the tree, or nil if there is none. For tests. O(r).
   package func brokenInvariant() -> String? {
     var seen = 0
     var previous: Run?

@@ -1,6 +1,7 @@
 extension ExtentIndex {
-  /// The pixels before a line: every earlier line and the spacing behind it. For `line == count` where a next line would begin
-  /// (its spacing included, if there are lines). `line` must be in `0...count`; outside of that the nearest line answers. O(log r).
+  /// Returns the pixels before a line: the extents of all earlier lines and the spacing behind each of them. For `line == count` this is
+  /// where another line would begin (including the spacing before it, if there are lines). `line` must be in `0...count`; otherwise the
+  /// nearest line is used. O(log r).
   package func offset(of line: Int) -> Int {
     var remaining = min(max(0, line), count)
     var offset = spacing * remaining
@@ -22,7 +23,7 @@ extension ExtentIndex {
     return offset
   }
 
-  /// The run to which a line belongs, nil if there is no such line. O(log r).
+  /// Returns the run that contains a line, or nil if there is no such line. O(log r).
   package func run(at line: Int) -> Run? {
     var remaining = line
     guard remaining >= 0, remaining < count else { return nil }
@@ -42,17 +43,17 @@ extension ExtentIndex {
     return nil
   }
 
-  /// The extent of a line in pixels; 0 if there is no such line. O(log r).
+  /// Returns the extent of a line in pixels; 0 if there is no such line. O(log r).
   package func extent(of line: Int) -> Int {
     guard let run = run(at: line) else { return 0 }
     return run.extent ?? unmeasuredExtent
   }
-  /// Whether a line was measured. O(log r).
+  /// Returns whether a line has been measured. O(log r).
   package func isMeasured(_ line: Int) -> Bool { run(at: line)?.extent != nil }
 
-  /// The line at an offset: the last one that begins at or before it. The spacing behind a line belongs to that line. Offsets before the
-  /// first line find the first, offsets behind the last find the last; nil only if there are no lines. Of several lines of no extent that
-  /// begin at the offset, the last is found. O(log r).
+  /// Returns the line at an offset: the last one that begins at or before it. The spacing behind a line belongs to that line. Offsets
+  /// before the first line return the first, offsets behind the last return the last; nil only if there are no lines. Of several lines with
+  /// zero extent at the offset, the last is returned. O(log r).
   package func line(at offset: Int) -> Int? {
     guard root != Self.none else { return nil }
     var remaining = offset
@@ -82,7 +83,7 @@ extension ExtentIndex {
     return best
   }
 
-  /// The first line from `line` on that was not measured, nil if all were. O(log r).
+  /// Returns the first unmeasured line from `line` on, or nil if all are measured. O(log r).
   package func firstUnmeasured(from line: Int) -> Int? {
     firstUnmeasured(in: root, first: 0, from: max(0, line))
   }
@@ -96,11 +97,11 @@ extension ExtentIndex {
     return firstUnmeasured(in: nodes[Int(node)].right, first: end, from: line)
   }
 
-  /// Visits the runs from the one that holds `line` to the end, until `body` says false. `first` is the first visited line of the run; the
-  /// first run is cut to begin at `line`. O(log r + visited).
+  /// Visits the runs from the one that contains `line` to the end, until `body` returns false. `first` is the first visited line of the
+  /// run; the first run is cut to begin at `line`. O(log r + visited).
   package func forEachRun(from line: Int = 0, _ body: (_ first: Int, _ run: Run) -> Bool) {
     let line = max(0, line)
-    // Nodes whose left side was visited and that were not themselves, with the line behind that side.
+    // The nodes that are visited after their left subtree, with the first line of each node's run.
     var path: ContiguousArray<(node: Int32, begin: Int)> = []
     var (node, first) = (root, 0)
     while true {

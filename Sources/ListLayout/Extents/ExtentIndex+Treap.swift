@@ -1,5 +1,5 @@
 extension ExtentIndex {
-  /// A leaf for one run. Reuses the slot of a discarded one.
+  /// Creates a leaf for one run. Reuses the slot of a discarded node.
   mutating func makeNode(count: Int, extent: Int) -> Int32 {
     let isMeasured = extent >= 0
     let node = Node(
@@ -13,7 +13,7 @@ extension ExtentIndex {
     return Int32(nodes.count - 1)
   }
 
-  /// SplitMix64: the same edits make the same tree in every run.
+  /// Returns the next priority. Uses SplitMix64, so that the same edits produce the same tree in every run of the program.
   private mutating func nextPriority() -> UInt32 {
     randomState &+= 0x9E37_79B9_7F4A_7C15
     var z = randomState
@@ -44,11 +44,11 @@ extension ExtentIndex {
     nodes[Int(node)].measuredExtent = measured
   }
 
-  /// Cuts a subtree so that the first part has `lines` lines; a run that straddles the cut becomes two. O(log r).
+  /// Splits a subtree so that the first part has `lines` lines; a run that straddles the cut is divided. O(log r).
   mutating func split(_ node: Int32, at lines: Int) -> (Int32, Int32) {
     guard let cut = straddled(node, by: lines) else { return splitBetweenRuns(node, at: lines) }
-    // The two halves enter the tree as fresh nodes would: with priorities of their own, or cutting one run again and again would make a
-    // list of the tree.
+    // The two halves enter the tree as new nodes with their own priorities. If they kept the run's, cutting one run repeatedly would
+    // degenerate the tree to a list.
     let (before, rest) = splitBetweenRuns(node, at: cut.begin)
     let (run, after) = splitBetweenRuns(rest, at: cut.count)
     let extent = nodes[Int(run)].extent
@@ -58,7 +58,7 @@ extension ExtentIndex {
     return (merge(before, head), merge(tail, after))
   }
 
-  /// The run that has lines on both sides of a cut.
+  /// Returns the run that has lines on both sides of a cut.
   private func straddled(_ node: Int32, by lines: Int) -> (begin: Int, count: Int)? {
     var node = node
     var first = 0
@@ -92,7 +92,7 @@ extension ExtentIndex {
     return (node, b)
   }
 
-  /// Joins two subtrees, all of `a` before all of `b`. O(log r).
+  /// Joins two subtrees, with all of `a` before all of `b`. O(log r).
   mutating func merge(_ a: Int32, _ b: Int32) -> Int32 {
     if a == Self.none { return b }
     if b == Self.none { return a }
@@ -108,7 +108,7 @@ extension ExtentIndex {
     return b
   }
 
-  /// Joins two subtrees and makes one run of the two that meet, if they are alike. O(log r).
+  /// Joins two subtrees and merges the two runs that meet, if they are equal. O(log r).
   mutating func join(_ a: Int32, _ b: Int32) -> Int32 {
     guard a != Self.none, b != Self.none else { return merge(a, b) }
     var last = a
@@ -123,7 +123,7 @@ extension ExtentIndex {
     return merge(a, rest)
   }
 
-  /// Makes the last run of a subtree longer.
+  /// Extends the last run of a subtree.
   private mutating func grow(_ node: Int32, by count: Int) {
     if nodes[Int(node)].right == Self.none {
       nodes[Int(node)].count += count
@@ -133,7 +133,7 @@ extension ExtentIndex {
     pull(node)
   }
 
-  /// Frees the slots of a subtree. O(its runs).
+  /// Frees the slots of a subtree. O(runs of the subtree).
   mutating func discard(_ node: Int32) {
     guard node != Self.none else { return }
     let n = nodes[Int(node)]

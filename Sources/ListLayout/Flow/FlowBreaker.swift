@@ -1,43 +1,43 @@
 internal import HitchlessBase
 
-/// Breaks the items of a flow section into lines: each line takes items as long as they fit with the least distance between them.
+/// Breaks the items of a flow section into lines: each line takes items as long as they fit with the minimum spacing between them.
 ///
-/// Items come in stretches of one size, and so do the lines that are made of them: O(log n) a stretch and not a step for each line.
+/// Items come in series of equal size, and therefore so do lines: the cost is O(log n) per series instead of a step for each line.
 struct FlowBreaker {
-  /// Equal neighbouring lines.
+  /// A series of equal neighbouring lines.
   struct Lines: Hashable {
-    /// How many items each of them has.
+    /// The number of items in each line.
     var items: Int
-    /// The length of each along the scroll direction, in units.
+    /// The length of each line along the scroll direction, in units.
     var extent: Int
-    /// How many lines.
+    /// The number of lines.
     var lines: Int
   }
-  /// What is done at an item.
+  /// The action for an item.
   enum Decision {
     case go
-    /// Everything from this item on is in order.
+    /// Everything from this item on is already in order.
     case stop
-    /// The same, although the line before has room for the item.
+    /// Like `stop`, although the previous line has room for the item.
     case hold
-    /// The item begins a line in any case.
+    /// The item begins a line even if the previous one has room.
     case begin
   }
 
-  /// What was made so far.
+  /// The lines made so far.
   private(set) var lines: [Lines] = []
-  /// The first item that is in none of them.
+  /// The first item that is not in any of these lines.
   private(set) var position: Int
-  /// Whether what follows is in order.
+  /// Whether the following lines are already in order.
   private(set) var isStopped = false
   /// The item that was held.
   private(set) var newHold: Int?
   private let plan: FlowPlan
   private var line = Lines(items: 0, extent: 0, lines: 1)
-  /// The length that the line under way takes, in units.
+  /// The length that is used in the current line, in units.
   private var used = 0
 
-  /// Begins a line with the item at `start`.
+  /// Creates a breaker that begins a line with the item at `start`.
   init(plan: FlowPlan, at start: Int) {
     self.plan = plan
     position = start
@@ -45,8 +45,8 @@ struct FlowBreaker {
 
   var lineCount: Int { lines.reduce(0) { $0 + $1.lines } }
 
-  /// Adds items of one size. `decide` is asked at each item, whether it would begin a line or go on with one; `nextStop` says at which item
-  /// behind one that begins a line something may be held or begun.
+  /// Adds items of one size. `decide` is called for each item, with whether it would begin a line or continue one; `nextStop` returns, for
+  /// an item that begins a line, the first later item at which a line may be held or begun.
   mutating func add(
     _ count: Int, of size: Size, from first: Int, decide: (_ item: Int, _ isNewLine: Bool) -> Decision,
     nextStop: (_ item: Int) -> Int?
@@ -58,7 +58,7 @@ struct FlowBreaker {
       guard line.items > 0 else {
         guard decide(item, true) != .stop else { return isStopped = true }
         let perLine = plan.itemsPerLine(size)
-        // Those that have another such item behind them are certainly full.
+        // Lines that are followed by another item of this size are certainly full.
         let full = (min(end, nextStop(item) ?? end) - item - 1) / perLine
         if full > 0 {
           append(Lines(items: perLine, extent: along, lines: full))
@@ -89,7 +89,7 @@ struct FlowBreaker {
     }
   }
 
-  /// There are no more items.
+  /// Ends the last line after all items were added.
   mutating func finish() {
     if line.items > 0 { close() }
   }

@@ -1,15 +1,15 @@
 internal import HitchlessBase
 
-/// Where the items of a line are. UIKit's rules, as Vercantez/openuikit measured them (`Tools/oracle/flowprobe`):
+/// The positions of the items in a line. UIKit's rules, as measured by Vercantez/openuikit (`Tools/oracle/flowprobe`):
 ///
-/// - A line that another item would have fitted into no more is full: its items are spread over all of it.
-/// - The last line of a section is spread as if it were full with more of its items, if they are all of one size. Otherwise they stand the
-///   least distance apart.
-/// - A line that has room for one item only has it in the middle, also where it is larger than the line.
+/// - A line is full if another item would not have fitted into it: its items are spread over the whole line.
+/// - The last line of a section is spread as if it were full of its items, if they are all of equal size. Otherwise its items have the
+///   minimum spacing.
+/// - In a line with room for only one item, the item is centred, even if it is larger than the line.
 struct FlowLine {
-  /// From the container's edge to the first item, in points.
+  /// The distance from the container's edge to the first item, in points.
   let start: Double
-  /// Between two items, in points.
+  /// The distance between two items, in points.
   let spacing: Double
   /// The length along the scroll direction, in units.
   let extent: Int

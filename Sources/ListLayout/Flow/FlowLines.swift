@@ -1,28 +1,28 @@
 internal import HitchlessBase
 
-/// Which items of a flow section stand in which line, and where lines are. Equal neighbouring lines are stored once: a million items of one
-/// size are two entries.
+/// The assignment of a flow section's items to lines, and the lines' positions. Equal neighbouring lines are stored once: a million items
+/// of equal size need two entries.
 ///
-/// Lines whose items may not be right any more are marked, and ``breakAgain(sizes:plan:holding:)`` brings them in order.
+/// Lines whose items may have to change are marked, and ``breakAgain(sizes:plan:holding:)`` breaks them again.
 struct FlowLines: Sendable {
-  /// How many items each line has.
+  /// The number of items in each line.
   private(set) var counts = ExtentIndex(unmeasuredExtent: 0)
-  /// The lengths of lines along the scroll direction, in units. Marked lines are unmeasured ones.
+  /// The lengths of lines along the scroll direction, in units. Marked lines are unmeasured.
   private(set) var extents: ExtentIndex
-  /// Items, ascending, that begin a line although the line before has room for them: what was on screen already stays where it is when
-  /// items before it turn out to be smaller.
+  /// Items, in ascending order, that begin a line although the previous one has room for them: items on screen keep their place when items
+  /// before them turn out to be smaller.
   private(set) var heldStarts: [Int] = []
 
   init(spacing: Int) { extents = ExtentIndex(unmeasuredExtent: 0, spacing: spacing) }
 
   var count: Int { counts.count }
   var itemCount: Int { counts.totalExtent }
-  /// The room that all lines take.
+  /// The length of all lines together.
   var length: Int { extents.totalExtent }
   var runCount: Int { counts.runCount + extents.runCount }
-  /// The line of an item. O(log n).
+  /// Returns the line of an item. O(log n).
   func line(of item: Int) -> Int { counts.line(at: item) ?? 0 }
-  /// The items of a line. O(log n).
+  /// Returns the items of a line. O(log n).
   func items(of line: Int) -> Range<Int> {
     let first = counts.offset(of: line)
     return first..<first + counts.extent(of: line)
@@ -30,8 +30,8 @@ struct FlowLines: Sendable {
 
   // MARK: Marking
 
-  /// The size of an item has changed, or what stands before it: its line may have to be broken elsewhere, and so may the line before if
-  /// the item begins its own. O(log n).
+  /// Marks the line of an item whose size or whose preceding items changed: its line may break at a different item, and so may the previous
+  /// line if the item begins its own. O(log n).
   mutating func touch(_ item: Int) {
     guard count > 0 else { return }
     let item = min(max(0, item), itemCount - 1)
@@ -39,13 +39,13 @@ struct FlowLines: Sendable {
     extents.setUnmeasured(line..<line + 1)
     if line > 0, counts.offset(of: line) == item { extents.setUnmeasured(line - 1..<line) }
   }
-  /// Everything is to be broken again. O(runs).
+  /// Marks all lines. O(runs).
   mutating func touchAll(spacing: Int) {
     extents.spacing = spacing
     extents.setUnmeasured(0..<count)
   }
 
-  /// Items leave. O(log n + lines of theirs).
+  /// Removes items. O(log n + lines of the items).
   mutating func remove(_ items: Range<Int>) {
     releaseAll()
     guard !items.isEmpty else { return }
@@ -61,7 +61,7 @@ struct FlowLines: Sendable {
     touch(items.lowerBound)
     touch(items.lowerBound - 1)
   }
-  /// Items arrive. O(log n).
+  /// Inserts items. O(log n).
   mutating func insert(_ items: Range<Int>) {
     releaseAll()
     guard !items.isEmpty else { return }
@@ -76,11 +76,11 @@ struct FlowLines: Sendable {
     touch(items.lowerBound)
   }
 
-  /// Items arrived or left in many places, the first of them at `item`, and there are `itemCount` now: all lines from there on are one that
-  /// is to be broken. O(lines behind it, as they are stored).
+  /// Joins all lines from that of `item` on into one marked line, after items were inserted or removed in many places, of which `item` is
+  /// the first. `itemCount` is the new number of items. O(stored lines behind it).
   mutating func join(from item: Int, itemCount: Int) {
     releaseAll()
-    // The line before may have room for what comes now.
+    // The previous line may have room for the items that now follow it.
     let first = count == 0 ? 0 : max(0, line(of: min(item, self.itemCount - 1)) - 1)
     let before = counts.offset(of: first)
     counts.remove(first..<count)
@@ -92,14 +92,14 @@ struct FlowLines: Sendable {
 
   // MARK: Held lines
 
-  /// Lets go of all lines that are held.
+  /// Releases all held lines.
   mutating func releaseAll() {
     let held = heldStarts
     heldStarts = []
     for item in held { touch(item) }
   }
-  /// Lets go of the lines that begin behind an offset, as the line before each of them does: that one may take items from it. Returns
-  /// whether there were any.
+  /// Releases the held lines whose previous line begins behind an offset, since that line may take items from them. Returns whether there
+  /// were any.
   mutating func release(from offset: Int) -> Bool {
     let count = heldStarts.count
     while let last = heldStarts.last, extents.offset(of: max(0, line(of: last) - 1)) >= offset {
@@ -114,8 +114,8 @@ struct FlowLines: Sendable {
   /// Whether any line is marked.
   var needsBreaking: Bool { extents.measuredCount < extents.count }
 
-  /// Brings marked lines in order, and those behind them that begin with another item then. `held` is an item that begins a line which is
-  /// not to change. O(log n) for each line that changes, and for each stretch of equal ones.
+  /// Breaks marked lines again, and those behind them that then begin with a different item. `held` is an item that begins a line which
+  /// must not change. O(log n) for each line that changes, and for each series of equal lines.
   mutating func breakAgain(sizes: FlowItemSizes, plan: FlowPlan, holding held: Int? = nil) {
     var from = 0
     while let marked = extents.firstUnmeasured(from: from) {
@@ -144,7 +144,7 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// Whether an item begins a line that is in order.
+  /// Returns whether an item begins a line that is not marked.
   private func isInOrder(_ item: Int) -> Bool {
     let line = line(of: item)
     return counts.offset(of: line) == item && extents.isMeasured(line)
@@ -162,7 +162,7 @@ struct FlowLines: Sendable {
     }
   }
 
-  /// The lines of so many items, of which nothing is known yet.
+  /// Resets the lines to one marked line of `itemCount` items.
   mutating func reset(itemCount: Int) {
     counts = ExtentIndex(unmeasuredExtent: 0)
     extents = ExtentIndex(unmeasuredExtent: 0, spacing: extents.spacing)

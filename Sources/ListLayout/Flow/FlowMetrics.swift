@@ -1,25 +1,25 @@
 package import HitchlessBase
 
-/// How a section of a flow layout is laid out, as the program says. All lengths are in points.
+/// The program's metrics for a section of a flow layout. All lengths are in points.
 package struct FlowMetrics: Hashable, Sendable {
-  /// From the section's edges to its lines, those across the scroll direction measured from the container's.
+  /// The distance from the section's edges to its lines; across the scroll direction it is measured from the container's edges.
   package var insets: EdgeInsets
-  /// Between two lines.
+  /// The spacing between two lines.
   package var lineSpacing: Double
-  /// The least distance between two items of a line.
+  /// The minimum spacing between two items of a line.
   package var interitemSpacing: Double
-  /// Only the length along the scroll direction counts; none means no header.
+  /// The size of the header. Only the length along the scroll direction is used; zero means no header.
   package var headerSize: Size
-  /// Only the length along the scroll direction counts; none means no footer.
+  /// The size of the footer. Only the length along the scroll direction is used; zero means no footer.
   package var footerSize: Size
-  /// The size of every item; of those whose size is not known yet, if items have sizes of their own.
+  /// The size of every item, or, if items have their own sizes, of those whose size is unknown.
   package var itemSize: Size
   /// Whether the program is asked for the size of each item.
   package var asksSizes: Bool
-  /// Whether cells decide their sizes themselves.
+  /// Whether cells determine their own sizes.
   package var selfSizes: Bool
 
-  /// UIKit's defaults, unless said otherwise: items of 50 × 50 points, 10 points apart.
+  /// Creates metrics. The defaults are UIKit's: items of 50 × 50 points, 10 points apart.
   package init(
     insets: EdgeInsets = .zero, lineSpacing: Double = 10, interitemSpacing: Double = 10, headerSize: Size = .zero,
     footerSize: Size = .zero, itemSize: Size = Size(width: 50, height: 50), asksSizes: Bool = false, selfSizes: Bool = false
@@ -38,7 +38,7 @@ package struct FlowMetrics: Hashable, Sendable {
   var hasOwnSizes: Bool { asksSizes || selfSizes }
 }
 
-/// What holds for a whole flow layout.
+/// The configuration of a whole flow layout.
 package struct FlowConfiguration: Hashable, Sendable {
   /// The direction in which the content grows.
   package var scrollDirection: LayoutAxis
@@ -50,12 +50,12 @@ package struct FlowConfiguration: Hashable, Sendable {
   package var pinsHeaders: Bool
   /// Whether footers stay in view while their sections are.
   package var pinsFooters: Bool
-  /// Whether layouts that scroll vertically are mirrored where the leading edge is not the one that they were written for.
+  /// Whether vertically scrolling layouts are mirrored when the leading edge is not the one that they were written for.
   package var mirrors: Bool
-  /// Whether the layout was written with the right edge as the leading one.
+  /// Whether the layout was written with the right edge as the leading edge.
   package var isWrittenRightToLeft: Bool
 
-  /// A layout that scrolls down, with headers and footers that do not stay, unless said otherwise.
+  /// Creates a configuration. By default the layout scrolls vertically, and headers and footers are not pinned.
   package init(
     scrollDirection: LayoutAxis = .vertical, headerKind: String, footerKind: String, pinsHeaders: Bool = false, pinsFooters: Bool = false,
     mirrors: Bool = false, isWrittenRightToLeft: Bool = false
@@ -70,19 +70,19 @@ package struct FlowConfiguration: Hashable, Sendable {
   }
 }
 
-/// What a flow solver asks: about the list, whatever ``LayoutContent`` answers, and about sections and items. The program's code runs in
-/// the latter, so a solver asks only where it says so. Describes the state *after* the change that a call is about.
+/// A flow solver's queries about the list, which ``LayoutContent`` answers, and about sections and items. The latter run the program's
+/// code, so a solver makes them only in methods that document it. Describes the state *after* the change that a call is about.
 package struct FlowContent {
-  /// The list.
+  /// The queries about the list.
   package var list: LayoutContent
-  /// How a section is laid out. Asked for when the section comes near the viewport, and again after an invalidation.
+  /// Returns the metrics of a section. Called when the section comes near the viewport, and again after an invalidation.
   package var metrics: (_ section: Int) -> FlowMetrics
-  /// The size of an item, in points. Asked only where ``FlowMetrics/asksSizes`` is set.
+  /// Returns the size of an item, in points. Called only if ``FlowMetrics/asksSizes`` is set.
   package var itemSize: (_ section: Int, _ item: Int) -> Size
-  /// Whether anything of this depends on the list: then it is asked for again after each update.
+  /// Whether any of the answers depend on the contents of the list. If so, they are requested again after each update.
   package var dependsOnList: Bool
 
-  /// A list whose sections and items these closures describe.
+  /// Creates the queries for a list whose sections and items these closures describe.
   package init(
     list: LayoutContent, dependsOnList: Bool = false, metrics: @escaping (_ section: Int) -> FlowMetrics,
     itemSize: @escaping (_ section: Int, _ item: Int) -> Size

@@ -1,11 +1,11 @@
 internal import HitchlessBase
 
-/// What follows from a flow section's metrics and its container alone.
+/// The values that are derived only from a flow section's metrics and its container.
 struct FlowPlan: Hashable, Sendable {
   let metrics: FlowMetrics
   let scrollAxis: LayoutAxis
   let container: Size
-  /// Device pixels.
+  /// The grid of device pixels.
   let grid: PixelGrid
 
   init(_ metrics: FlowMetrics, container: Size, scale: Double, scrollAxis: LayoutAxis) {
@@ -17,15 +17,15 @@ struct FlowPlan: Hashable, Sendable {
     grid = PixelGrid(scale: scale)
   }
 
-  /// Lengths are added up in parts of pixels: UIKit rounds where items begin, and neither their sizes nor the sums. Whole numbers all the
-  /// same, because their sums do not depend on the order in which they are made.
+  /// Lengths are added in fractions of pixels: UIKit rounds the positions of items, but neither their sizes nor the sums. They are whole
+  /// numbers nevertheless, because their sums do not depend on the order of the additions.
   var units: PixelGrid { Self.units(grid) }
   static func units(_ grid: PixelGrid) -> PixelGrid { PixelGrid(scale: grid.scale * unitsPerPixel) }
   static let unitsPerPixel = 65_536.0
-  /// A line holds an item that exceeds it by a thousandth of a pixel: three thirds fit.
+  /// A line accepts an item that exceeds it by a thousandth of a pixel, so that three thirds fit.
   private static let tolerance = 64
 
-  /// A size that a layout can do something with.
+  /// Returns a size without negative or infinite lengths.
   static func sensible(_ size: Size) -> Size {
     func length(_ value: Double) -> Double { value.isFinite ? max(0, value) : 0 }
     return Size(width: length(size.width), height: length(size.height))
@@ -36,27 +36,27 @@ struct FlowPlan: Hashable, Sendable {
   private var insetsAlong: (start: Double, end: Double) { metrics.insets.along(scrollAxis) }
   var headerLength: Int { max(0, units.pixels(metrics.headerSize.along(scrollAxis))) }
   var footerLength: Int { max(0, units.pixels(metrics.footerSize.along(scrollAxis))) }
-  /// From the section's beginning to its lines.
+  /// The length from the section's beginning to its lines.
   var head: Int { headerLength + units.pixels(insetsAlong.start) }
-  /// From the end of the lines to the section's end.
+  /// The length from the end of the lines to the section's end.
   var tail: Int { footerLength + units.pixels(insetsAlong.end) }
   var lineSpacing: Int { units.pixels(metrics.lineSpacing) }
 
   // MARK: Across it
 
   private var crossInsets: (start: Double, end: Double) { metrics.insets.along(scrollAxis.perpendicular) }
-  /// From the container's edge to the lines, in points.
+  /// The distance from the container's edge to the lines, in points.
   var crossStart: Double { crossInsets.start }
-  /// The length that lines have, in points.
+  /// The length of the lines, in points.
   var available: Double { container.along(scrollAxis.perpendicular) - crossInsets.start - crossInsets.end }
-  /// The same in units, and the most that is counted as fitting.
+  /// The length of the lines in units, plus the tolerance within which items count as fitting.
   var limit: Int { units.pixels(available) + Self.tolerance }
   var interitemSpacing: Int { units.pixels(metrics.interitemSpacing) }
 
   func along(_ size: Size) -> Int { units.pixels(size.along(scrollAxis)) }
   func across(_ size: Size) -> Int { units.pixels(size.along(scrollAxis.perpendicular)) }
 
-  /// How many items of one size a line holds; at least one.
+  /// Returns the number of items of one size in a line; at least one.
   func itemsPerLine(_ size: Size) -> Int {
     let length = across(size)
     guard length <= limit else { return 1 }

@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// A section of a flow layout that has been solved.
+/// A solved section of a flow layout.
 struct FlowSection: Sendable {
   var plan: FlowPlan
-  /// What each item's size is. Empty as long as all have the section's.
+  /// The size of each item. Empty as long as all items have the section's size.
   var sizes: FlowItemSizes
   var lines: FlowLines
-  /// Whether the metrics may hold no more. They stay in use until the section comes near the viewport.
+  /// Whether the metrics may be out of date. They stay in use until the section comes near the viewport.
   var isStale = false
 
   init(_ plan: FlowPlan, itemCount: Int) {
@@ -22,7 +22,7 @@ struct FlowSection: Sendable {
   var extent: Int { plan.head + lines.length + plan.tail }
   func size(_ item: Int) -> Size { sizes.size(item) ?? plan.metrics.itemSize }
 
-  /// Other metrics hold from now on. Sizes that the program said stay in use until it is asked again.
+  /// Adopts new metrics. Sizes that the program specified stay in use until it is asked again.
   mutating func setPlan(_ new: FlowPlan) {
     isStale = false
     guard new != plan else { return }
@@ -38,15 +38,15 @@ struct FlowSection: Sendable {
     if lines.needsBreaking { lines.breakAgain(sizes: sizes, plan: plan, holding: held) }
   }
 
-  /// An item is of this size. Returns whether that is new. ``breakAgain(holding:)`` is due then.
+  /// Sets the size of an item. Returns whether it changed; ``breakAgain(holding:)`` has to be called then.
   mutating func set(_ size: Size, at item: Int, isFitted: Bool) -> Bool {
     let isNew = self.size(item) != size
-    // Items that the program gives the section's size take no memory.
+    // Items to which the program gives the section's size need no memory.
     if isNew || isFitted { sizes.set(size, at: item, isFitted: isFitted) } else { sizes.noteAsked(item) }
     if isNew { lines.touch(item) }
     return isNew
   }
-  /// Items arrive: spans in ascending order, numbered as afterwards.
+  /// Inserts items: spans in ascending order, numbered as after the insertion.
   mutating func insert(_ spans: [Range<Int>]) {
     sizes.insert(spans)
     if breaksAll(spans) {
@@ -55,7 +55,7 @@ struct FlowSection: Sendable {
       for span in spans { lines.insert(span) }
     }
   }
-  /// Items leave: spans in ascending order, numbered as before.
+  /// Removes items: spans in ascending order, numbered as before the removal.
   mutating func remove(_ spans: [Range<Int>]) {
     sizes.remove(spans)
     if breaksAll(spans) {
@@ -65,20 +65,20 @@ struct FlowSection: Sendable {
     }
   }
 
-  /// Whether breaking all lines again costs less than looking where each span changes some. That follows the number of stretches of items
-  /// of one size.
+  /// Returns whether breaking all lines again costs less than determining which lines each span changes. The cost of the former is
+  /// proportional to the number of series of items of equal size.
   private func breaksAll(_ spans: [Range<Int>]) -> Bool { spans.count >= 4 && sizes.runCount <= spans.count * 8 }
 
-  /// Whether the program was not asked for all sizes yet.
+  /// Whether there are items about whose sizes the program has not been asked.
   var hasUnasked: Bool { plan.metrics.asksSizes && sizes.asked.measuredCount < itemCount }
 
   // MARK: Frames
 
-  /// The first item of the line at an offset from the beginning of the lines; nil if there are none. O(log n).
+  /// Returns the first item of the line at an offset from the beginning of the lines, or nil if there are no lines. O(log n).
   func firstItem(at offset: Int) -> Int? { lines.extents.line(at: offset).map { lines.counts.offset(of: $0) } }
 
-  /// The first item from `item` on whose cell was not asked for its size and whose line lies between two offsets from the section's
-  /// beginning; nil if there is none. O(log n).
+  /// Returns the first item from `item` on whose cell has not been measured and whose line is between two offsets from the section's
+  /// beginning, or nil if there is none. O(log n).
   func firstUnfitted(from item: Int, low: Int, high: Int) -> Int? {
     guard plan.head < high, let first = firstItem(at: low - plan.head),
       let next = sizes.fitted.firstUnmeasured(from: max(first, item)),
@@ -87,9 +87,9 @@ struct FlowSection: Sendable {
     return next
   }
 
-  /// Visits the items of the lines from `first` on, until `body` says false before a line: `origin` is where the line begins along the
-  /// scroll direction, in units from the beginning of the lines; the rectangle has its first coordinate along the scroll direction there.
-  /// O(log n + items).
+  /// Visits the items of the lines from `first` on, until `isWanted` returns false for a line: `origin` is the beginning of the line along
+  /// the scroll direction, in units from the beginning of the lines. The arguments of `body` are those of ``forEachItem(of:_:)``. O(log n +
+  /// items).
   func forEachLine(
     from first: Int, while isWanted: (_ origin: Int) -> Bool, _ body: (_ item: Int, _ cross: Double, _ inset: Int, _ size: Size) -> Void
   ) {
@@ -100,7 +100,8 @@ struct FlowSection: Sendable {
     }
   }
 
-  /// Visits the items of a line: where each begins across the scroll direction, and how far behind the line's beginning along it, in units.
+  /// Visits the items of a line: `cross` is the position of an item across the scroll direction in points, `inset` its distance from the
+  /// line's beginning along it, in units.
   func forEachItem(of line: Int, _ body: (_ item: Int, _ cross: Double, _ inset: Int, _ size: Size) -> Void) {
     let items = lines.items(of: line)
     let isLast = items.upperBound == itemCount

@@ -1,30 +1,29 @@
 package import HitchlessBase
 
 extension FlowSolver {
-  /// Makes sure that everything near `rect` has its final frame, as far as that is known: asks the program for the metrics of sections and
-  /// the sizes of items that come near. User code runs.
+  /// Gives everything near `rect` its final frame, as far as that is known: asks the program for the metrics of sections and the sizes of
+  /// items near it. User code runs.
   ///
-  /// Lines in `visible`, which may lie beside `rect`, stay broken where they are when items before it turn out to be smaller or larger than
-  /// they were thought to be; what is in it may still move along the scroll direction, so take anchors before. O(log n + what is in `rect`
-  /// and `visible`).
+  /// Lines in `visible`, which may be beside `rect`, keep their items when items before them turn out to be smaller or larger than assumed;
+  /// elements in it may still move along the scroll direction, so take anchors first. O(log n + elements in `rect` and `visible`).
   package mutating func prepare(near rect: Rect, visible: Rect, content: FlowContent) {
     if sections.count <= eagerSectionLimit, unsolvedCount > 0 {
       for section in sections.indices { ensureSolved(section, content: content) }
     }
     release(behind: rect.union(visible))
     settleItems(in: visible, content: content)
-    // Also where the program was asked about everything: cells may want sizes that are remembered for this container.
+    // Also if the program has been asked about everything: cells may have preferred sizes that are stored for this container.
     guard rect != visible, isGuessing || !fitted.isEmpty else { return }
     settleItems(in: rect, from: range(visible).high, content: content)
     if let (section, items) = itemsBefore(visible, in: rect) {
       adopt(section, items, holding: items.upperBound, content: content)
       ask(section, items, holding: items.upperBound, content: content)
     }
-    // Sections before break lines of their own. Last, because everything behind moves along with them.
+    // Earlier sections break their own lines. They come last, because everything behind them moves along.
     if let section = extents.line(at: range(visible).low) { settleItems(in: rect, to: extents.offset(of: section), content: content) }
   }
 
-  /// The items of the first section in `visible` whose lines lie before that and in `rect`; nil if there are none.
+  /// Returns the items of the first section in `visible` whose lines are before `visible` and in `rect`, or nil if there are none.
   private func itemsBefore(_ visible: Rect, in rect: Rect) -> (section: Int, items: Range<Int>)? {
     guard let section = extents.line(at: range(visible).low), let layout = sections[section].layout else { return nil }
     let begin = extents.offset(of: section) + layout.plan.head
@@ -34,7 +33,7 @@ extension FlowSolver {
     return (section, first..<end)
   }
 
-  /// Lines that are held and lie behind `rect` are let go: nothing of it is seen.
+  /// Releases held lines behind `rect`, which are not visible.
   private mutating func release(behind rect: Rect) {
     let high = range(rect).high
     var section = extents.line(at: high) ?? 0
@@ -49,8 +48,7 @@ extension FlowSolver {
     }
   }
 
-  /// Asks about everything that lies in `rect`, behind `start` and before `end`, until nothing that was not asked about does. User code
-  /// runs.
+  /// Asks about everything in `rect`, behind `start` and before `end`, until all of it has been asked about. User code runs.
   private mutating func settleItems(in rect: Rect, from start: Int = .min, to end: Int = .max, content: FlowContent) {
     let low = range(rect).low
     let high = min(range(rect).high, end)
@@ -63,7 +61,7 @@ extension FlowSolver {
     }
   }
 
-  /// Items of a section between two offsets, the first of which was not asked about; nil if all were.
+  /// Returns the items of a section between two offsets, beginning with the first that has not been asked about, or nil if there is none.
   private func unaskedItems(_ section: Int, from low: Int, to high: Int) -> Range<Int>? {
     guard let layout = sections[section].layout, layout.hasUnasked else { return nil }
     let begin = extents.offset(of: section) + layout.plan.head
@@ -71,20 +69,20 @@ extension FlowSolver {
       let first = layout.sizes.asked.firstUnmeasured(from: layout.lines.counts.offset(of: line)),
       let last = layout.lines.extents.line(at: high - begin)
     else { return nil }
-    // The item behind the last line decides whether that is full.
+    // The item behind the last line determines whether that line is full.
     let end = min(layout.lines.items(of: last).upperBound + 1, layout.itemCount)
     return first < end ? first..<end : nil
   }
 
-  /// Asks the program about items of a section, and breaks lines where that is due. `held` begins a line that is not to change. User code
-  /// runs. O(items · log n).
+  /// Asks the program about items of a section, and breaks lines again where necessary. `held` begins a line that must not change. User
+  /// code runs. O(items · log n).
   mutating func ask(_ section: Int, _ items: Range<Int>, holding held: Int? = nil, content: FlowContent) {
     guard sections[section].layout?.plan.metrics.asksSizes == true, var layout = sections[section].layout.take() else { return }
     var item = items.lowerBound
     while let next = layout.sizes.asked.firstUnmeasured(from: item), next < items.upperBound {
       let size = FlowPlan.sensible(content.itemSize(section, next))
       unaskedCount -= 1
-      // A size that the cell wants comes before one that the program says.
+      // A size that the cell prefers takes precedence over the program's.
       if layout.sizes.fitted.isMeasured(next) {
         layout.sizes.noteAsked(next)
       } else if layout.set(size, at: next, isFitted: false) {
@@ -99,7 +97,8 @@ extension FlowSolver {
 
   // MARK: All of them
 
-  /// Which item of a section is asked about next, and the first one in `rect` if that begins in the section; nil if all were.
+  /// Returns the item of a section to ask about next, and the first one in `rect` if that begins in the section; nil if all have been asked
+  /// about.
   private func nextUnasked(_ section: Int, in rect: Rect, isFirst: Bool) -> (item: Int, firstShown: Int)? {
     guard let layout = sections[section].layout, layout.hasUnasked else { return nil }
     let offset = range(rect).low - extents.offset(of: section) - layout.plan.head
@@ -108,8 +107,8 @@ extension FlowSolver {
     return (asked.firstUnmeasured(from: first) ?? asked.firstUnmeasured(from: 0)).map { ($0, first) }
   }
 
-  /// Asks about up to `limit` sections and items that were not asked about: first those behind `rect`, then those before it. Lines in `rect`
-  /// stay broken where they are. Returns whether there are more. User code runs; take anchors before. O(limit · log n).
+  /// Asks about up to `limit` sections and items that have not been asked about: first those behind `rect`, then those before it. Lines in
+  /// `rect` keep their items. Returns whether there are more. User code runs; take anchors first. O(limit · log n).
   package mutating func askMore(behind rect: Rect, limit: Int, content: FlowContent) -> Bool {
     let (low, high) = range(rect)
     var left = limit
@@ -131,7 +130,7 @@ extension FlowSolver {
     return isGuessing
   }
 
-  /// Asks about everything before an item and in its line, so that its position is exact; nil for everything there is. User code runs.
+  /// Asks about everything before an item and in its line, so that its position is exact; nil stands for the whole list. User code runs.
   /// O(items before it · log n), once.
   package mutating func settle(through position: ItemPosition?, content: FlowContent) {
     let last = min(position?.section ?? .max, sections.count - 1)
@@ -149,7 +148,7 @@ extension FlowSolver {
         ask(section, 0..<count, content: content)
         continue
       }
-      // Where the item's line ends is known when the item behind it is.
+      // The end of the item's line is known when the item behind it is known.
       var (end, asked) = (min(count, position.index + 1), 0)
       while end > asked {
         ask(section, asked..<end, content: content)
@@ -161,7 +160,7 @@ extension FlowSolver {
     }
   }
 
-  /// The same for everything in `rect` and before it. User code runs. O(items before its end · log n), once.
+  /// Asks about everything in `rect` and before it. User code runs. O(items before its end · log n), once.
   package mutating func settle(in rect: Rect, content: FlowContent) {
     let high = range(rect).high
     var last: ItemPosition?
@@ -170,7 +169,7 @@ extension FlowSolver {
       let offset = high - extents.offset(of: section) - (sections[section].layout?.plan.head ?? 0)
       let item = sections[section].layout?.firstItem(at: offset) ?? 0
       let found = ItemPosition(section: section, index: item)
-      // What was asked may have been smaller than it was thought to be, so that more lies in the rectangle.
+      // The sizes may be smaller than assumed, so that more items are in the rectangle.
       if let last, found <= last { break }
       settle(through: found, content: content)
       last = found

@@ -1,9 +1,9 @@
 package import HitchlessBase
 
 extension FlowSolver {
-  /// A cell has been fitted and wants to be of this size. Fractions of a pixel are rounded up, so that nothing is cut off. Where frames
-  /// changed because of it, take the offset from an anchor again and query again. No effect for elements that do not size themselves or do
-  /// not exist. O(log n + items of the lines that change).
+  /// Stores the size that a cell prefers, after it was measured. Fractions of a pixel are rounded up, so that nothing is clipped. If frames
+  /// changed, compute the offset from an anchor again and repeat the query. No effect for elements that are not self-sizing or do not
+  /// exist. O(log n + items of the lines that change).
   package mutating func setMeasured(_ size: Size, for element: LayoutElement, content: FlowContent) -> MeasuredEffect {
     guard case .item(let section, let item) = element, size.isFinite, sections.indices.contains(section), item >= 0,
       sections[section].layout?.plan.metrics.selfSizes == true, item < sections[section].itemCount
@@ -17,14 +17,14 @@ extension FlowSolver {
     return MeasuredEffect(framesChanged: true)
   }
 
-  /// An item has other contents, and the size that it wants in this container is asked for: sizes for other containers hold no more. O(1).
+  /// Forgets the sizes of an item for other containers, after its contents changed and its size for the current one was requested. O(1).
   package mutating func contentsDidChange(of item: ItemHandle) { fitted.forgetElsewhere(item) }
 
   private func key(_ section: Int, _ item: Int, _ content: FlowContent) -> MeasuredSizes.Key {
     MeasuredSizes.Key(owner: content.list.itemHandle(section, item).rawValue, kind: 0, ordinal: 0)
   }
 
-  /// Lets the items between two offsets take on the sizes that their cells wanted before.
+  /// Applies stored preferred sizes to the items between two offsets.
   mutating func adopt(_ section: Int, low: Int, high: Int, content: FlowContent) {
     guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true, var layout = sections[section].layout.take()
     else { return }
@@ -40,8 +40,7 @@ extension FlowSolver {
     refresh(section)
   }
 
-  /// Lets some items of a section take on the sizes that their cells wanted before. `held` begins a line that is not to change.
-  /// O(items · log n).
+  /// Applies stored preferred sizes to items of a section. `held` begins a line that must not change. O(items · log n).
   mutating func adopt(_ section: Int, _ items: Range<Int>, holding held: Int? = nil, content: FlowContent) {
     guard !fitted.isEmpty, sections[section].layout?.plan.metrics.selfSizes == true, var layout = sections[section].layout.take()
     else { return }
@@ -55,8 +54,7 @@ extension FlowSolver {
     refresh(section)
   }
 
-  /// Whether items in `rect` have sizes that their cells wanted before and do not show them. O(log n + items in `rect` that were not
-  /// measured).
+  /// Returns whether items in `rect` have stored preferred sizes that have not been applied. O(log n + unmeasured items in `rect`).
   package func hasRememberedSizes(in rect: Rect, content: FlowContent) -> Bool {
     guard !fitted.isEmpty else { return false }
     let (low, high) = range(rect)
@@ -75,7 +73,7 @@ extension FlowSolver {
     return false
   }
 
-  /// Forgets the sizes of items whose handles may mean others from now on. O(remembered sizes).
+  /// Forgets the sizes of items whose handles may be assigned again from now on. O(remembered sizes).
   package mutating func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool) {
     fitted.removeAll(ofItems: isItemGone, sections: { _ in false })
   }

@@ -1,27 +1,28 @@
 package import HitchlessBase
 
 extension FlowSolver {
-  /// Appends what lies in `rect`: cells, headers, footers, in the order of the list. `visible` is the rectangle to which pinned headers and
-  /// footers stick; nil leaves them where they belong. Asks the program nothing. O(log n + elements in `rect`).
+  /// Appends the elements in `rect`: cells, headers and footers, in the order of the list. `visible` is the rectangle to which pinned
+  /// headers and footers stick; nil leaves them at their natural position. Does not ask the program anything. O(log n + elements in
+  /// `rect`).
   package mutating func query(
     _ rect: Rect, visible: Rect? = nil, content: FlowContent, into result: inout [ElementAttributes]
   ) {
     append(in: rect, visible: visible, adopting: content, into: &result)
   }
 
-  /// What lies in `rect` where everything is now; changes nothing. O(log n + elements in `rect`).
+  /// Returns the elements in `rect` at their current positions, without changing anything. O(log n + elements in `rect`).
   package mutating func elements(in rect: Rect, content: FlowContent) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
     append(in: rect, visible: nil, adopting: nil, into: &result)
     return result
   }
 
-  /// With a content, items in `rect` take on the sizes that are remembered for them first.
+  /// Appends the elements in `rect`. With a content, stored sizes are first applied to its items.
   private mutating func append(
     in rect: Rect, visible: Rect?, adopting content: FlowContent?, into result: inout [ElementAttributes]
   ) {
     let (low, high) = range(rect)
-    // Where items begin is rounded.
+    // The positions of items are rounded.
     let pixel = Int(FlowPlan.unitsPerPixel)
     var section = extents.line(at: low - pixel) ?? 0
     while section < sections.count, extents.offset(of: section) < high + pixel {
@@ -33,7 +34,7 @@ extension FlowSolver {
     }
   }
 
-  /// What lies in `rect`.
+  /// Returns the elements in `rect`.
   package mutating func query(_ rect: Rect, visible: Rect? = nil, content: FlowContent) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
     query(rect, visible: visible, content: content, into: &result)
@@ -60,12 +61,12 @@ extension FlowSolver {
     boundary(layout, section, isHeader: false, visible: visible)?.append(in: rect, to: &result)
   }
 
-  /// The handle of an item. O(log n).
+  /// Returns the handle of an item. O(log n).
   package func handle(at position: ItemPosition, content: FlowContent) -> ItemHandle {
     content.list.itemHandle(position.section, position.index)
   }
 
-  /// The items of an item's line whose cells were not asked for their sizes. O(log n + items of the line).
+  /// Returns the items of an item's line whose cells have not been measured. O(log n + items of the line).
   package mutating func unmeasuredNeighbours(of position: ItemPosition, content: FlowContent) -> [ElementAttributes] {
     guard sections.indices.contains(position.section), let layout = sections[position.section].layout, layout.plan.metrics.selfSizes,
       position.index >= 0, position.index < layout.itemCount
@@ -78,7 +79,8 @@ extension FlowSolver {
 
   // MARK: One element
 
-  /// Where any element is by what is known now; nil if there is no such element, or its section is not solved. O(log n + items of a line).
+  /// Returns the currently known attributes of any element, or nil if there is no such element or its section is not solved. O(log n +
+  /// items of a line).
   package mutating func attributes(for element: LayoutElement, visible: Rect? = nil, content: FlowContent) -> ElementAttributes? {
     switch element {
     case .item(let section, let index):
@@ -91,8 +93,8 @@ extension FlowSolver {
     }
   }
 
-  /// Where an item is by what is known now; nil if there is no such item. An item of a section that is not solved is taken to be of
-  /// the size that others have. O(log n + items of a line).
+  /// Returns the currently known attributes of an item, or nil if there is no such item. An item of an unsolved section is assumed to have
+  /// the size of other items. O(log n + items of a line).
   package mutating func attributes(forItem position: ItemPosition, content: FlowContent) -> ElementAttributes? {
     let (section, index) = (position.section, position.index)
     guard index >= 0, index < itemCount(inSection: section) else { return nil }
@@ -116,7 +118,7 @@ extension FlowSolver {
     }
   }
 
-  /// A section's header or footer: where it belongs, or moved along with what is visible as far as its section reaches.
+  /// Returns the attributes of a section's header or footer, at its natural position or pinned to the visible rectangle within its section.
   private func boundary(_ layout: FlowSection, _ section: Int, isHeader: Bool, visible: Rect?) -> ElementAttributes? {
     let length = isHeader ? layout.plan.headerLength : layout.plan.footerLength
     guard length > 0 else { return nil }
@@ -133,7 +135,7 @@ extension FlowSolver {
     size.set(scrollAxis, units.points(length))
     var attributes = ElementAttributes(
       element: .supplementary(kind: isHeader ? configuration.headerKind : configuration.footerKind, section: section, index: 0),
-      // UIKit's number: in front of the cells over which it lies.
+      // UIKit's value: in front of the cells that it covers.
       frame: frame(along: origin, across: 0, size), zIndex: pins ? 10 : 0)
     attributes.isPinned = origin != natural
     return attributes

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension FlowSolver {
-  /// Forgets all that is known and counts the list again. O(sections); the program is asked about the first section that has items.
+  /// Forgets everything and counts the list again. O(sections); the program is asked about the first section that has items.
   package mutating func reset(sectionCount: Int, configuration: FlowConfiguration? = nil, content: FlowContent) {
     self.configuration = configuration ?? self.configuration
     fitted.removeAll()
@@ -9,8 +9,8 @@ extension FlowSolver {
     forgetLayouts(content: content)
   }
 
-  /// The container changed: everything is solved for it when it comes near. Sizes that cells wanted at the new width are used again.
-  /// Take anchors before. O(sections).
+  /// Adopts a new container: everything is solved again when it comes near. Stored preferred sizes for the new width are used again. Take
+  /// anchors first. O(sections).
   package mutating func setEnvironment(_ environment: LayoutEnvironment, content: FlowContent) {
     guard environment != self.environment else { return }
     if !environment.keepsSizes(of: self.environment) { fitted.removeAll() }
@@ -18,15 +18,15 @@ extension FlowSolver {
     forgetLayouts(content: content)
   }
 
-  /// What the program says may have changed: it is asked again when sections and items come near the viewport. Until then everything stays
-  /// where it is. O(sections + stored runs).
+  /// Adopts a new configuration: the program's answers may have changed, and are requested again when sections and items come near the
+  /// viewport. Until then everything keeps its place. O(sections + stored runs).
   package mutating func setConfiguration(_ configuration: FlowConfiguration, content: FlowContent) {
     let turns = configuration.scrollDirection != self.configuration.scrollDirection
     self.configuration = configuration
     if turns { forgetLayouts(content: content) } else { setAllStale(asksSizesAgain: true) }
   }
 
-  /// Metrics and, if `asksSizesAgain`, the sizes of items may have changed. O(sections + stored runs).
+  /// Records that metrics and, with `asksSizesAgain`, the sizes of items may have changed. O(sections + stored runs).
   mutating func setAllStale(asksSizesAgain: Bool) {
     for section in sections.indices where sections[section].layout != nil {
       if sections[section].layout?.isStale == false { unsolvedCount += 1 }
@@ -42,7 +42,7 @@ extension FlowSolver {
     fitted.use(width: crossPixels)
     for section in sections.indices { sections[section].layout = nil }
     (unsolvedCount, unaskedCount) = (sections.count, 0)
-    // The first section that has items tells what an item takes: a better estimate for the others than none.
+    // The first section with items determines the typical length of an item: a better estimate for the others than none.
     if let first = sections.firstIndex(where: { $0.itemCount > 0 }) { solve(first, content: content, refreshing: false) }
     extents = ExtentIndex(unmeasuredExtent: 0)
     for section in sections.indices { extents.insert(1, at: section, extent: extent(section)) }
@@ -56,7 +56,7 @@ extension FlowSolver {
     return layout.itemCount - layout.sizes.asked.measuredCount
   }
 
-  /// Asks for a section's metrics and solves it, unless that was done. Returns false if there is no such section. User code runs.
+  /// Requests a section's metrics and solves it, unless it is solved. Returns false if there is no such section. User code runs.
   @discardableResult
   mutating func ensureSolved(_ section: Int, content: FlowContent) -> Bool {
     guard sections.indices.contains(section) else { return false }
@@ -82,7 +82,7 @@ extension FlowSolver {
     if refreshing { refresh(section) }
   }
 
-  /// Takes a section's length over into the index of sections. Returns whether it changed. O(log n).
+  /// Updates a section's length in the index of sections. Returns whether it changed. O(log n).
   @discardableResult
   mutating func refresh(_ section: Int) -> Bool {
     let extent = extent(section)

@@ -1,11 +1,11 @@
 package import HitchlessBase
 
 extension FlowSolver {
-  /// Carries out a batch of changes. `content` describes the list after all of them. Sizes that cells wanted are remembered by handle.
-  /// Where the program's answers depend on the list, it is asked again about everything that comes near the viewport.
+  /// Applies a batch of changes. `content` describes the list after all of them. Preferred sizes are stored by handle. If the program's
+  /// answers depend on the list, it is asked again about everything that comes near the viewport.
   ///
-  /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a
-  /// section has. O(changes · log n + sections + lines that change).
+  /// Changes that do not fit the list are a fault, after which they are skipped and the item counts of `content` are used. O(changes · log
+  /// n + sections + lines that change).
   package mutating func apply(_ change: ListChange, content: FlowContent) {
     removeItems(change)
     let moved = removeSections(change)
@@ -35,7 +35,7 @@ extension FlowSolver {
     unaskedCount -= unasked(section)
     sections[section].itemCount += count
     sections[section].isTouched = true
-    // In place: while there is a copy, all of it would be copied.
+    // Edited in place: a second reference would make the edit copy all of it.
     if var layout = sections[section].layout {
       sections[section].layout = nil
       change(&layout)
@@ -44,7 +44,7 @@ extension FlowSolver {
     unaskedCount += unasked(section)
   }
 
-  /// Takes out sections that leave or move; returns the latter by their new index.
+  /// Removes sections that are deleted or moved. Returns the moved ones by their new index.
   private mutating func removeSections(_ change: ListChange) -> [Int: SectionState] {
     var destination: [Int: Int] = [:]
     for move in change.movedSections { destination[move.from] = move.to }
@@ -78,7 +78,7 @@ extension FlowSolver {
     }
   }
 
-  /// A section whose items changed: its lines follow, and the counts must add up.
+  /// Updates the lines of a section whose items changed, and checks the item count.
   private mutating func finish(_ section: Int, content: FlowContent) {
     sections[section].isTouched = false
     let expected = max(0, content.list.itemCount(section))
@@ -92,14 +92,14 @@ extension FlowSolver {
     refresh(section)
   }
 
-  /// The section is solved anew when it comes near.
+  /// Discards a section's layout; it is solved again when the section comes near.
   private mutating func forget(_ section: Int, itemCount: Int) {
     unaskedCount -= unasked(section)
     if sections[section].layout?.isStale == false { unsolvedCount += 1 }
     sections[section] = SectionState(itemCount: itemCount, layout: nil)
   }
 
-  /// Items that come back or from elsewhere have the sizes that their cells wanted. Very many do when they come into view.
+  /// Applies stored preferred sizes to items that return or move here. With very many items, this happens when they come into view.
   private mutating func adoptArrivals(_ change: ListChange, content: FlowContent) {
     let arrivals = change.arrivals
     guard arrivals.reduce(0, { $0 + $1.count }) <= SectionLayout.eagerLookupLimit else { return }

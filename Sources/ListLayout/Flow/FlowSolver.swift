@@ -1,13 +1,14 @@
 package import HitchlessBase
 
-/// Lays out a list as UIKit's flow layout does: items fill lines in their order.
+/// Lays out a list like UIKit's flow layout: items fill lines in their order.
 ///
-/// A value without views, threads or clocks. Where all items have one size, nothing is stored per item and everything is arithmetic. Where
-/// the program gives each item a size, it is asked for those near the viewport (``prepare(near:visible:content:)``), for the others when there
-/// is time (``askMore(behind:limit:content:)``), and for all of them only if an exact position is wanted (``settle(through:content:)``). Items
-/// that were not asked about are taken to be of their section's size.
+/// The solver is a value without views, threads or clocks. If all items have one size, nothing is stored per item and all positions are
+/// computed arithmetically. If the program specifies the size of each item, it is asked about those near the viewport
+/// (``prepare(near:visible:content:)``), about the others when there is time (``askMore(behind:limit:content:)``), and about all of them
+/// only if an exact position is needed (``settle(through:content:)``). Items that have not been asked about are assumed to have their
+/// section's size.
 package struct FlowSolver: Sendable, AnchoredSolver {
-  /// What is known of a section.
+  /// The state of a section.
   struct SectionState: Sendable {
     var itemCount: Int
     /// Nil until the section comes near the viewport.
@@ -16,29 +17,29 @@ package struct FlowSolver: Sendable, AnchoredSolver {
     var isTouched = false
   }
 
-  /// What holds for the whole layout. Changed by ``setConfiguration(_:)``.
+  /// The configuration of the whole layout. Changed by ``setConfiguration(_:content:)``.
   package internal(set) var configuration: FlowConfiguration
-  /// The container. Changed by ``setEnvironment(_:)``.
+  /// The container. Changed by ``setEnvironment(_:content:)``.
   package internal(set) var environment: LayoutEnvironment
-  /// Lists of at most this many sections are solved as a whole.
+  /// The number of sections up to which a list is solved as a whole.
   package var eagerSectionLimit = 64
 
   var sections: [SectionState] = []
-  /// The sections' lengths along the scroll direction in units, estimates included.
+  /// The sections' lengths along the scroll direction, in units, including estimates.
   var extents = ExtentIndex(unmeasuredExtent: 0)
-  /// The sizes that cells wanted.
+  /// The sizes that cells prefer.
   var fitted: MeasuredSizes
-  /// How many sections are not solved, or have metrics that may hold no more.
+  /// The number of sections that are not solved, or whose metrics may be out of date.
   var unsolvedCount = 0
-  /// How many items of solved sections the program was not asked about.
+  /// The number of items of solved sections that the program has not been asked about.
   var unaskedCount = 0
-  /// Units per item of the section that was solved last: the estimate for sections that were not.
+  /// The units per item of the section that was solved last: the estimate for unsolved sections.
   var typicalItemExtent = 0.0
 
-  /// A number that changes whenever the program's answers move something.
+  /// A number that changes whenever answers of the program move elements.
   package internal(set) var revision = 0
 
-  /// An empty list. Call ``reset(sectionCount:content:)`` next.
+  /// Creates an empty list. Call ``reset(sectionCount:configuration:content:)`` next.
   package init(configuration: FlowConfiguration, environment: LayoutEnvironment) {
     self.configuration = configuration
     self.environment = environment
@@ -46,7 +47,7 @@ package struct FlowSolver: Sendable, AnchoredSolver {
     fitted.use(width: crossPixels)
   }
 
-  /// Device pixels.
+  /// The grid of device pixels.
   package var grid: PixelGrid { PixelGrid(scale: environment.scale) }
   var units: PixelGrid { FlowPlan.units(grid) }
   /// The direction in which the content grows.
@@ -56,25 +57,26 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   }
   var crossPixels: Int { grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)) }
 
-  /// How many sections there are. O(1).
+  /// The number of sections. O(1).
   package var sectionCount: Int { sections.count }
-  /// How many items a section has; 0 if there is no such section. O(1).
+  /// Returns the number of items in a section; 0 if there is no such section. O(1).
   package func itemCount(inSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
-  /// Whether positions are estimates: there are sections or items that the program was not asked about. O(1).
+  /// Whether positions are estimates, because there are sections or items that the program has not been asked about. O(1).
   package var isGuessing: Bool { unsolvedCount > 0 || unaskedCount > 0 }
-  /// How many stretches are stored: what memory is proportional to, besides sections and sizes that cells wanted. For tests. O(sections).
+  /// The number of stored runs, to which memory is proportional apart from sections and preferred sizes. For tests. O(sections).
   package var storedRunCount: Int {
     sections.reduce(extents.runCount) { $0 + ($1.layout.map { $0.lines.runCount + $0.sizes.runCount } ?? 0) }
   }
 
-  /// The size of everything on whole pixels: the container's across the scroll direction, as much as needed along it. O(1).
+  /// The size of the whole content in whole pixels: the container's size across the scroll direction, and the required length along it.
+  /// O(1).
   package var contentSize: Size {
     var size = environment.containerSize
     size.set(scrollAxis, grid.points(grid.pixelsCovering(units.points(extents.totalExtent))))
     return size
   }
 
-  /// The rectangle that a section takes, header, footer and insets included; nil if there is no such section. O(log n).
+  /// Returns the rectangle of a section, including header, footer and insets, or nil if there is no such section. O(log n).
   package func frame(ofSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
     var size = environment.containerSize
@@ -82,8 +84,8 @@ package struct FlowSolver: Sendable, AnchoredSolver {
     return frame(along: extents.offset(of: section), across: 0, size)
   }
 
-  /// The rectangle of something that begins at an offset in units along the scroll direction, and in points across it. Where it begins is
-  /// rounded to whole pixels, its size is not: so does UIKit.
+  /// Returns the rectangle of an element at an offset in units along the scroll direction, and in points across it. As in UIKit, the origin
+  /// is rounded to whole pixels, but not the size.
   func frame(along: Int, across: Double, _ size: Size) -> Rect {
     let main = grid.snapped(units.points(along))
     guard scrollAxis == .vertical else { return Rect(origin: Point(x: main, y: grid.snapped(across)), size: size) }
@@ -91,7 +93,7 @@ package struct FlowSolver: Sendable, AnchoredSolver {
     return Rect(origin: Point(x: grid.snapped(left), y: main), size: size)
   }
 
-  /// The units that a rectangle spans along the scroll direction.
+  /// Returns the units that a rectangle spans along the scroll direction.
   func range(_ rect: Rect) -> (low: Int, high: Int) {
     let span = rect.along(scrollAxis)
     return (units.pixels(span.min), units.pixels(span.max))

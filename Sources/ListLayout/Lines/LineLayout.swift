@@ -1,19 +1,19 @@
 internal import HitchlessBase
 
-/// A cell inside a line, in the line's own coordinates and in points; edges are put on pixels when the line has its origin.
+/// A cell inside a line, in the line's own coordinates and in points; edges are aligned to pixels when the line's origin is known.
 struct PlacedCell: Sendable {
   var frame: Rect
   var zIndex: Int
   var selfSizingAxes: AxisSet
   var isMeasured: Bool
-  /// The length in pixels for which a measured size holds; see ``MeasuredSizes``.
+  /// The length in pixels for which a measured size is valid; see ``MeasuredSizes``.
   var fixedLength: Int
 }
 
 /// A badge inside a line.
 struct PlacedBadge: Sendable {
   var kind: String
-  /// The cell to which it belongs, counted in the line.
+  /// The cell to which the badge belongs, as an index in the line.
   var cell: Int
   var frame: Rect
   var zIndex: Int
@@ -24,18 +24,18 @@ struct PlacedBadge: Sendable {
 
 /// One repetition of a section's group, solved.
 struct LineLayout: Sendable {
-  /// With the group's own edge spacing.
+  /// The size, including the group's own edge spacing.
   var size = Size.zero
   var cells: [PlacedCell] = []
   var badges: [PlacedBadge] = []
 }
 
-/// What a line's solver wants to know: is there a measured size for this?
+/// A line solver's query for the measured size of an element.
 struct SizeQuestion {
-  /// Counted in the line.
+  /// The index of the cell in the line.
   var cell: Int
-  /// Nil for the cell itself.
+  /// The kind of the badge; nil for the cell itself.
   var badgeKind: String?
-  /// The length in pixels that the answer must have been measured for.
+  /// The length in pixels for which the size has to have been measured.
   var fixedLength: Int
 }

@@ -1,20 +1,20 @@
 internal import HitchlessBase
 
 extension LineSolver {
-  /// The members of a group with what the group dictates to them.
+  /// The members of a group, with the constraints that the group places on them.
   struct MemberList {
     var axis: LayoutAxis
     var items: [LayoutItemTemplate]
     var count: Int
-    /// The length of each along the axis, edge spacing included, if the group divides itself evenly.
+    /// The length of each member along the axis, including edge spacing, if the group is divided evenly.
     var share: Double?
     var spacing: LayoutSpacing
 
     func item(_ index: Int) -> LayoutItemTemplate { items[index % items.count] }
   }
 
-  /// How many members fit a group whose content is `inner`. Depends on declared sizes only, never on measured ones: a line always takes the
-  /// same number of cells.
+  /// Returns the members that fit into a group whose content is `inner`. Depends on declared sizes only, never on measured ones: a line
+  /// always takes the same number of cells.
   func members(
     of group: LayoutItemTemplate, axis: LayoutAxis, _ members: LayoutItemTemplate.Members, spacing: LayoutSpacing, inner: Size
   ) -> MemberList {
@@ -38,7 +38,7 @@ extension LineSolver {
       while list.count < Self.memberLimit {
         let item = list.item(list.count)
         let needed = item.size.resolved(in: inner).along(axis) + edges(item, axis) + (list.count > 0 ? spacing.minimum : 0)
-        // Ten tenths make a whole, whatever the arithmetic says about the last digit.
+        // Ten tenths make a whole, despite rounding errors.
         if list.count > 0, used + needed > length + 0.01 { break }
         used += needed
         list.count += 1
@@ -48,12 +48,12 @@ extension LineSolver {
     }
   }
 
-  /// The least that an item's edge spacing takes along an axis.
+  /// Returns the minimum length of an item's edge spacing along an axis.
   func edges(_ item: LayoutItemTemplate, _ axis: LayoutAxis) -> Double {
     (item.edgeSpacing.before(axis)?.minimum ?? 0) + (item.edgeSpacing.after(axis)?.minimum ?? 0)
   }
 
-  /// The size of an item without its edge spacing. Moves the cursor past its cells.
+  /// Returns the size of an item without its edge spacing. Moves the cursor past its cells.
   func measure(_ item: LayoutItemTemplate, in container: Size, forced: Forced, cursor: inout Cursor, sizes: Sizes) -> Size {
     let base = forced.applied(to: item.size.resolved(in: container))
     switch item.content {
@@ -70,7 +70,7 @@ extension LineSolver {
     }
   }
 
-  /// The size of a cell, and whether that is a measured one.
+  /// Returns the size of a cell, and whether it is a measured one.
   func cellSize(
     _ item: LayoutItemTemplate, base: Size, forced: Forced, cursor: Cursor, sizes: Sizes
   ) -> (size: Size, isMeasured: Bool) {
@@ -80,13 +80,14 @@ extension LineSolver {
         SizeQuestion(cell: cursor.next, badgeKind: nil, fixedLength: fixedLength(base, axes)))
     else { return (base, false) }
     var size = base
-    // A uniform cell is as large as its siblings dictate in the second pass, and its own measured size counts in the first.
+    // In the second pass, the siblings determine the size of a uniform cell; in the first, its own measured size is used.
     if axes.contains(.horizontal) { size.width = forced.width ?? measured.width }
     if axes.contains(.vertical) { size.height = forced.height ?? measured.height }
     return (size, true)
   }
 
-  /// A group's size and the largest of its members across the axis. Where the group's size is estimated, its existing members decide.
+  /// Returns a group's size, and the largest length of its members across the axis. If the group's size is estimated, its existing members
+  /// determine it.
   func groupSize(
     _ group: LayoutItemTemplate, base: Size, inner: Size, _ list: MemberList, forced: Forced, cursor: inout Cursor, sizes: Sizes
   ) -> (size: Size, largestAcross: Double) {
@@ -104,7 +105,7 @@ extension LineSolver {
       existing += 1
       let extent = size.along(across) + edges(item, across)
       largest = max(largest, extent)
-      // A member that is a fraction of the group cannot tell how large the group has to be.
+      // The size of the group cannot depend on a member that is a fraction of the group.
       if !item.size.dimension(across).isFractional { openLargest = max(openLargest ?? 0, extent) }
     }
     var size = base
@@ -116,7 +117,7 @@ extension LineSolver {
     return (size, largest)
   }
 
-  /// What a group dictates to a member in the first pass.
+  /// Returns the constraints that a group places on a member in the first pass.
   func memberForced(_ list: MemberList, _ item: LayoutItemTemplate) -> Forced {
     guard let share = list.share else { return Forced() }
     return .along(list.axis, max(0, share - edges(item, list.axis)))

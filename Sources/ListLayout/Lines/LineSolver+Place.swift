@@ -43,14 +43,14 @@ extension LineSolver {
     return size
   }
 
-  /// The second pass: members go into the group's final size, and what is left over is shared out.
+  /// Places the members in the group's final size, and distributes the free length: the second pass.
   private func placeMembers(
     of group: LayoutItemTemplate, _ list: MemberList, size: Size, declared: Size, largestAcross: Double, at origin: Point,
     cursor: inout Cursor, line: inout LineLayout, sizes: Sizes
   ) {
     let insets = self.insets(group)
     let inner = size.inset(by: insets)
-    // Fractions along an estimated axis refer to the estimate: the members' sum is what made the final size.
+    // Fractions along an estimated axis refer to the estimate, because the final size is the sum of the members.
     var container = inner
     if group.size.dimension(list.axis).isEstimated { container.set(list.axis, declared.along(list.axis)) }
     let across = list.axis.perpendicular
@@ -80,7 +80,7 @@ extension LineSolver {
     }
   }
 
-  /// What each flexible distance of a group gets. Members that the list has run out of count too.
+  /// Returns the length that each flexible spacing of a group gets. Members beyond the end of the list count too.
   private func flexibleShare(
     of group: LayoutItemTemplate, _ list: MemberList, container: Size, cursor: Cursor, sizes: Sizes
   ) -> Double {
@@ -102,7 +102,7 @@ extension LineSolver {
     return max(0, container.along(list.axis) - used) / Double(flexible)
   }
 
-  /// Where an item begins across the axis when `free` points are left over.
+  /// Returns the position of an item across the axis when `free` points are left.
   func crossOffset(_ spacing: LayoutEdgeSpacing, _ axis: LayoutAxis, free: Double) -> Double {
     let before = spacing.before(axis)
     guard before?.isFlexible == true else { return before?.minimum ?? 0 }
@@ -124,7 +124,7 @@ extension LineSolver {
 }
 
 extension ItemSupplementaryTemplate {
-  /// Where an element of `size` goes on an item: the anchor points of both are laid on each other.
+  /// Returns the frame of an element of `size` on an item, where the anchor points of both coincide.
   func frame(size: Size, on item: Rect) -> Rect {
     let target = containerAnchor.edges.point(in: item)
     let own = (itemAnchor ?? LayoutAnchor(edges: containerAnchor.edges)).edges
@@ -139,7 +139,7 @@ extension ItemSupplementaryTemplate {
 }
 
 extension LayoutEdges {
-  /// The point of a rectangle that the edges name.
+  /// Returns the point of a rectangle that the edges designate.
   func point(in rect: Rect) -> Point {
     Point(
       x: contains(.leading) == contains(.trailing) ? rect.midX : contains(.leading) ? rect.minX : rect.maxX,

@@ -1,9 +1,9 @@
 internal import HitchlessBase
 
 extension LineSolver {
-  /// Whether a line is nothing but one cell that decides a part of its size, and the group around it follows: the rows of a list. Such
-  /// lines need no solving: a measured size is put into the unmeasured line. Lists are most of what there is, and a row costs a tenth this
-  /// way.
+  /// Whether a line consists only of a self-sizing cell, and the surrounding group has the cell's size: the rows of a list. Such lines need
+  /// no solving: the measured size is inserted into the unmeasured line. Most layouts are lists, and this reduces the cost of a row to a
+  /// tenth.
   var isSimpleRow: Bool {
     guard case .group(_, let members, _) = group.content, isPlain(group) else { return false }
     let item: LayoutItemTemplate
@@ -19,7 +19,7 @@ extension LineSolver {
     item.contentInsets == .zero && item.supplementaries.isEmpty && item.edgeSpacing == LayoutEdgeSpacing()
   }
 
-  /// A simple row with what was measured of it. `row` is the unmeasured line.
+  /// Returns a simple row with its measured size. `row` is the unmeasured line.
   func solveRow(_ row: LineLayout, sizes: Sizes) -> LineLayout {
     guard let cell = row.cells.first,
       let measured = sizes(SizeQuestion(cell: 0, badgeKind: nil, fixedLength: cell.fixedLength))

@@ -1,23 +1,23 @@
 internal import HitchlessBase
 
-/// Solves one repetition of a group: how many cells it takes, and where they go. A pure function of the template, the container and
-/// measured sizes.
+/// Solves one repetition of a group: the number of its cells and their frames. A pure function of the template, the container and measured
+/// sizes.
 ///
-/// A group is solved in two passes. The first finds the sizes of its members, with estimates where nothing was measured, and from them the
-/// group's own size where that is estimated. The second places the members in the final size. Cost: O(cells × depth²).
+/// A group is solved in two passes. The first determines the sizes of its members, with estimates for unmeasured ones, and from them the
+/// group's own size if that is estimated. The second places the members in the final size. Cost: O(cells × depth²).
 struct LineSolver: Sendable {
   /// The outermost group.
   var group: LayoutItemTemplate
-  /// What the outermost group's fractions refer to.
+  /// The container to which the outermost group's fractions refer.
   var container: Size
   var grid: PixelGrid
 
-  /// A member list longer than this is a mistake (members of no length); it is cut here instead of filling the memory.
+  /// The maximum number of members. A longer list is a mistake (members of zero length), and is truncated instead of filling the memory.
   static let memberLimit = 10_000
 
   typealias Sizes = (SizeQuestion) -> Size?
 
-  /// Solves a line of `cells` cells; fewer if the group takes fewer. `sizes` answers with measured sizes.
+  /// Solves a line of `cells` cells, or fewer if the group has fewer. `sizes` returns measured sizes.
   func solve(cells: Int, sizes: Sizes) -> LineLayout {
     var line = LineLayout()
     var cursor = Cursor(next: 0, limit: cells)
@@ -29,7 +29,7 @@ struct LineSolver: Sendable {
     return line
   }
 
-  /// A complete line of which nothing was measured. Always has at least one cell.
+  /// Returns a complete line without any measured sizes. It always has at least one cell.
   func fullLine() -> LineLayout {
     let line = solve(cells: .max) { _ in nil }
     guard line.cells.isEmpty else { return line }
@@ -37,15 +37,15 @@ struct LineSolver: Sendable {
     return LineSolver(group: LayoutItemTemplate(size: group.size), container: container, grid: grid).solve(cells: 1) { _ in nil }
   }
 
-  /// Which cell comes next. Cells from `limit` on do not exist; they still take part in sharing out what is left over, so that
-  /// the last line's items stand below those of the lines above.
+  /// The next cell. Cells from `limit` on do not exist, but still take part in the distribution of free length, so that the last line's
+  /// items are aligned with those of the lines above.
   struct Cursor {
     var next: Int
     var limit: Int
     var isAtEnd: Bool { next >= limit }
   }
 
-  /// Lengths that the surroundings dictate.
+  /// Lengths that are imposed by the surrounding layout.
   struct Forced {
     var width: Double?
     var height: Double?
@@ -56,7 +56,7 @@ struct LineSolver: Sendable {
     }
   }
 
-  /// The axes along which an item's own size still decides.
+  /// Returns the axes along which an item still determines its own size.
   func freeAxes(_ item: LayoutItemTemplate, _ forced: Forced) -> AxisSet {
     var axes = item.size.estimatedAxes
     if forced.width != nil, !isUniform(item.size.width) { axes.remove(.horizontal) }
@@ -68,14 +68,15 @@ struct LineSolver: Sendable {
     if case .uniformAcrossSiblings = dimension { true } else { false }
   }
 
-  /// The length for which a measured size holds: the one the layout dictates, or the container's where the element decides both.
+  /// Returns the length for which a measured size is valid: the one that the layout imposes, or the container's if the element determines
+  /// both.
   func fixedLength(_ base: Size, _ axes: AxisSet) -> Int {
     if !axes.contains(.horizontal) { return grid.pixels(base.width) }
     if !axes.contains(.vertical) { return grid.pixels(base.height) }
     return grid.pixels(container.width)
   }
 
-  /// The insets of an item; none along axes that the item decides itself.
+  /// Returns the insets of an item; none along axes that the item determines itself.
   func insets(_ item: LayoutItemTemplate) -> EdgeInsets {
     var insets = item.contentInsets
     if item.size.width.isEstimated { (insets.left, insets.right) = (0, 0) }

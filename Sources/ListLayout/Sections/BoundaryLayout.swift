@@ -2,39 +2,39 @@ internal import HitchlessBase
 
 /// A header or footer with its size and its origin relative to the section (or the whole layout).
 struct PlacedBoundary: Sendable {
-  /// The side at which it stands: along the scroll direction, or across it.
+  /// The side at which the element is placed: along the scroll direction, or across it.
   enum Side: Sendable {
     case start, end, crossStart, crossEnd
   }
   var template: BoundarySupplementaryTemplate
-  /// Counts the elements of the same kind.
+  /// The index among the elements of the same kind.
   var ordinal: Int
   var size: Size
   var isMeasured: Bool
   var fixedLength: Int
   var side: Side
-  /// Pixels from the beginning of its side's stack.
+  /// The distance from the beginning of its side's stack, in pixels.
   var stack: Int
-  /// From the container's edge, across the scroll direction, in points.
+  /// The distance from the container's edge, across the scroll direction, in points.
   var cross: Double
 }
 
-/// The headers and footers around some content: sizes, and how much room they take on each side.
+/// The headers and footers around some content: their sizes, and the space that they take on each side.
 struct BoundaryLayout: Sendable {
   var placed: [PlacedBoundary] = []
-  /// Pixels taken along the scroll direction.
+  /// The pixels that they take along the scroll direction.
   var start = 0
   var end = 0
-  /// Pixels of `start` above everything that stands there.
+  /// The part of `start`, in pixels, above all elements there.
   var padding = 0
-  /// Points taken across it.
+  /// The points that they take across the scroll direction.
   var crossStart = 0.0
   var crossEnd = 0.0
 
   init() {}
 
-  /// `padding` is the room in points above what makes room for itself at the beginning, if anything does. `sizes` answers with measured
-  /// sizes: kind, ordinal, the length they must have been measured for.
+  /// Lays out headers and footers. `padding` is the space in points above the first ones that extend the boundary, if there are any.
+  /// `sizes` returns measured sizes by kind, ordinal, and the length for which they have to have been measured.
   init(
     _ templates: [BoundarySupplementaryTemplate], padding: Double = 0, container: Size, crossInsets: (start: Double, end: Double),
     scrollAxis: LayoutAxis,
@@ -91,14 +91,14 @@ struct BoundaryLayout: Sendable {
     }
   }
 
-  /// The element of a kind, nil if there is none.
+  /// Returns the element of a kind, or nil if there is none.
   func element(_ kind: String, _ ordinal: Int) -> PlacedBoundary? {
     placed.first { $0.template.kind == kind && $0.ordinal == ordinal }
   }
 }
 
 extension BoundarySupplementaryTemplate.Alignment {
-  /// The side of the content at which the alignment puts an element.
+  /// Returns the side of the content at which elements with the alignment are placed.
   func side(_ scrollAxis: LayoutAxis) -> PlacedBoundary.Side {
     if scrollAxis == .vertical {
       switch self {
@@ -116,7 +116,7 @@ extension BoundarySupplementaryTemplate.Alignment {
       }
     }
   }
-  /// How much of the free length across the scroll direction lies before the element.
+  /// Returns the fraction of the free length across the scroll direction that is before the element.
   func crossFraction(_ scrollAxis: LayoutAxis) -> Double {
     if scrollAxis == .vertical {
       switch self {

@@ -1,13 +1,13 @@
 internal import HitchlessBase
 
 extension SectionLayout {
-  /// Answers with the measured size of an item (or its badge) of this section.
+  /// Returns the measured size of an item of this section, or of its badge.
   typealias ItemSizes = (_ item: Int, _ question: SizeQuestion) -> Size?
 
-  /// The cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
+  /// Returns the cells of a line. O(1) for complete lines without self-sizing cells, otherwise O(cells of the line).
   func layout(of line: Int, sizes: ItemSizes) -> LineLayout { plan.layout(of: items(of: line), sizes: sizes) }
 
-  /// Finds out a line's extent again and stores it, if it differs from what an unmeasured line has. Returns whether the extent changed.
+  /// Determines a line's extent again, and stores it if it differs from that of an unmeasured line. Returns whether the extent changed.
   @discardableResult
   mutating func derive(_ line: Int, sizes: ItemSizes) -> Bool {
     let items = self.items(of: line)
@@ -36,15 +36,15 @@ extension SectionLayout {
     return before != extent || band != bandBefore
   }
 
-  /// A last line that is not full may be shorter than the others.
+  /// Determines the extent of a last line that is not full, which may be shorter than the others.
   mutating func deriveLastLine(sizes: ItemSizes) {
     guard itemCount % cellsPerLine != 0 else { return }
     derive(lines.count - 1, sizes: sizes)
   }
 
-  /// Lets the lines between two offsets take on sizes by which their items are remembered. Returns whether anything moved.
+  /// Applies the stored sizes of items to the lines between two offsets. Returns whether anything moved.
   mutating func adopt(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
-    // Most frames show only lines that are settled: one walk tells, and nothing is changed.
+    // In most frames all lines are settled: a single pass determines this, and nothing is changed.
     guard selfSizes, var line = lines.line(at: low), let first = firstAdoptable(from: line, to: high) else { return false }
     line = first
     var changed = false
@@ -55,7 +55,7 @@ extension SectionLayout {
     return changed
   }
 
-  /// Whether ``adopt(from:to:sizes:)`` would find sizes. O(log n + lines between the offsets that were not measured).
+  /// Returns whether ``adopt(from:to:sizes:)`` would find stored sizes. O(log n + unmeasured lines between the offsets).
   func hasRememberedSizes(from low: Int, to high: Int, sizes: ItemSizes) -> Bool {
     guard selfSizes, let begin = lines.line(at: low), var line = firstAdoptable(from: begin, to: high) else { return false }
     while line < lines.count, lines.offset(of: line) < high {
@@ -72,8 +72,8 @@ extension SectionLayout {
     return false
   }
 
-  /// Of `sizes` those that the lines from `line` on, up to an offset, have adopted: where a line is, and the next one begins, is not told by
-  /// what is remembered besides. O(log n), and for each size O(log n) where there is some line that may adopt more.
+  /// Returns those of `sizes` that the lines from `line` on, up to an offset, have adopted: other stored sizes do not affect the positions
+  /// of lines yet. O(log n), and O(log n) for each size if some line may adopt more.
   func adoptedSizes(from line: Int, to high: Int, of sizes: @escaping ItemSizes) -> ItemSizes {
     guard selfSizes, firstAdoptable(from: line, to: high) != nil else { return sizes }
     let (known, lines, cellsPerLine, keepsKnown) = (self.known, self.lines, self.cellsPerLine, self.keepsKnown)
@@ -83,7 +83,7 @@ extension SectionLayout {
     }
   }
 
-  /// The first line between `line` and an offset that may take on a remembered size. O(log n).
+  /// Returns the first line between `line` and an offset that may adopt a stored size. O(log n).
   private func firstAdoptable(from line: Int, to high: Int) -> Int? {
     let found =
       keepsKnown
@@ -92,7 +92,7 @@ extension SectionLayout {
     return found
   }
 
-  /// Whether some cell of a line could have a remembered size that the line does not show yet.
+  /// Returns whether some cell of a line could have a stored size that the line does not reflect yet.
   func mayAdopt(_ line: Int) -> Bool {
     guard selfSizes else { return false }
     guard keepsKnown else { return !lines.isMeasured(line) }

@@ -1,11 +1,12 @@
 internal import HitchlessBase
 
 extension SectionLayout {
-  /// More inserted items than this are not looked up one by one; their lines adopt remembered sizes when they come into view.
+  /// The number of inserted items above which they are not looked up one by one; their lines then adopt stored sizes when they come into
+  /// view.
   static let eagerLookupLimit = 4_096
 
-  /// Items leave: spans in ascending order, numbered as before. Sizes of other items are kept. Call ``finishUpdate(sizes:)`` after the last
-  /// change.
+  /// Removes items: spans in ascending order, numbered as before the removal. Sizes of other items are kept. Call
+  /// ``finishUpdate(hasSizes:sizes:)`` after the last change.
   mutating func remove(_ spans: [Range<Int>]) {
     guard let first = spans.first else { return }
     itemCount -= spans.reduce(0) { $0 + $1.count }
@@ -17,7 +18,8 @@ extension SectionLayout {
     }
   }
 
-  /// Items arrive: spans in ascending order, numbered as afterwards. Call ``finishUpdate(sizes:)`` after the last change.
+  /// Inserts items: spans in ascending order, numbered as after the insertion. Call ``finishUpdate(hasSizes:sizes:)`` after the last
+  /// change.
   mutating func insert(_ spans: [Range<Int>]) {
     guard let first = spans.first else { return }
     itemCount += spans.reduce(0) { $0 + $1.count }
@@ -30,10 +32,10 @@ extension SectionLayout {
     inserted += spans
   }
 
-  /// Brings the lines in order after removals and insertions. `sizes` answers for the final state.
+  /// Updates the lines after removals and insertions. `sizes` returns the sizes in the final state.
   ///
-  /// O(changes · log n) where a line is one item. Where lines hold several, every line behind the first change holds other items than
-  /// before: O(measured lines behind it), which is what has been on screen and not what the list holds.
+  /// O(changes · log n) if each line has one item. If lines have several, every line behind the first change gets different items:
+  /// O(measured lines behind it), which depends on what has been on screen and not on the length of the list.
   mutating func finishUpdate(hasSizes: Bool, sizes: ItemSizes) {
     let arrivals = inserted
     inserted = []
@@ -58,7 +60,7 @@ extension SectionLayout {
     }
   }
 
-  /// The lines from `first` on with an item whose size is known.
+  /// Returns the lines from `first` on with an item whose size is known.
   private func measuredLines(from first: Int) -> [Int] {
     guard keepsKnown else { return [] }
     var result: [Int] = []
@@ -70,13 +72,13 @@ extension SectionLayout {
     return result
   }
 
-  /// An item's size is no longer known.
+  /// Discards the size of an item.
   mutating func forget(_ item: Int, sizes: ItemSizes) {
     if keepsKnown { known.setUnmeasured(item..<item + 1) }
     derive(line(of: item), sizes: sizes)
   }
 
-  /// The items whose measured sizes are in use.
+  /// Returns the items whose measured sizes are in use.
   func knownItems() -> [Int] {
     guard selfSizes else { return [] }
     var result: [Int] = []

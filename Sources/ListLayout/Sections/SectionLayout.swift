@@ -1,22 +1,22 @@
 internal import HitchlessBase
 
-/// A solved section: its lines, what surrounds them, and how much room that takes.
+/// A solved section: its lines, the elements around them, and the space that they take.
 ///
-/// Lines of which nothing was measured are equal and not stored. A line that has a measured cell, and a last line that is not full, has an
-/// entry in ``lines``.
+/// Lines without measured cells are equal and not stored. A line with a measured cell, and a last line that is not full, have an entry in
+/// ``lines``.
 struct SectionLayout: Sendable {
-  /// What does not change until the template is asked for again.
+  /// The values that stay the same until the template is requested again.
   let plan: SectionPlan
   var itemCount: Int
-  /// Along ``lineAxis``.
+  /// The extents of the lines along ``lineAxis``.
   var lines: ExtentIndex
-  /// Which items had a measured size when their line was last derived: extent 1. Only kept if lines hold several cells and cells size
-  /// themselves; then an item that moves to another line takes its size along without a pass over the section.
+  /// The items that had a measured size when their line was last derived: extent 1. Only stored if lines have several self-sizing cells; an
+  /// item that moves to another line then keeps its size without a pass over the section.
   var known: ExtentIndex
   var boundary: BoundaryLayout
-  /// The room of a section that scrolls across, in pixels along the scroll direction: that of its largest line so far.
+  /// The extent of an orthogonal section in pixels along the scroll direction: that of its largest line so far.
   var band: Int
-  /// The first item from which on lines changed, and what was inserted: work for ``finishUpdate``.
+  /// The first item whose line changed, and the inserted items: work for ``finishUpdate(hasSizes:sizes:)``.
   var dirtyFrom: Int?
   var inserted: [Range<Int>] = []
 
@@ -28,7 +28,7 @@ struct SectionLayout: Sendable {
     self.itemCount = itemCount
     lines = ExtentIndex(
       count: (itemCount + plan.cellsPerLine - 1) / plan.cellsPerLine,
-      // Rows that are estimated at nothing would all be in view at once.
+      // Rows with an estimate of zero would all be in view at once.
       unmeasuredExtent: max(plan.selfSizes ? 1 : 0, plan.grid.pixels(plan.fullLine.size.along(plan.lineAxis))),
       spacing: max(0, plan.grid.pixels(template.interGroupSpacing)))
     known = ExtentIndex(count: 0, unmeasuredExtent: 0)
@@ -46,15 +46,15 @@ struct SectionLayout: Sendable {
   var isOrthogonal: Bool { plan.isOrthogonal }
   var crossStart: Double { plan.crossStart }
   var keepsKnown: Bool { selfSizes && cellsPerLine > 1 }
-  /// Pixels from the section's beginning to its lines.
+  /// The pixels from the section's beginning to its lines.
   var head: Int { boundary.start + plan.insets.start }
-  /// Pixels from the lines' end to the section's end.
+  /// The pixels from the end of the lines to the section's end.
   var tail: Int { boundary.end + plan.insets.end }
-  /// Pixels that the lines take along the scroll direction.
+  /// The pixels that the lines take along the scroll direction.
   var body: Int { isOrthogonal ? (itemCount > 0 ? band : 0) : lines.totalExtent }
-  /// Pixels that the section takes.
+  /// The pixels that the section takes.
   var extent: Int { head + body + tail }
-  /// The points that a section which scrolls across takes in its own direction, insets included.
+  /// The length of an orthogonal section's content in its own direction, in points, including insets.
   var orthogonalContentExtent: Double {
     let insets = template.contentInsets.along(scrollAxis.perpendicular)
     return insets.start + grid.points(lines.totalExtent) + insets.end
@@ -68,7 +68,7 @@ struct SectionLayout: Sendable {
 }
 
 extension EdgeInsets {
-  /// The insets along an axis; `left` is the leading edge.
+  /// Returns the insets along an axis; `left` is the leading edge.
   func along(_ axis: LayoutAxis) -> (start: Double, end: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }

@@ -1,25 +1,26 @@
 internal import HitchlessBase
 
-/// What follows from a section's template and its container alone. Shared by all copies of a ``SectionLayout``: a layout is passed around
-/// for every line of every frame, and copying it must not mean counting references to everything in here.
+/// The values that are derived only from a section's template and its container. Shared by all copies of a ``SectionLayout``: a layout is
+/// passed around for every line of every frame, and copying it must not retain and release everything in here.
 final class SectionPlan: Sendable {
   let template: SectionTemplate
   let scrollAxis: LayoutAxis
   let grid: PixelGrid
   let solver: LineSolver
-  /// A complete line of which nothing was measured.
+  /// A complete line without any measured sizes.
   let fullLine: LineLayout
   let cellsPerLine: Int
-  /// Whether any cell decides a part of its own size.
+  /// Whether any cell is self-sizing.
   let selfSizes: Bool
   /// Whether lines are rows of a list; see ``LineSolver/isSimpleRow``.
   let hasSimpleRows: Bool
   let isOrthogonal: Bool
-  /// The direction in which lines follow each other.
+  /// The axis along which lines follow each other.
   let lineAxis: LayoutAxis
-  /// Pixels around the lines, along the scroll direction.
+  /// The insets around the lines along the scroll direction, in pixels.
   let insets: (start: Int, end: Int)
-  /// Where lines begin across the scroll direction, in points; where they begin along the line axis for a section that scrolls across.
+  /// The position of lines across the scroll direction, in points; for an orthogonal section, the position of the first line along the line
+  /// axis.
   let crossStart: Double
 
   init(_ template: SectionTemplate, boundary: BoundaryLayout, environment: LayoutEnvironment, scrollAxis: LayoutAxis) {
@@ -54,7 +55,7 @@ final class SectionPlan: Sendable {
     crossStart = across.start + boundary.crossStart + shift
   }
 
-  /// The cells of a line that holds `items`.
+  /// Returns the cells of a line that contains `items`.
   func layout(of items: Range<Int>, sizes: SectionLayout.ItemSizes) -> LineLayout {
     if !selfSizes, items.count == cellsPerLine { return fullLine }
     if hasSimpleRows { return solver.solveRow(fullLine) { sizes(items.lowerBound, $0) } }

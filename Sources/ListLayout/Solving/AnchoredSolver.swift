@@ -2,36 +2,37 @@ package import HitchlessBase
 
 /// A solver whose items can hold the scroll position, and be scrolled to.
 package protocol AnchoredSolver {
-  /// What a solver asks about the list.
+  /// A solver's queries about the list.
   associatedtype Content
-  /// The direction in which the content grows.
+  /// The axis along which the content grows.
   var scrollAxis: LayoutAxis { get }
-  /// Device pixels: offsets are whole ones.
+  /// The grid of device pixels, to which offsets are aligned.
   var grid: PixelGrid { get }
-  /// The size of everything.
+  /// The size of the whole content.
   var contentSize: Size { get }
-  /// What lies in a rectangle where everything is now, without anything being pinned to it. Unlike a query it lets nothing take on a size that
-  /// is remembered for it: that would move what the anchors are to hold. O(log n + elements in `rect`).
+  /// Returns the elements in a rectangle at their current positions, without pinning. Unlike a query it does not apply stored sizes, which
+  /// would move the elements that anchors are about to hold. O(log n + elements in `rect`).
   mutating func elements(in rect: Rect, content: Content) -> [ElementAttributes]
-  /// Where an item is; nil if there is no such item. O(log n + cells of its line).
+  /// Returns the attributes of an item, or nil if there is no such item. O(log n + cells of its line).
   mutating func attributes(forItem position: ItemPosition, content: Content) -> ElementAttributes?
-  /// The handle of an item. O(log n).
+  /// Returns the handle of an item. O(log n).
   func handle(at position: ItemPosition, content: Content) -> ItemHandle
 }
 
 extension CompositionalSolver: AnchoredSolver {
-  /// The handle of an item. O(log n).
+  /// Returns the handle of an item. O(log n).
   package func handle(at position: ItemPosition, content: LayoutContent) -> ItemHandle {
     content.itemHandle(position.section, position.index)
   }
 }
 
 extension AnchoredSolver {
-  /// Items by which the scroll position can be held, the best one first: those that begin in view, then those that only end in view, then
-  /// one that fills the view. Take them before a change; after it resolve the first whose item is still there, and nothing visible jumps.
+  /// Returns items that can hold the scroll position, the best one first: those that begin in view, then those that only end in view, then
+  /// one that fills the view. Take anchors before a change; afterwards resolve the first whose item still exists, and nothing visible
+  /// jumps.
   ///
-  /// An item that begins before the visible rectangle is held by its end: when it turns out larger, it grows out of view. Items whose size
-  /// is already known come before those that are still estimated. O(log n + items in view).
+  /// An item that begins before the visible rectangle is held by its end: if it turns out larger, it grows out of view. Items with known
+  /// sizes precede those with estimates. O(log n + items in view).
   package mutating func anchors(in visible: Rect, content: Content) -> [ScrollAnchor] {
     let begin = visible.along(scrollAxis).min
     let end = visible.along(scrollAxis).max
@@ -56,9 +57,9 @@ extension AnchoredSolver {
     return ranked.map(\.anchor)
   }
 
-  /// The content offset along the scroll direction at which an anchor's item is where it was when the anchor was taken. `position` is where
-  /// the item stands now, if it has moved. Nil if there is no such item. Not limited to what can be scrolled to. O(log n + cells of a
-  /// line).
+  /// Returns the content offset along the scroll direction at which an anchor's item has the same place in the viewport as when the anchor
+  /// was taken. `position` is the current position of the item, if it has moved. Returns nil if there is no such item. Not limited to the
+  /// scrollable range. O(log n + cells of a line).
   package mutating func offset(
     for anchor: ScrollAnchor, at position: ItemPosition? = nil, content: Content
   ) -> Double? {
@@ -67,8 +68,9 @@ extension AnchoredSolver {
     return grid.snapped((anchor.edge == .start ? span.min : span.max) - anchor.distance)
   }
 
-  /// The content offset at which an item is where `target` says. `bounds` is the scroll view's (its origin is the present offset), `insets`
-  /// its adjusted content insets. Limited to what can be scrolled to. Nil if there is no such item. O(log n + cells of a line).
+  /// Returns the content offset at which an item is at `target`. `bounds` are the scroll view's (its origin is the current offset),
+  /// `insets` its adjusted content insets. Limited to the scrollable range. Returns nil if there is no such item. O(log n + cells of a
+  /// line).
   package mutating func scrollOffset(
     to position: ItemPosition, at target: ScrollTarget, bounds: Rect, insets: EdgeInsets, content: Content
   ) -> Point? {
@@ -85,7 +87,7 @@ extension AnchoredSolver {
     case .end: offset = atEnd
     case .center: offset = (item.min + item.max) / 2 - inset.start - (length - inset.start - inset.end) / 2
     case .nearest:
-      // An item that is larger than the view and fills it is in full view as far as that goes.
+      // An item that is larger than the view and fills it counts as being in full view.
       let low = min(atStart, atEnd)
       let high = max(atStart, atEnd)
       offset = min(max(view.min, low), high)

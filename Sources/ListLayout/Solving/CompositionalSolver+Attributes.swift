@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Where an item is; nil if there is no such item. Solves its section if it was not. O(log n + cells of its line).
+  /// Returns the attributes of an item, or nil if there is no such item. Solves its section if necessary. O(log n + cells of its line).
   package mutating func attributes(forItem position: ItemPosition, content: LayoutContent) -> ElementAttributes? {
     guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout,
       position.index >= 0, position.index < layout.itemCount
@@ -14,7 +14,7 @@ extension CompositionalSolver {
     return placer.attributes(solved.cells[index], origin, section: position.section, item: position.index)
   }
 
-  /// The items of an item's line whose cells were not asked for their sizes. O(log n + cells of the line).
+  /// Returns the items of an item's line whose cells have not been measured. O(log n + cells of the line).
   package mutating func unmeasuredNeighbours(of position: ItemPosition, content: LayoutContent) -> [ElementAttributes] {
     guard ensureSolved(position.section, content: content), let layout = sections[position.section].layout, layout.keepsKnown,
       position.index >= 0, position.index < layout.itemCount
@@ -25,8 +25,8 @@ extension CompositionalSolver {
     }.filter(\.needsMeasuring)
   }
 
-  /// Where a header, a footer or a badge is; nil if there is none. `index` counts headers and footers of one kind within the section; for
-  /// badges it is the item's. O(log n + cells of a line).
+  /// Returns the attributes of a header, a footer or a badge, or nil if there is none. `index` counts headers and footers of one kind
+  /// within the section; for badges it is the item's. O(log n + cells of a line).
   package mutating func attributes(
     forSupplementary kind: String, section: Int, index: Int, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
   ) -> ElementAttributes? {
@@ -42,26 +42,26 @@ extension CompositionalSolver {
     return placer.attributes(badge, lineOrigin(layout, section: section, line: line, content: content), section: section, item: index)
   }
 
-  /// Whether a supplementary view is a badge: one that a section has for its items and not for itself. Solves nothing: false in sections
-  /// that are not solved. O(headers and footers of the section).
+  /// Returns whether a supplementary view is a badge, which belongs to an item and not to the section. Does not solve anything: returns
+  /// false in unsolved sections. O(headers and footers of the section).
   package func isBadge(_ kind: String, section: Int, index: Int) -> Bool {
     guard sections.indices.contains(section), let layout = sections[section].layout else { return false }
     return layout.boundary.element(kind, index) == nil && index >= 0 && index < layout.itemCount
   }
 
-  /// Where a header or footer of the whole layout is; nil if there is none. O(their number).
+  /// Returns the attributes of a header or footer of the whole layout, or nil if there is none. O(their number).
   package func attributes(forLayoutSupplementary kind: String, index: Int, visible: @autoclosure () -> Rect? = nil) -> ElementAttributes? {
     boundary.element(kind, index).map { layoutBoundaryAttributes($0, visible: visible) }
   }
 
-  /// Where a section's background is; nil if there is none. O(log n).
+  /// Returns the attributes of a section's background, or nil if there is none. O(log n).
   package mutating func attributes(forDecoration kind: String, section: Int, content: LayoutContent) -> ElementAttributes? {
     guard ensureSolved(section, content: content) else { return nil }
     let decoration = sections[section].layout?.template.decorations.first { $0.kind == kind }
     return decoration.map { decorationAttributes($0, section: section) }
   }
 
-  /// Where any element is; nil if there is no such element.
+  /// Returns the attributes of any element, or nil if there is no such element.
   package mutating func attributes(
     for element: LayoutElement, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
   ) -> ElementAttributes? {

@@ -1,13 +1,13 @@
 internal import HitchlessBase
 
-/// Where something begins: whole pixels, and points inside of which the rest is rounded.
+/// The origin of an element: whole pixels, plus points that are rounded together with the element's frame.
 struct LineOrigin {
   var x: (pixels: Int, points: Double)
   var y: (pixels: Int, points: Double)
-  /// Whether what stands there scrolls across.
+  /// Whether the element is in an orthogonal section.
   var isInOrthogonalSection = false
 
-  /// The rectangle in pixels: each edge is rounded on its own, so neighbours keep sharing theirs.
+  /// Returns the rectangle in pixels: each edge is rounded separately, so that neighbours keep sharing theirs.
   func pixels(_ frame: Rect, _ grid: PixelGrid) -> PixelRect {
     let left = x.pixels + grid.pixels(x.points + frame.minX)
     let top = y.pixels + grid.pixels(y.points + frame.minY)
@@ -17,15 +17,15 @@ struct LineOrigin {
   }
 }
 
-/// Turns origins of lines into attributes. A few numbers and no references, so that it can be handed to every line of every frame for
-/// nothing.
+/// Converts origins of lines to attributes. Consists of a few numbers without references, so that passing it to every line of every frame
+/// costs nothing.
 struct FramePlacer {
   var grid: PixelGrid
   var scrollAxis: LayoutAxis
   var containerWidth: Double
   var isRightToLeft: Bool
 
-  /// Where a line begins that lies `offset` pixels behind its section's first line, which begins at `head`.
+  /// Returns the origin of a line that is `offset` pixels behind its section's first line, which begins at `head`.
   func lineOrigin(_ plan: SectionPlan, head: Int, offset: Int, orthogonalOffset: Int) -> LineOrigin {
     let along = (pixels: plan.isOrthogonal ? head : head + offset, points: 0.0)
     let across =
@@ -37,7 +37,7 @@ struct FramePlacer {
       : LineOrigin(x: along, y: across, isInOrthogonalSection: plan.isOrthogonal)
   }
 
-  /// Pixels to points, mirrored if the interface runs from right to left.
+  /// Converts pixels to points, mirrored in right-to-left interfaces.
   func frame(_ pixels: PixelRect) -> Rect {
     var x = pixels.x
     if isRightToLeft, scrollAxis == .vertical { x = grid.pixels(containerWidth) - pixels.maxX }
@@ -66,7 +66,7 @@ extension CompositionalSolver {
       grid: grid, scrollAxis: scrollAxis, containerWidth: environment.containerSize.width, isRightToLeft: environment.isRightToLeft)
   }
 
-  /// Where a line begins. O(log n).
+  /// Returns the origin of a line. O(log n).
   func lineOrigin(_ layout: SectionLayout, section: Int, line: Int, content: LayoutContent) -> LineOrigin {
     placer.lineOrigin(
       layout.plan, head: sectionStart(section) + layout.head, offset: layout.lines.offset(of: line),
@@ -124,7 +124,7 @@ extension CompositionalSolver {
       visible: visible)
   }
 
-  /// A header where its section begins, or moved along with what is visible as far as its section reaches.
+  /// Returns the attributes of a header or footer, at its natural position or pinned to the visible rectangle within its section.
   private func attributes(
     _ placed: PlacedBoundary, element: LayoutElement, natural: Int, bounds: (begin: Int, end: Int), visible: () -> Rect?
   ) -> ElementAttributes {

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Forgets the measured sizes of items and sections that left the list: their handles may mean others from now on. Of what is in the list
-  /// nothing may be named. O(remembered sizes).
+  /// Forgets the measured sizes of items and sections that were removed from the list: their handles may be assigned again from now on. The
+  /// closures must not return true for anything in the list. O(remembered sizes).
   package mutating func forgetSizes(ofItems isItemGone: (ItemHandle) -> Bool, sections isSectionGone: (SectionHandle) -> Bool) {
     sizes.removeAll(ofItems: isItemGone, sections: isSectionGone)
   }

@@ -1,26 +1,27 @@
 package import HitchlessBase
 
-/// What reporting an element's size changed.
+/// The effect of reporting an element's size.
 package struct MeasuredEffect: Hashable, Sendable {
   /// Whether any frame changed.
   package var framesChanged: Bool
-  /// The offset from the leading edge, in points, at which an orthogonal section still shows what it showed; nil if it keeps its offset.
+  /// The offset from the leading edge, in points, at which an orthogonal section shows the same content as before; nil if it keeps its
+  /// offset.
   package var orthogonalOffset: Double?
 
-  /// An effect on frames, and on the offset of an orthogonal section.
+  /// Creates an effect on frames, and on the offset of an orthogonal section.
   package init(framesChanged: Bool, orthogonalOffset: Double? = nil) {
     self.framesChanged = framesChanged
     self.orthogonalOffset = orthogonalOffset
   }
 
-  /// Nothing changed.
+  /// No effect.
   package static let none = MeasuredEffect(framesChanged: false)
 }
 
 extension CompositionalSolver {
-  /// An element has been fitted and wants to be of this size. Counts along the axes that the element decides itself; fractions of a pixel
-  /// are rounded up, so that nothing is cut off. Where frames changed because of it, take the offset from an anchor again and query again.
-  /// No effect for elements that do not size themselves or do not exist. O(log n + cells of a line).
+  /// Stores the size that an element prefers, after it was measured. Only the axes along which the element is self-sizing are used;
+  /// fractions of a pixel are rounded up, so that nothing is clipped. If frames changed, compute the offset from an anchor again and repeat
+  /// the query. No effect for elements that are not self-sizing or do not exist. O(log n + cells of a line).
   package mutating func setMeasured(_ size: Size, for element: LayoutElement, content: LayoutContent) -> MeasuredEffect {
     switch element {
     case .item(let section, let index):
@@ -44,8 +45,8 @@ extension CompositionalSolver {
     }
   }
 
-  /// An item has other contents, and the size that it wants in this container is asked for: sizes for other containers hold no more.
-  /// O(kinds of supplementary elements).
+  /// Forgets the sizes of an item for other containers, after its contents changed and its size for the current one was requested. O(kinds
+  /// of supplementary elements).
   package mutating func contentsDidChange(of item: ItemHandle) { sizes.forgetElsewhere(item) }
 
   private mutating func setMeasured(
@@ -77,8 +78,8 @@ extension CompositionalSolver {
     return MeasuredEffect(framesChanged: framesChanged)
   }
 
-  /// The offset at which what is in view in an orthogonal section stays where it is although a line that begins before the view turned out
-  /// to be of another size, in points; nil if the offset need not change.
+  /// Returns the offset, in points, at which the visible part of an orthogonal section keeps its place although the size of a line that
+  /// begins before it changed; nil if the offset does not change.
   private func heldOrthogonalOffset(_ section: Int, line: Int, extentBefore: Int, content: LayoutContent) -> Double? {
     guard let layout = sections[section].layout, layout.isOrthogonal else { return nil }
     let before = orthogonalPixels(layout, section: section, content: content)
@@ -86,7 +87,8 @@ extension CompositionalSolver {
     return grid.points(max(0, before + layout.lines.extent(of: line) - extentBefore))
   }
 
-  /// The line of an item and the item's index in it. Does not keep the section's layout alive: whoever changes that next would copy it.
+  /// Returns the line of an item and the item's index in it. Does not keep a reference to the section's layout, which would make the next
+  /// change copy it.
   private func solvedLine(
     section: Int, item: Int, content: LayoutContent
   ) -> (line: Int, index: Int, layout: LineLayout)? {
@@ -106,7 +108,7 @@ extension CompositionalSolver {
     sizes.set(rounded, key, fixedLength: placed.fixedLength)
     let boundary = boundaryLayout(template, section: section, content: content)
     if boundary.crossStart != old.crossStart || boundary.crossEnd != old.crossEnd {
-      // An element at the side leaves the lines another width: they are solved again.
+      // An element at the side changes the width of the lines: they are solved again.
       solve(section, content: content)
       return MeasuredEffect(framesChanged: true)
     }
@@ -115,7 +117,7 @@ extension CompositionalSolver {
     return MeasuredEffect(framesChanged: boundary.element(placed.template.kind, placed.ordinal)?.size != placed.size)
   }
 
-  /// The size on whole pixels; nil if the element decides nothing or the size makes no sense.
+  /// Returns the size in whole pixels, or nil if the element is not self-sizing or the size is invalid.
   private func rounded(_ size: Size, _ axes: AxisSet) -> Size? {
     guard !axes.isEmpty, size.width.isFinite, size.height.isFinite else { return nil }
     return Size(

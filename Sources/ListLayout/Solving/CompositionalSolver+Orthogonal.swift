@@ -1,7 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// The frame of an orthogonal section in the list's content, and how long its own content is. Nil for other sections. O(log n).
+  /// Returns the frame of an orthogonal section in the list's content, and the length of its own content. Returns nil for other sections.
+  /// O(log n).
   mutating func orthogonalFrame(
     ofSection section: Int, content: LayoutContent
   ) -> (frame: Rect, contentExtent: Double, behavior: OrthogonalScrolling)? {
@@ -13,12 +14,13 @@ extension CompositionalSolver {
     return (rect, layout.orthogonalContentExtent, layout.template.orthogonalScrolling)
   }
 
-  /// How far an orthogonal section is scrolled, in pixels from its leading edge; 0 for other sections. O(1).
+  /// Returns the offset of an orthogonal section, in pixels from its leading edge; 0 for other sections. O(1).
   func orthogonalPixels(_ layout: SectionLayout, section: Int, content: LayoutContent) -> Int {
     layout.isOrthogonal ? grid.pixels(content.orthogonalOffset(content.sectionHandle(section))) : 0
   }
 
-  /// Where a section that was let go at `proposed` comes to rest, by its behaviour; `from` is where the drag began. O(log n).
+  /// Returns the offset at which a section comes to rest that was released with `proposed` as its target, according to its behaviour;
+  /// `start` is the offset at which the drag began. O(log n).
   package mutating func orthogonalTarget(
     proposed: Double, from start: Double, section: Int, content: LayoutContent
   ) -> Double {
@@ -33,14 +35,14 @@ extension CompositionalSolver {
     case .none, .continuous: target = proposed
     case .paging:
       guard length > 0 else { return proposed }
-      // One page at most from the one where the drag began.
+      // At most one page away from the one where the drag began.
       let here = (start / length).rounded()
       target = min(max((proposed / length).rounded(), here - 1), here + 1) * length
     case .continuousGroupLeadingBoundary: target = grid.points(layout.lines.offset(of: line(at: proposed)))
     case .groupPaging:
       target = grid.points(layout.lines.offset(of: neighbour(line(at: proposed), of: line(at: start))))
     case .groupPagingCentered:
-      // Offsets at which a group is centred, told apart by the group in the middle of the view.
+      // The offset is one at which a group is centred; the group in the middle of the view identifies it.
       let middle = length / 2 - lead
       let here = layout.lines.line(at: grid.pixels(start + middle)) ?? 0
       let there = layout.lines.line(at: grid.pixels(proposed + middle)) ?? 0
@@ -51,9 +53,9 @@ extension CompositionalSolver {
     return grid.snapped(min(max(0, target), last))
   }
 
-  /// The offset along a section that scrolls across at which an item is where `target` says, limited to what can be scrolled to. Start
-  /// and end are the leading and the trailing edge, between the section's insets. Nil for other sections and if there is no such item.
-  /// O(log n + cells of a line).
+  /// Returns the offset of an orthogonal section at which an item is at `target`, limited to the scrollable range. Start and end are the
+  /// leading and the trailing edge, between the section's insets. Returns nil for other sections and if there is no such item. O(log n +
+  /// cells of a line).
   package mutating func orthogonalOffset(
     to position: ItemPosition, at target: ScrollTarget, content: LayoutContent
   ) -> Double? {
@@ -83,6 +85,6 @@ extension CompositionalSolver {
     return line + 1 < layout.lines.count && next - offset < offset - begin ? line + 1 : line
   }
 
-  /// One step at most from the group where the drag began.
+  /// Limits a line to at most one step from the group where the drag began.
   private func neighbour(_ line: Int, of start: Int) -> Int { min(max(line, start - 1), start + 1) }
 }

@@ -1,7 +1,7 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// A section that scrolls across; nil for other sections. O(log n).
+  /// Returns an orthogonal section, or nil for other sections. O(log n).
   package mutating func orthogonalSection(ofSection section: Int, content: LayoutContent) -> OrthogonalSection? {
     guard let (frame, extent, behavior) = orthogonalFrame(ofSection: section, content: content) else { return nil }
     let axis = scrollAxis.perpendicular
@@ -11,7 +11,7 @@ extension CompositionalSolver {
       behavior: behavior, axis: axis, isMirrored: axis == .horizontal && environment.isRightToLeft)
   }
 
-  /// Appends the sections that scroll across and have something in `rect`, in their order. Solves nothing. O(log n + sections in `rect`).
+  /// Appends the orthogonal sections with content in `rect`, in their order. Does not solve anything. O(log n + sections in `rect`).
   package mutating func orthogonalSections(in rect: Rect, content: LayoutContent, into result: inout [OrthogonalSection]) {
     guard mayHaveOrthogonalSections else { return }
     let (low, high) = pixelRange(rect)
@@ -26,15 +26,15 @@ extension CompositionalSolver {
     }
   }
 
-  /// The items of a section that scrolls across which would be seen of it if it were in view, scrolled to `offset` points from its leading
-  /// edge. Nil for other sections, and for those that are not solved. Solves nothing. O(log n).
+  /// Returns the items that an orthogonal section shows when it is scrolled to `offset` points from its leading edge, whether or not it is
+  /// in view. Returns nil for other sections, and for those that are not solved. Does not solve anything. O(log n).
   package func orthogonalItems(ofSection section: Int, scrolledTo offset: Double) -> Range<Int>? {
     guard sections.indices.contains(section), let layout = sections[section].layout, layout.isOrthogonal, layout.lines.count > 0
     else { return nil }
     let low = grid.pixels(offset) - grid.pixels(layout.crossStart)
     let high = low + grid.pixels(environment.containerSize.along(scrollAxis.perpendicular))
     var first = layout.lines.line(at: low) ?? 0
-    // The spacing behind a line is the line's.
+    // The spacing behind a line belongs to the line.
     if first + 1 < layout.lines.count, layout.lines.offset(of: first) + layout.lines.extent(of: first) <= low { first += 1 }
     let last = max(first, layout.lines.line(at: high - 1) ?? first)
     return layout.items(of: first).lowerBound..<layout.items(of: last).upperBound

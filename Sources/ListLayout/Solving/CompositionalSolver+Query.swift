@@ -1,9 +1,9 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// What lies in `rect`, in no particular order: cells, badges, headers, footers, backgrounds. Solves what it meets, like
-  /// ``prepare(near:content:)``. `visible` is the rectangle to which pinned headers stick; nil leaves them where they belong. It is only
-  /// asked for if one is met. O(log n + elements in `rect`).
+  /// Returns the elements in `rect`, in no particular order: cells, badges, headers, footers and backgrounds. Solves the sections that it
+  /// visits, like ``prepare(near:content:)``. `visible` is the rectangle to which pinned headers stick; nil leaves them at their natural
+  /// position. It is only evaluated if there is a pinned header. O(log n + elements in `rect`).
   package mutating func query(
     _ rect: Rect, visible: @autoclosure () -> Rect? = nil, content: LayoutContent
   ) -> [ElementAttributes] {
@@ -12,7 +12,7 @@ extension CompositionalSolver {
     return result
   }
 
-  /// The same, appended to an array whose memory the caller uses again for every frame.
+  /// Appends the elements in `rect` to an array, whose memory the caller reuses for every frame.
   package mutating func query(
     _ rect: Rect, visible: @autoclosure () -> Rect? = nil, content: LayoutContent, into result: inout [ElementAttributes]
   ) {
@@ -20,7 +20,8 @@ extension CompositionalSolver {
     append(in: rect, visible: visible, content: content, into: &result)
   }
 
-  /// What lies in `rect` where everything is now. Solves sections in it, and changes nothing else. O(log n + elements in `rect`).
+  /// Returns the elements in `rect` at their current positions. Solves sections in it, and changes nothing else. O(log n + elements in
+  /// `rect`).
   package mutating func elements(in rect: Rect, content: LayoutContent) -> [ElementAttributes] {
     var result: [ElementAttributes] = []
     append(in: rect, visible: { nil }, content: content, into: &result)
@@ -56,7 +57,7 @@ extension CompositionalSolver {
     }
     let range = lineSpan(layout, section: section, low: low, high: high, across: across, content: content)
     guard let found = layout.lines.line(at: range.low) else { return }
-    // One line more on both sides: badges hang over the edges of their lines.
+    // One additional line on both sides, because badges may extend beyond the edges of their lines.
     let first = max(0, found - 1)
     let sizes = layout.adoptedSizes(from: first, to: range.high, of: itemSizes(section, content))
     appendLines(
@@ -70,7 +71,7 @@ extension CompositionalSolver {
     sizes: SectionLayout.ItemSizes,
     into result: inout [ElementAttributes]
   ) {
-    // The loop must not capture the solver or the layout: it would count their references anew for every line.
+    // The loop must not capture the solver or the layout: this would retain their references again for every line.
     let (plan, placer, itemCount) = (layout.plan, self.placer, layout.itemCount)
     let (spacing, unmeasuredExtent) = (layout.lines.spacing, layout.lines.unmeasuredExtent)
     var offset = layout.lines.offset(of: first)
@@ -94,9 +95,9 @@ extension CompositionalSolver {
 }
 
 extension ElementAttributes {
-  /// Appends the element if any of it lies in `rect`.
+  /// Appends the element if any part of it is in `rect`.
   func append(in rect: Rect, to result: inout [ElementAttributes]) {
-    // A cell of no height has to be asked for too, or it could never be measured and grow.
+    // A cell of zero height has to be included, as it could otherwise never be measured and grow.
     let touches =
       frame.isEmpty
       ? frame.minX <= rect.maxX && frame.maxX >= rect.minX && frame.minY <= rect.maxY && frame.maxY >= rect.minY

@@ -1,8 +1,8 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Makes sure that everything near `rect` has its final frame, as far as that is known: asks for the templates of sections that come
-  /// near, and lets lines take on sizes that their items are remembered by. Returns whether anything moved. O(log n + what is in `rect`).
+  /// Gives everything near `rect` its final frame, as far as that is known: requests the templates of sections near it, and applies stored
+  /// sizes to lines. Returns whether anything moved. O(log n + elements in `rect`).
   @discardableResult
   package mutating func prepare(near rect: Rect, content: LayoutContent) -> Bool {
     var changed = false
@@ -26,7 +26,7 @@ extension CompositionalSolver {
     return changed
   }
 
-  /// Whether ``prepare(near:content:)`` would solve or change anything. O(log n + lines in `rect` that were not measured).
+  /// Returns whether ``prepare(near:content:)`` would solve or change anything. O(log n + unmeasured lines in `rect`).
   package func needsPreparing(near rect: Rect, content: LayoutContent) -> Bool {
     if unsolvedCount > 0, sections.count <= eagerSectionLimit { return true }
     let (low, high) = pixelRange(rect)
@@ -43,8 +43,8 @@ extension CompositionalSolver {
     return false
   }
 
-  /// The container changed: everything is solved again for it, sizes that were measured at the new width are used, others wait for the
-  /// width to come back. Take anchors before. O(sections).
+  /// Adopts a new container: everything is solved again for it. Sizes that were measured at the new width are used; those for other widths
+  /// are kept in case a width returns. Take anchors first. O(sections).
   package mutating func setEnvironment(_ environment: LayoutEnvironment, content: LayoutContent) {
     guard environment != self.environment else { return }
     typicalItemExtent *= environment.scale / self.environment.scale
@@ -53,13 +53,13 @@ extension CompositionalSolver {
     invalidateTemplates(content: content)
   }
 
-  /// The configuration changed. O(sections).
+  /// Adopts a new configuration. O(sections).
   package mutating func setConfiguration(_ configuration: LayoutConfiguration, content: LayoutContent) {
     self.configuration = configuration
     invalidateTemplates(content: content)
   }
 
-  /// All templates are asked for again when their sections come near. Measured sizes stay known by handle. O(sections).
+  /// Discards all templates, which are requested again when their sections come near. Measured sizes stay stored by handle. O(sections).
   package mutating func invalidateTemplates(content: LayoutContent) {
     sizes.use(width: grid.pixels(environment.containerSize.along(scrollAxis.perpendicular)))
     solveBoundary()
@@ -70,13 +70,13 @@ extension CompositionalSolver {
     rebuildExtents()
   }
 
-  /// Forgets every measured size and every template: a layout from nothing, with the same counts. O(sections).
+  /// Forgets every measured size and every template, but keeps the item counts. O(sections).
   package mutating func invalidateEverything(content: LayoutContent) {
     sizes.removeAll()
     invalidateTemplates(content: content)
   }
 
-  /// Asks for a section's template and solves it.
+  /// Requests a section's template and solves it.
   mutating func solve(_ section: Int, content: LayoutContent, refreshing: Bool = true) {
     let template = content.sectionTemplate(section, environment)
     if sections[section].layout == nil { unsolvedCount -= 1 }
@@ -92,14 +92,14 @@ extension CompositionalSolver {
     if refreshing { refresh(section) }
   }
 
-  /// Solves a section if it was not. Returns false if there is no such section.
+  /// Solves a section if necessary. Returns false if there is no such section.
   mutating func ensureSolved(_ section: Int, content: LayoutContent) -> Bool {
     guard sections.indices.contains(section) else { return false }
     if sections[section].layout == nil { solve(section, content: content) }
     return true
   }
 
-  /// Takes a section's extent over into the index of sections. Returns whether it changed. O(log n).
+  /// Updates a section's extent in the index of sections. Returns whether it changed. O(log n).
   @discardableResult
   mutating func refresh(_ section: Int) -> Bool {
     let extent = sections[section].layout?.extent ?? estimate(sections[section].itemCount)
@@ -108,7 +108,7 @@ extension CompositionalSolver {
     return true
   }
 
-  /// Lets the lines of a section between two offsets take on remembered sizes.
+  /// Applies stored sizes to the lines of a section between two offsets.
   private mutating func adopt(
     _ section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
   ) -> Bool {
@@ -121,8 +121,8 @@ extension CompositionalSolver {
     return true
   }
 
-  /// Offsets along a section's lines for offsets of the content: of ``pixelRange(_:)``, and of ``crossRange(_:)`` where the section scrolls
-  /// across.
+  /// Converts offsets in the content to offsets along a section's lines: those of ``pixelRange(_:)``, or of ``crossRange(_:)`` for an
+  /// orthogonal section.
   func lineSpan(
     _ layout: SectionLayout, section: Int, low: Int, high: Int, across: (low: Int, high: Int), content: LayoutContent
   ) -> (low: Int, high: Int) {
@@ -134,13 +134,13 @@ extension CompositionalSolver {
     return (low - begin, high - begin)
   }
 
-  /// The pixels that a rectangle spans along the scroll direction.
+  /// Returns the pixels that a rectangle spans along the scroll direction.
   func pixelRange(_ rect: Rect) -> (low: Int, high: Int) {
     scrollAxis == .vertical
       ? (grid.pixels(rect.minY), grid.pixels(rect.maxY)) : (grid.pixels(rect.minX), grid.pixels(rect.maxX))
   }
 
-  /// The pixels that a rectangle spans across the scroll direction, from the leading edge of the content.
+  /// Returns the pixels that a rectangle spans across the scroll direction, from the leading edge of the content.
   func crossRange(_ rect: Rect) -> (low: Int, high: Int) {
     guard scrollAxis == .vertical else { return (grid.pixels(rect.minY), grid.pixels(rect.maxY)) }
     let (low, high) = (grid.pixels(rect.minX), grid.pixels(rect.maxX))
@@ -149,7 +149,8 @@ extension CompositionalSolver {
     return (width - high, width - low)
   }
 
-  /// Measured sizes by the positions of a section. A copy of the (shared) table, so that lines can be changed meanwhile.
+  /// Returns measured sizes by positions in a section. Uses a copy of the table (with shared storage), so that lines can be changed at the
+  /// same time.
   func itemSizes(_ section: Int, _ content: LayoutContent) -> SectionLayout.ItemSizes {
     guard !sizes.isEmpty else { return { _, _ in nil } }
     let sizes = self.sizes
@@ -164,7 +165,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// A section's headers and footers with what was measured of them.
+  /// Returns the layout of a section's headers and footers with their measured sizes.
   func boundaryLayout(_ template: SectionTemplate, section: Int, content: LayoutContent) -> BoundaryLayout {
     BoundaryLayout(
       template.boundarySupplementaries, padding: template.headerPadding, container: environment.containerSize,
@@ -176,7 +177,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// The headers and footers of the whole layout.
+  /// Lays out the headers and footers of the whole layout.
   mutating func solveBoundary() {
     boundary = BoundaryLayout(
       configuration.boundarySupplementaries, container: environment.containerSize,

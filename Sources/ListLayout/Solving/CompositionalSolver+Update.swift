@@ -1,12 +1,11 @@
 package import HitchlessBase
 
 extension CompositionalSolver {
-  /// Carries out a batch of changes. `content` describes the list after all of them. Sizes are remembered by handle, so items that move or
-  /// come back keep theirs. Take anchors before; resolve one of them afterwards.
+  /// Applies a batch of changes. `content` describes the list after all of them. Sizes are stored by handle, so items that move or return
+  /// keep theirs. Take anchors first; resolve one of them afterwards.
   ///
-  /// Changes that do not fit the list are a fault; it recovers by leaving them out and by believing `content` about how many items a
-  /// section has. O(changes · log n + sections), and in sections with several cells in a line also the lines that were measured behind the
-  /// first change.
+  /// Changes that do not fit the list are a fault, after which they are skipped and the item counts of `content` are used. O(changes · log
+  /// n + sections), and in sections with several cells per line also O(measured lines behind the first change).
   package mutating func apply(_ change: ListChange, content: LayoutContent) {
     removeItems(change)
     let moved = removeSections(change)
@@ -26,7 +25,7 @@ extension CompositionalSolver {
 
   private func knownItemCount(_ section: Int) -> Int? { sections.indices.contains(section) ? sections[section].itemCount : nil }
 
-  /// Takes out sections that leave or move; returns the latter by their new index.
+  /// Removes sections that are deleted or moved. Returns the moved ones by their new index.
   private mutating func removeSections(_ change: ListChange) -> [Int: SectionState] {
     var destination: [Int: Int] = [:]
     for move in change.movedSections { destination[move.from] = move.to }
@@ -84,7 +83,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// A section whose items changed: its lines follow, and the counts must add up.
+  /// Updates the lines of a section whose items changed, and checks the item count.
   private mutating func finish(_ section: Int, content: LayoutContent) {
     sections[section].isTouched = false
     let expected = max(0, content.itemCount(section))

@@ -1,16 +1,16 @@
 package import HitchlessBase
 
-/// Lays out a list by compositional templates: knows where everything is without having asked about everything.
+/// Lays out a list by compositional templates: determines all positions without having queried every section and item.
 ///
-/// A value without views, threads or clocks. It holds one record per section and one per *measured* line; rows that were not measured cost
-/// nothing. A section's template is asked for when the section comes near the viewport (lists of few sections are solved at once, so that
-/// the content size is right from the first frame); until then its extent is an estimate.
+/// The solver is a value without views, threads or clocks. It stores one record per section and one per *measured* line; unmeasured rows
+/// cost nothing. A section's template is requested when the section comes near the viewport (lists of few sections are solved at once, so
+/// that the content size is right from the first frame); until then its extent is an estimate.
 ///
-/// The order of calls in a frame: ``prepare(near:content:)`` with what may become visible, then ``query(_:visible:content:)``; fit the
-/// elements whose attributes say ``ElementAttributes/needsMeasuring`` and report with ``setMeasured(_:for:content:)``; if
-/// that returned true, take the offset from a ``ScrollAnchor`` taken before, and query again.
+/// The order of calls in a frame: ``prepare(near:content:)`` with the area that may become visible, then ``query(_:visible:content:)``;
+/// measure the elements whose ``ElementAttributes/needsMeasuring`` is true and report their sizes with ``setMeasured(_:for:content:)``; if
+/// its effect has ``MeasuredEffect/framesChanged``, compute the offset from a ``ScrollAnchor`` that was taken before, and query again.
 package struct CompositionalSolver: Sendable {
-  /// What is known of a section.
+  /// The state of a section.
   struct SectionState: Sendable {
     var itemCount: Int
     /// Nil until the section comes near the viewport.
@@ -19,27 +19,27 @@ package struct CompositionalSolver: Sendable {
     var isTouched = false
   }
 
-  /// What holds for the whole layout. Changed by ``setConfiguration(_:content:)``.
+  /// The configuration of the whole layout. Changed by ``setConfiguration(_:content:)``.
   package internal(set) var configuration: LayoutConfiguration
   /// The container. Changed by ``setEnvironment(_:content:)``.
   package internal(set) var environment: LayoutEnvironment
-  /// Lists of at most this many sections are solved as a whole by ``prepare(near:content:)``.
+  /// The number of sections up to which ``prepare(near:content:)`` solves a list as a whole.
   package var eagerSectionLimit = 64
 
   var sections: [SectionState] = []
-  /// The sections' extents along the scroll direction, estimates included.
+  /// The sections' extents along the scroll direction, including estimates.
   var extents: ExtentIndex
   var sizes: MeasuredSizes
   /// The headers and footers of the whole layout.
   var boundary = BoundaryLayout()
-  /// Pixels per item of the section that was solved last: the estimate for sections that were not.
+  /// The pixels per item of the section that was solved last: the estimate for unsolved sections.
   var typicalItemExtent: Double
-  /// Whether any section that was solved scrolls across. Stays true until the templates are asked for again.
+  /// Whether any solved section is orthogonal. Stays true until the templates are requested again.
   package internal(set) var mayHaveOrthogonalSections = false
-  /// How many sections are not solved: they may move what is behind them when they come near the viewport.
+  /// The number of sections that are not solved: they may move those behind them when they come near the viewport.
   package internal(set) var unsolvedCount = 0
 
-  /// An empty list. Call ``reset(sectionCount:content:)`` next.
+  /// Creates an empty list. Call ``reset(sectionCount:content:)`` next.
   package init(configuration: LayoutConfiguration = LayoutConfiguration(), environment: LayoutEnvironment) {
     self.configuration = configuration
     self.environment = environment
@@ -51,30 +51,30 @@ package struct CompositionalSolver: Sendable {
     solveBoundary()
   }
 
-  /// Device pixels.
+  /// The grid of device pixels.
   package var grid: PixelGrid { PixelGrid(scale: environment.scale) }
-  /// The direction in which the content grows.
+  /// The axis along which the content grows.
   package var scrollAxis: LayoutAxis { configuration.scrollDirection }
 
-  /// How many sections there are. O(1).
+  /// The number of sections. O(1).
   package var sectionCount: Int { sections.count }
-  /// How many items a section has; 0 if there is no such section. O(1).
+  /// Returns the number of items in a section; 0 if there is no such section. O(1).
   package func itemCount(inSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].itemCount : 0
   }
-  /// How many stretches of lines are stored: what memory is proportional to, besides sections and measured sizes. For tests. O(sections).
+  /// The number of stored runs of lines, to which memory is proportional apart from sections and measured sizes. For tests. O(sections).
   package var storedRunCount: Int {
     sections.reduce(extents.runCount) { $0 + ($1.layout.map { $0.lines.runCount + $0.known.runCount } ?? 0) }
   }
 
-  /// The size of everything: the container's across the scroll direction, as much as needed along it. O(1).
+  /// The size of the whole content: the container's size across the scroll direction, and the required length along it. O(1).
   package var contentSize: Size {
     var size = environment.containerSize
     size.set(scrollAxis, grid.points(boundary.start + extents.totalExtent + boundary.end))
     return size
   }
 
-  /// The rectangle that a section takes, headers and insets included; nil if there is no such section. O(log n).
+  /// Returns the rectangle of a section, including headers and insets, or nil if there is no such section. O(log n).
   package func frame(ofSection section: Int) -> Rect? {
     guard sections.indices.contains(section) else { return nil }
     let begin = sectionStart(section)
@@ -89,21 +89,21 @@ package struct CompositionalSolver: Sendable {
     return rect
   }
 
-  /// Pixels from the content's beginning to a section's.
+  /// Returns the pixels from the content's beginning to a section's.
   func sectionStart(_ section: Int) -> Int { boundary.start + extents.offset(of: section) }
 
-  /// Forgets where everything was and counts the list again. Sizes that were measured stay known by handle. O(sections).
+  /// Forgets all positions and counts the list again. Measured sizes stay stored by handle. O(sections).
   package mutating func reset(sectionCount: Int, content: LayoutContent) {
     sections = (0..<max(0, sectionCount)).map { SectionState(itemCount: max(0, content.itemCount($0)), layout: nil) }
     unsolvedCount = sections.count
     rebuildExtents()
-    // The first section that has items tells what an item takes: a better estimate for the others than none.
+    // The first section with items determines the typical length of an item: a better estimate for the others than none.
     guard let first = sections.firstIndex(where: { $0.itemCount > 0 }) else { return }
     solve(first, content: content)
     if sections.count > eagerSectionLimit { rebuildExtents() }
   }
 
-  /// The extents of all sections, from their layouts or as estimates.
+  /// Rebuilds the extents of all sections, from their layouts or as estimates.
   mutating func rebuildExtents() {
     extents = ExtentIndex(unmeasuredExtent: 0, spacing: max(0, grid.pixels(configuration.interSectionSpacing)))
     for section in sections.indices {

@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
 extension SectionSpans {
-  /// Where items leave, numbered as before. `itemCount` tells how many items a section has then, nil if there is none. What does not fit is
-  /// a fault and is left out. O(changes).
+  /// Returns the spans of removed items, numbered as before the removal. `itemCount` returns the number of items in a section at that time,
+  /// nil if there is none. Spans that do not fit are a fault and are skipped. O(changes).
   static func leaving(_ change: ListChange, itemCount: (Int) -> Int?) -> [SectionSpans] {
-    // Later ones first, so that the numbers of those before stay right.
+    // In descending order, so that the positions of earlier items stay valid.
     change.departures.reversed().compactMap { departures in
       var left = itemCount(departures.section)
       var misfits: [Int] = []
@@ -23,8 +23,8 @@ extension SectionSpans {
     }
   }
 
-  /// Where items arrive, numbered as afterwards. `itemCount` tells how many items a section has without them, nil if there is none. What
-  /// does not fit is a fault and is left out. O(changes).
+  /// Returns the spans of inserted items, numbered as after the insertion. `itemCount` returns the number of items in a section without
+  /// them, nil if there is none. Spans that do not fit are a fault and are skipped. O(changes).
   static func arriving(_ change: ListChange, itemCount: (Int) -> Int?) -> [SectionSpans] {
     change.arrivals.compactMap { arrivals in
       var present = itemCount(arrivals.section)
@@ -44,7 +44,7 @@ extension SectionSpans {
     }
   }
 
-  /// These spans without some of them; nil if none is left. O(1) without misfits.
+  /// Returns these spans without some of them, or nil if none is left. O(1) without misfits.
   private func without(_ misfits: [Int]) -> SectionSpans? {
     guard !misfits.isEmpty else { return self }
     let misfits = Set(misfits)

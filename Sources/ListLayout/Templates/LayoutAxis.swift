@@ -1,11 +1,11 @@
-/// A direction in the plane.
+/// An axis of the plane.
 package enum LayoutAxis: Hashable, Sendable {
-  /// From left to right (or from right to left where the interface runs that way).
+  /// From left to right, or from right to left in right-to-left interfaces.
   case horizontal
   /// From top to bottom.
   case vertical
 
-  /// The other one.
+  /// The other axis.
   package var perpendicular: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -19,6 +19,6 @@ package struct AxisSet: OptionSet, Hashable, Sendable {
   /// Heights.
   package static let vertical = AxisSet(rawValue: 2)
 
-  /// Whether `axis` is in the set.
+  /// Returns whether `axis` is in the set.
   package func contains(_ axis: LayoutAxis) -> Bool { contains(axis == .horizontal ? AxisSet.horizontal : AxisSet.vertical) }
 }

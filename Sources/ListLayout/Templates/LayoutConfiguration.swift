@@ -1,17 +1,17 @@
 package import HitchlessBase
 
-/// What holds for the whole layout.
+/// The configuration of a whole layout.
 package struct LayoutConfiguration: Hashable, Sendable {
-  /// The direction in which the content grows.
+  /// The axis along which the content grows.
   package var scrollDirection: LayoutAxis
-  /// Points between two sections.
+  /// The spacing between two sections, in points.
   package var interSectionSpacing: Double
   /// Headers and footers of the whole layout.
   package var boundarySupplementaries: [BoundarySupplementaryTemplate]
-  /// How far headers and footers of the whole layout keep away from its sides; `left` is the leading edge.
+  /// The distance of the whole layout's headers and footers from its sides; `left` is the leading edge.
   package var boundaryInsets: EdgeInsets
 
-  /// A layout that scrolls down, without room between sections, unless said otherwise.
+  /// Creates a configuration. By default the layout scrolls vertically, without spacing between sections.
   package init(
     scrollDirection: LayoutAxis = .vertical, interSectionSpacing: Double = 0,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = [], boundaryInsets: EdgeInsets = .zero
@@ -27,20 +27,20 @@ package struct LayoutConfiguration: Hashable, Sendable {
 package struct LayoutEnvironment: Hashable, Sendable {
   /// The view's size in points, without its adjusted content insets: fractions of the outermost groups refer to it.
   package var containerSize: Size
-  /// Device pixels per point. Every edge lands on a whole pixel.
+  /// The number of device pixels per point. Every edge is aligned to whole pixels.
   package var scale: Double
-  /// Whether the leading edge is the right one. Mirrors layouts that scroll vertically.
+  /// Whether the leading edge is on the right. Mirrors layouts that scroll vertically.
   package var isRightToLeft: Bool
-  /// Which size of text cells are fitted for: any number that stands for it.
+  /// The text size for which cells are measured: any number that identifies it.
   package var textSize: Int
 
-  /// A container of `containerSize` points on a screen of `scale` pixels a point.
+  /// Creates an environment of `containerSize` points on a screen with `scale` pixels per point.
   package init(containerSize: Size, scale: Double, isRightToLeft: Bool = false, textSize: Int = 0) {
     self.containerSize = containerSize
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.isRightToLeft = isRightToLeft
     self.textSize = textSize
   }
-  /// Whether sizes that cells asked for in `other` hold as well, each for its width.
+  /// Returns whether sizes that cells reported in `other` are also valid here, each for its width.
   func keepsSizes(of other: LayoutEnvironment) -> Bool { scale == other.scale && textSize == other.textSize }
 }

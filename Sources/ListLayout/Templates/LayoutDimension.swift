@@ -2,18 +2,18 @@ package import HitchlessBase
 
 /// One dimension of a template: a width or a height that still has to be resolved against a container.
 package enum LayoutDimension: Hashable, Sendable {
-  /// A fraction of the container's width. May be used for heights too.
+  /// A fraction of the container's width. Can be used for heights too.
   case fractionalWidth(Double)
-  /// A fraction of the container's height. May be used for widths too.
+  /// A fraction of the container's height. Can be used for widths too.
   case fractionalHeight(Double)
-  /// Points.
+  /// A length in points.
   case absolute(Double)
-  /// Points, until the element has been measured.
+  /// A length in points that is used until the element has been measured.
   case estimated(Double)
-  /// Like ``estimated(_:)``, and then as much as the largest sibling in the same group.
+  /// Like ``estimated(_:)``, but then as large as the largest sibling in the same group.
   case uniformAcrossSiblings(estimate: Double)
 
-  /// Whether the element's own measured size decides.
+  /// Whether the element's own measured size determines the dimension.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -21,7 +21,7 @@ package enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// The length in points inside `container`; the estimate if it is one. Never negative, never infinite.
+  /// Returns the length in points inside `container`, or the estimate. Never negative, never infinite.
   package func resolved(in container: Size) -> Double {
     let length =
       switch self {
@@ -29,7 +29,7 @@ package enum LayoutDimension: Hashable, Sendable {
       case .fractionalHeight(let fraction): container.height * fraction
       case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): points
       }
-    // Sizes come from programs: a division by zero there must not reach the pixel arithmetic.
+    // Sizes come from programs: the result of a division by zero must not reach the pixel arithmetic.
     return length.isFinite ? min(max(0, length), 1e7) : 0
   }
 }

@@ -1,38 +1,39 @@
 package import HitchlessBase
 
-/// What an item of a layout looks like before it is placed: a cell, or a group of items. Values, compiled from UIKit's classes at the edge.
+/// The template of an item before it is placed: a cell, or a group of items. Templates are values, converted from UIKit's classes at the
+/// boundary of the engine.
 package struct LayoutItemTemplate: Sendable {
   /// The size, resolved against the container: the enclosing group's content, or the section's for the outermost group.
   package var size: LayoutSize
-  /// Taken off the item after it has been placed; `left` is the leading edge. Ignored along an axis whose dimension is estimated, as in
-  /// UIKit.
+  /// The insets that are subtracted from the item after it has been placed; `left` is the leading edge. Ignored along an axis whose
+  /// dimension is estimated, as in UIKit.
   package var contentInsets: EdgeInsets
-  /// Kept free around the item.
+  /// The spacing around the item.
   package var edgeSpacing: LayoutEdgeSpacing
-  /// Badges and the like, placed relative to the item.
+  /// Badges and similar elements, placed relative to the item.
   package var supplementaries: [ItemSupplementaryTemplate]
   /// A cell or a group.
   package var content: Content
 
-  /// What an item consists of.
+  /// The content of an item.
   package indirect enum Content: Sendable {
     /// One cell.
     case cell
     /// Items one after the other along `axis`.
     case group(axis: LayoutAxis, members: Members, spacing: LayoutSpacing)
-    /// Cells at frames of the program's own; called with the group's size whenever that changes.
+    /// Cells with frames that the program chooses. The provider is called with the group's size whenever that changes.
     case custom(provider: @Sendable (Size) -> [CustomItemFrame])
   }
 
   /// The items of a group.
   package enum Members: Sendable {
-    /// These, over and over, until the next one does not fit; along an estimated axis once.
+    /// These items, repeated until the next one does not fit; only once along an estimated axis.
     case repeatingToFill([LayoutItemTemplate])
-    /// The same item `count` times. `fitting` divides the group's length evenly instead of asking the item for its own.
+    /// The same item `count` times. `fitting` divides the group's length evenly instead of using the item's own.
     case repeating(LayoutItemTemplate, count: Int, fitting: Bool)
   }
 
-  /// An item of `size`, without insets or supplementaries unless said otherwise.
+  /// Creates an item of `size`, by default without insets or supplementaries.
   package init(
     size: LayoutSize, contentInsets: EdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = LayoutEdgeSpacing(),
     supplementaries: [ItemSupplementaryTemplate] = [], content: Content = .cell
@@ -44,7 +45,7 @@ package struct LayoutItemTemplate: Sendable {
     self.content = content
   }
 
-  /// A group along `axis`.
+  /// Creates a group along `axis`.
   package static func group(
     _ axis: LayoutAxis, size: LayoutSize, members: Members, spacing: LayoutSpacing = .fixed(0), contentInsets: EdgeInsets = .zero
   ) -> LayoutItemTemplate {
@@ -53,14 +54,14 @@ package struct LayoutItemTemplate: Sendable {
   }
 }
 
-/// A cell of a custom group: where it goes inside the group.
+/// The frame of a cell in a custom group.
 package struct CustomItemFrame: Hashable, Sendable {
-  /// In the group's coordinates, in points.
+  /// The frame in the group's coordinates, in points.
   package var frame: Rect
-  /// Higher is nearer to the eye.
+  /// The stacking order; cells with higher values are in front.
   package var zIndex: Int
 
-  /// An item at `frame`, in points from the group's origin.
+  /// Creates a frame, in points from the group's origin.
   package init(frame: Rect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

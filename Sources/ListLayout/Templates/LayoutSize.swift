@@ -7,13 +7,13 @@ package struct LayoutSize: Hashable, Sendable {
   /// The height.
   package var height: LayoutDimension
 
-  /// A size whose parts may be absolute, estimated or fractions of the container.
+  /// Creates a size whose dimensions may be absolute, estimated or fractions of the container.
   package init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height
   }
 
-  /// The axes whose length the element itself decides.
+  /// The axes along which the element determines its own length.
   package var estimatedAxes: AxisSet {
     var axes: AxisSet = []
     if width.isEstimated { axes.insert(.horizontal) }
@@ -21,7 +21,7 @@ package struct LayoutSize: Hashable, Sendable {
     return axes
   }
 
-  /// The size in points inside `container`, with estimates where nothing is known.
+  /// Returns the size in points inside `container`, with estimates for unknown dimensions.
   package func resolved(in container: Size) -> Size {
     Size(width: width.resolved(in: container), height: height.resolved(in: container))
   }

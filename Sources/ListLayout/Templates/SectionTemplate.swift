@@ -1,41 +1,41 @@
 package import HitchlessBase
 
-/// How a section that scrolls across the layout's own direction behaves when it is let go.
+/// The behaviour of an orthogonal section when it is released.
 package enum OrthogonalScrolling: Hashable, Sendable {
-  /// Not at all: groups follow each other along the layout's direction.
+  /// The section does not scroll: groups follow each other along the layout's direction.
   case none
-  /// Stops anywhere.
+  /// The section stops anywhere.
   case continuous
-  /// Stops with a group's leading edge at the section's.
+  /// The section stops with a group's leading edge at its own.
   case continuousGroupLeadingBoundary
-  /// Stops at multiples of the visible length.
+  /// The section stops at multiples of the visible length.
   case paging
-  /// Stops at groups, one at a time.
+  /// The section stops at groups, one at a time.
   case groupPaging
-  /// Stops with a group in the middle, one at a time.
+  /// The section stops with a group in the middle, one at a time.
   case groupPagingCentered
 }
 
-/// Everything about a section except its items: one group that is repeated, and what surrounds the repetitions.
+/// Everything about a section except its items: a group that is repeated, and the elements around the repetitions.
 package struct SectionTemplate: Sendable {
   /// The group. Each repetition is a line.
   package var group: LayoutItemTemplate
-  /// Points between two lines.
+  /// The spacing between two lines, in points.
   package var interGroupSpacing: Double
-  /// Around the lines, inside the headers; `left` is the leading edge.
+  /// The insets around the lines, inside the headers; `left` is the leading edge.
   package var contentInsets: EdgeInsets
   /// Headers and footers.
   package var boundarySupplementaries: [BoundarySupplementaryTemplate]
-  /// Points above the headers at the section's beginning, if it has any. Headers that float leave it behind.
+  /// The space above the headers at the section's beginning, in points, if there are any. Pinned headers move without it.
   package var headerPadding: Double
-  /// How far headers and footers keep away from the sides; `left` is the leading edge. Nil for as far as the lines.
+  /// The distance of headers and footers from the sides; `left` is the leading edge. Nil for that of the lines.
   package var boundaryInsets: EdgeInsets?
-  /// Behind the section.
+  /// The backgrounds behind the section.
   package var decorations: [DecorationTemplate]
-  /// Whether and how the section scrolls across.
+  /// Whether and how the section scrolls orthogonally.
   package var orthogonalScrolling: OrthogonalScrolling
 
-  /// A section whose lines are copies of `group`.
+  /// Creates a section whose lines are copies of `group`.
   package init(
     group: LayoutItemTemplate, interGroupSpacing: Double = 0, contentInsets: EdgeInsets = .zero,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = [], headerPadding: Double = 0, boundaryInsets: EdgeInsets? = nil,
@@ -51,7 +51,7 @@ package struct SectionTemplate: Sendable {
     self.orthogonalScrolling = orthogonalScrolling
   }
 
-  /// One column of rows that size themselves. Separators are the cells' own business.
+  /// Returns a section with one column of self-sizing rows. Cells draw their own separators.
   package static func list(
     estimatedRowHeight: Double = 44, contentInsets: EdgeInsets = .zero, rowSpacing: Double = 0,
     boundarySupplementaries: [BoundarySupplementaryTemplate] = []
