@@ -3,10 +3,10 @@ internal import Foundation
 /// A document of HTML and its character encoding.
 struct HTMLDocument {
   private let data: Data
-  /// The name of the encoding; nil for that which the document names.
+  /// The name of the encoding; nil to use the one that the document specifies.
   private let encoding: String?
 
-  /// A document whose characters have `encoding`; nil to find that out. Throws if they have not.
+  /// Creates a document with `encoding`; nil to detect it. Throws if the data are not valid in that encoding.
   init(_ data: Data, _ encoding: String.Encoding?) throws {
     if let encoding {
       guard let text = String(data: data, encoding: encoding) else { throw CocoaError(.fileReadInapplicableStringEncoding) }
@@ -18,7 +18,7 @@ struct HTMLDocument {
     }
   }
 
-  /// Its text. O(bytes).
+  /// Returns the document's text. O(bytes).
   func text() throws -> NSAttributedString {
     guard let reader = HTMLReader() else {
       throw CocoaError(

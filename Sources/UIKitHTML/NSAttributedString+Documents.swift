@@ -2,29 +2,30 @@ public import Foundation
 internal import UIKitCore
 
 extension NSAttributedString {
-  /// What kind of document a text is read from.
+  /// The type of a document from which a text is read.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Hypertext.
+    /// HTML.
     public static let html = DocumentType(rawValue: "NSHTML")
-    /// Characters alone.
+    /// Plain text.
     public static let plain = DocumentType(rawValue: "NSPlainText")
   }
-  /// How a document is read.
+  /// The options for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A ``DocumentType``. Without it, a document that begins with "<" is HTML.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The raw value of a `String.Encoding`. Without it that which the document names, or UTF-8 if it is that, or else Latin 1.
+    /// The raw value of a `String.Encoding`. Without it, the encoding that the document specifies, otherwise UTF-8 if the document is valid
+    /// UTF-8, and otherwise Latin 1.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes of plain texts, a dictionary.
+    /// The attributes of plain texts, a dictionary.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
   }
-  /// What is known of a document.
+  /// The attributes of a document.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,13 +34,13 @@ extension NSAttributedString {
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
   }
 
-  /// The text of a document.
+  /// Creates a text from a document.
   ///
-  /// Of HTML it has paragraphs, headings, lists, links, fonts, colours and what else attributed strings have, with the styles of CSS in elements
-  /// and for names of elements, classes and identifiers. Pixels are points. Pictures are shown if the document holds them itself: nothing is
-  /// fetched, and no scripts run. Unlike UIKit's it may be called on any thread.
-  /// - Throws: If the document is of no known kind, its characters are not those of the encoding, or libxml2 is not installed, which
-  ///   reads HTML. Documents that are wrong in other ways are read as browsers do.
+  /// HTML documents result in paragraphs, headings, lists, links, fonts, colours and other features of attributed strings, with CSS styles
+  /// in elements and for names of elements, classes and identifiers. Pixels are points. Pictures are shown if they are embedded in the
+  /// document: nothing is fetched, and no scripts run. Unlike UIKit's initializer, it may be called on any thread.
+  /// - Throws: If the type of the document is unknown, if its characters are invalid in the encoding, or if libxml2, which reads HTML, is
+  ///   not installed. Other errors in documents are handled as in browsers.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {
@@ -56,7 +57,8 @@ extension NSAttributedString {
     default: throw CocoaError(.fileReadUnknown, userInfo: ["NSAttributedString.DocumentType": used.rawValue])
     }
   }
-  /// The text of the document at `url`, a file; see ``init(data:options:documentAttributes:)``. Reads the file on the thread that calls.
+  /// Creates a text from the document in the file at `url`; see ``init(data:options:documentAttributes:)``. Reads the file on the calling
+  /// thread.
   public convenience init(
     url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes: UnsafeMutablePointer<NSDictionary?>? = nil
   ) throws {

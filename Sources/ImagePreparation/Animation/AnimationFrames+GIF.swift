@@ -1,14 +1,14 @@
 extension AnimationFrames {
-  /// Frames that lie one behind the other, with what is about them in front of each.
+  /// Reads frames that are stored one after the other, each preceded by its control blocks.
   mutating func readGIF(_ data: ByteCursor, _ limits: ImageLimits) throws(ImageError) {
     playCount = 1
     var start: Int?
     while true {
-      // What is damaged ends the animation.
+      // Damaged data end the animation.
       guard let gif = try? GIFHeader.scan(data, from: start) else { return }
       if let repeats = gif.control.repeatCount { playCount = repeats == 0 ? nil : repeats + 1 }
       let end = GIFHeader.end(ofBlocks: data, at: gif.pixelOffset + 1)
-      // The last frame of a file that ends too early.
+      // The last frame of a file that ends early is dropped.
       if end > data.count, !frames.isEmpty { return }
       let isTransparent = gif.control.transparentIndex != nil
       try add(
@@ -22,7 +22,7 @@ extension AnimationFrames {
 }
 
 extension GIFHeader {
-  /// A GIF with nothing but the frame, whose pixels end at `end` of `data`.
+  /// Returns a GIF that contains only this frame, whose pixels end at `end` of `data`.
   fileprivate func file(_ data: ByteCursor, end: Int) throws(ImageError) -> [UInt8] {
     guard let palette = data.slice(at: paletteOffset, count: colorCount * 3), palette.count == colorCount * 3,
       let pixels = data.slice(at: pixelOffset, count: end - pixelOffset)

@@ -1,7 +1,7 @@
 internal import CJXL
 
 extension AnimationFrames {
-  /// Frames as libjxl shows them: each in the size of the whole, with all that it is drawn over. Their data are passed over.
+  /// Reads the frames as libjxl composes them: each has the size of the picture and includes what it is drawn over. Skips their pixel data.
   mutating func readJXL(_ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits) throws(ImageError) {
     guard try JXLHeader.isAnimated(ByteCursor(bytes)), PictureLibrary.jxl.load(), let decoder = jxl.JxlDecoderCreate(nil) else { return }
     defer { jxl.JxlDecoderDestroy(decoder) }
@@ -27,7 +27,7 @@ extension AnimationFrames {
           duration: AnimationFrame.duration(milliseconds: ticks * 1_000 / Double(info.animation.tps_numerator)), disposal: .keep,
           blends: false, file: nil)
         try add(frame, limits)
-      // The end, and damage, which ends the animation.
+      // The end of the data, or damage, which ends the animation.
       default: return
       }
     }

@@ -1,5 +1,5 @@
 extension AnimationFrames {
-  /// Frames of a chunk that says where they lie, and chunks of pixels behind it. The picture that other programs show may be one of them.
+  /// Reads frames that consist of a control chunk with their position, followed by chunks of pixels. The default image may be one of them.
   mutating func readPNG(_ data: ByteCursor, _ limits: ImageLimits) throws(ImageError) {
     var isAnimated = false
     var control: Int?
@@ -16,7 +16,7 @@ extension AnimationFrames {
         if control != nil { parts.append(body) }
       case "fdAT" where chunk.length >= 4: parts.append(body.dropFirst(4))
       case "fcTL", "IEND":
-        // What is damaged ends the animation.
+        // Damaged data end the animation.
         if let control, let frame = PNGFrame(data, at: control, parts) { try add(frame.frame, limits) } else if control != nil { return }
         (control, parts) = (body.lowerBound, [])
         if chunk.name == "IEND" { return }
@@ -30,7 +30,8 @@ extension AnimationFrames {
 private struct PNGFrame {
   let frame: AnimationFrame
 
-  /// The frame that the chunk at `control` tells of, with pixels in `parts`; nil where it lies beside the picture or has no pixels.
+  /// The frame that the control chunk at `control` describes, with its pixels in `parts`; nil if it extends beyond the picture or has no
+  /// pixels.
   init?(_ data: ByteCursor, at control: Int, _ parts: [Range<Int>]) {
     guard let width = data.bigEndian32(at: control + 4), let height = data.bigEndian32(at: control + 8),
       let left = data.bigEndian32(at: control + 12), let top = data.bigEndian32(at: control + 16),
@@ -46,10 +47,10 @@ private struct PNGFrame {
       file: { data throws(ImageError) in PNGFrame.file(data, width, height, parts) })
   }
 
-  /// The chunks that say how the pixels of all frames are to be read.
+  /// The chunks that determine how the pixels of all frames are read.
   private static let shared: Set<String> = ["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]
 
-  /// A PNG with nothing but the frame.
+  /// Returns a PNG that contains only this frame.
   private static func file(_ data: ByteCursor, _ width: Int, _ height: Int, _ parts: [Range<Int>]) -> [UInt8] {
     var result = Array(data.bytes[0..<8])
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - $0 * 8)) } }
@@ -70,7 +71,7 @@ private struct PNGFrame {
     (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
   }
 
-  /// The sum that a chunk ends with: CRC-32 (PNG, annex D).
+  /// Returns the checksum that ends a chunk: CRC-32 (PNG, annex D).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in checksums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
   }

@@ -1,11 +1,11 @@
 extension AnimationFrames {
-  /// Frames in a chunk each.
+  /// Reads frames that are stored in one chunk each.
   mutating func readWebP(_ data: ByteCursor, _ limits: ImageLimits) throws(ImageError) {
     guard data.tag(at: 12) == "VP8X", let flags = data.byte(at: 20), flags & 0x02 != 0 else { return }
     for chunk in Chunks(webP: data) {
       if chunk.name == "ANIM" { playCount = chunk.content.littleEndian16(at: 4).flatMap { $0 == 0 ? nil : $0 } }
       if chunk.name == "ANMF" {
-        // What is damaged ends the animation.
+        // Damaged data end the animation.
         guard let frame = try? WebPFrame(chunk, of: data) else { return }
         try add(
           AnimationFrame(

@@ -2,32 +2,32 @@ internal import Glibc
 internal import HitchlessBase
 internal import Synchronization
 
-/// Draws the frames of an animated picture onto one another, for one thread at a time: `@unchecked`, for ``lock`` is held whenever what
-/// changes is touched.
+/// Composes the frames of an animated picture. Used by one thread at a time: it is `@unchecked` because ``lock`` is held whenever mutable
+/// state is accessed.
 ///
-/// Between frames it keeps the picture as it is drawn so far. A frame is drawn from the one before it; an earlier one from the last on its
-/// way that hides all before.
+/// The reader keeps the composed picture between frames. It draws a frame on top of the previous one; for an earlier frame, it starts from
+/// the last frame before it that hides everything below.
 final class AnimationReader: @unchecked Sendable {
   private let lock = Mutex(())
   let data: EncodedBytes
   let base: ImageSource
-  /// Which picture it is.
+  /// The identity of the picture.
   let identity: ImageIdentity
   private let header: ImageHeader
   private let frames: [AnimationFrame]
-  /// What puts the frames together in a process; nil if that is done here.
+  /// Composes the frames in another process; nil if they are composed here.
   private let isolated: IsolatedAnimation?
   private var canvas: MutablePixelBuffer?
-  /// What was below a frame that has to be restored.
+  /// The pixels below a frame that are restored after it.
   private var saved: MutablePixelBuffer?
-  /// Which frames are drawn: the last of them is what is on the canvas. Empty where nothing is.
+  /// The frames that have been drawn: the canvas shows the last of them. Empty if the canvas shows none.
   private var drawn = 0..<0
-  /// The decoder of frames that it draws onto one another itself, and the frame that comes next.
+  /// The decoder of a format that composes the frames itself, and the index of its next frame.
   private var whole: (decoding: JXLDecoding, next: Int)?
-  /// The first frame whose data are damaged.
+  /// The index of the first frame whose data are damaged.
   private var damage: (index: Int, error: ImageError)?
 
-  /// For `frames` in `data`, which are those of `base` and have this header.
+  /// Creates a reader of `frames` in `data`, which are the frames of `base` and have this header.
   init(
     _ data: EncodedBytes, header: ImageHeader, base: ImageSource, identity: ImageIdentity, _ frames: [AnimationFrame],
     isolated: IsolatedAnimation?
@@ -36,7 +36,7 @@ final class AnimationReader: @unchecked Sendable {
     (self.frames, self.isolated) = (frames, isolated)
   }
 
-  /// Frame `index` for `target`, from the process that puts the frames together; nil if that is done here.
+  /// Returns frame `index` for `target`, from the process that composes the frames; nil if they are composed here.
   func isolatedPixels(
     _ index: Int, for target: PreparationTarget, cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer? {
@@ -52,7 +52,7 @@ final class AnimationReader: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with the rows of frame `index`, as stored, in sRGB.
+  /// Calls `body` with the rows of frame `index`, in stored orientation and in sRGB.
   func read<Result>(
     _ index: Int, cancellation: ImageCancellation, _ body: (any RowDecoder) throws(ImageError) -> Result
   ) throws(ImageError) -> Result {
@@ -66,7 +66,7 @@ final class AnimationReader: @unchecked Sendable {
 
   private func draw(_ index: Int, _ cancellation: ImageCancellation) throws(ImageError) -> MutablePixelBuffer {
     let (width, height) = (header.storedWidth, header.storedHeight)
-    // The frame that is drawn takes no more, or is refused by the limits of a picture.
+    // The memory of the decoded frame is no larger, or the limits of a picture refuse it.
     if canvas == nil { try base.limits.check(workingBytes: 3 * header.decodedByteCount, for: "an animation's pixels") }
     let canvas = if let canvas { canvas } else { try MutablePixelBuffer.transparent(width: width, height: height) }
     self.canvas = canvas
@@ -91,14 +91,14 @@ final class AnimationReader: @unchecked Sendable {
     return canvas
   }
 
-  /// What a frame says, before it is drawn.
+  /// Returns the frame's own pixels, before they are drawn on the canvas.
   private func pixels(_ index: Int, _ frame: AnimationFrame, _ cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     if let file = frame.file {
       let picture = try ImageSource(bytes: try file(ByteCursor(data.bytes)), limits: base.limits, isolation: base.isolation)
       return try picture.decoded(cancellation: cancellation)
     }
     var (decoding, next) = if let whole { whole } else { (try JXLDecoding(header, base.limits), 0) }
-    // A decoder that was stopped within a frame is of no use any more.
+    // A decoder that was stopped in the middle of a frame cannot be used again.
     whole = nil
     if index < next {
       try decoding.rewind()
@@ -109,13 +109,13 @@ final class AnimationReader: @unchecked Sendable {
     return pixels
   }
 
-  /// Begins with frame `index` on an empty canvas. The one before it is not drawn then.
+  /// Clears the canvas and starts with frame `index`. The previous frame is not drawn.
   private func restart(_ canvas: MutablePixelBuffer, at index: Int) {
     memset(canvas.bytes, 0, canvas.byteCount)
     (drawn, saved) = (index..<index, nil)
   }
 
-  /// The columns and rows of a frame that lie on the canvas.
+  /// Returns the columns and rows of a frame that are inside the canvas.
   private func area(_ frame: AnimationFrame, _ canvas: MutablePixelBuffer) -> (columns: Range<Int>, rows: Range<Int>) {
     let (left, top) = (min(frame.left, canvas.width), min(frame.top, canvas.height))
     return (left..<min(canvas.width, left + frame.width), top..<min(canvas.height, top + frame.height))

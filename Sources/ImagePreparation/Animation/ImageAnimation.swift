@@ -1,6 +1,6 @@
 public import HitchlessBase
 
-/// An animated picture: its frames, as pictures of their own.
+/// An animated picture: its frames, as separate pictures.
 ///
 /// ```swift
 /// if let animation = try ImageSource(path: "wave.gif").animation() {
@@ -8,33 +8,33 @@ public import HitchlessBase
 /// }
 /// ```
 ///
-/// Frames are decoded when they are asked for, as any picture is: whole or reduced, by a queue, cached, where the picture is to be decoded.
-/// In their order each costs what has changed; an earlier one is drawn from the beginning again. As long as a frame lives, so do the
-/// encoded data, and once one was decoded, four bytes a pixel for what is drawn so far.
+/// Frames are decoded on demand, like any picture: whole or reduced, by a queue, cached, and in the process that the source's isolation
+/// specifies. Decoding frames in order costs only the changes; an earlier frame is drawn from the beginning again. The encoded data live as
+/// long as any frame does, and so does, once a frame has been decoded, the canvas, with four bytes a pixel.
 public struct ImageAnimation: Sendable {
-  /// What is shown for a time.
+  /// A picture and the time for which it is shown.
   public struct Frame: Sendable {
-    /// The picture as it is while the frame is shown, in the size of the whole.
+    /// The picture while the frame is shown, in the size of the whole animation.
     public let source: ImageSource
-    /// For how long it is shown. Never zero: files that say ten milliseconds or less get 100, as in browsers.
+    /// The time for which the frame is shown. Never zero: files that specify ten milliseconds or less get 100, as in browsers.
     public let duration: FrameDuration
   }
 
-  /// The frames in their order, at least two.
+  /// The frames in order, at least two.
   public let frames: [Frame]
-  /// How often all of them are shown; nil without an end. The last frame stays.
+  /// The number of times that all frames are shown; nil if they repeat forever. The last frame stays.
   public let playCount: Int?
 
-  /// The time that all frames take.
+  /// The total duration of all frames.
   public var duration: FrameDuration { frames.reduce(.zero) { $0 + $1.duration } }
 }
 
 extension ImageSource {
-  /// The frames of an animated GIF, WebP, PNG or JPEG XL; nil for a picture that does not move. Reads all data and decodes nothing; those of
-  /// a JPEG XL that is to be decoded in a process are found there. O(data).
+  /// Returns the frames of an animated GIF, WebP, PNG or JPEG XL; nil for a picture that is not animated. Reads all data and decodes
+  /// nothing; the frames of a JPEG XL that is decoded in another process are found in that process. O(data).
   ///
-  /// What is damaged ends the animation: the frames before it are there, and those that cannot be decoded throw when that is tried. Throws
-  /// where the file cannot be read, and `tooLarge` for more than ``ImageLimits/frameCount`` frames.
+  /// Damaged data end the animation: the frames before the damage are returned, and frames that cannot be decoded throw when they are
+  /// decoded. Throws if the file cannot be read, and `tooLarge` for more than ``ImageLimits/frameCount`` frames.
   public func animation() throws(ImageError) -> ImageAnimation? {
     let file = try openFile()
     let header = if let file { try ImageSource.header(of: file, limits, isolation) } else { header }

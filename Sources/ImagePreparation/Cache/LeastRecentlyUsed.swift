@@ -1,14 +1,14 @@
 internal import DequeModule
 
-/// Values with a cost, in the order of their last use. The sum of costs never exceeds the limit.
+/// Values with a cost, in the order of their last use. The sum of the costs never exceeds the limit.
 ///
-/// Every use of a key is put at the end of one queue, and only the last one counts. The others are removed before they are most of it, so
-/// that every operation takes constant time on average, apart from what it evicts.
+/// Every use of a key is appended to one queue, and only its last one counts. Outdated uses are removed before they make up most of the
+/// queue, so that every operation takes constant time on average, apart from what it evicts.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var value: Value
     var cost: Int
-    /// The number of its last use.
+    /// The number of the last use.
     var lastUse: Int
   }
   private struct Use: Sendable {
@@ -17,12 +17,12 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// The oldest use comes first.
+  /// The oldest use is first.
   private var uses: Deque<Use> = []
   private var useCount = 0
-  /// The most that all costs may add up to.
+  /// The maximum sum of all costs.
   private(set) var limit: Int
-  /// What all costs add up to.
+  /// The sum of all costs.
   private(set) var totalCost = 0
 
   init(limit: Int) { self.limit = max(0, limit) }
@@ -37,7 +37,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entries.values[index].value
   }
 
-  /// Makes room first and puts the value in afterwards.
+  /// Inserts a value, after making room for it. Returns whether it fits within the limit.
   mutating func insert(_ value: Value, cost: Int, for key: Key, evicted: inout [Value]) -> Bool {
     remove(key, into: &evicted)
     guard cost <= limit else { return false }
@@ -64,7 +64,7 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     if totalCost > limit { evict(downTo: limit, into: &evicted) }
   }
 
-  /// Puts a use of `key` at the end of the queue, and returns its number.
+  /// Appends a use of `key` to the queue and returns its number.
   private mutating func countUse(of key: Key) -> Int {
     if uses.count > 2 * entries.count + 16 { uses.removeAll { [entries] in entries[$0.key]?.lastUse != $0.number } }
     useCount += 1

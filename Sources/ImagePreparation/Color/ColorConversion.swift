@@ -1,9 +1,10 @@
 internal import CColorManagement
 internal import HitchlessBase
 
-/// Converts the colours of a profile to sRGB through Little CMS, with the profile's perceptual table if it has one. Any thread.
+/// Converts the colours of a profile to sRGB with Little CMS, using the profile's perceptual table if it has one. May be used from any
+/// thread.
 final class ColorConversion: @unchecked Sendable {
-  /// What the numbers are.
+  /// The meaning of the samples.
   enum Kind {
     case rgb
     case grey
@@ -12,13 +13,13 @@ final class ColorConversion: @unchecked Sendable {
 
   private let context: cmsContext
   private let transform: cmsHTRANSFORM
-  /// Of the inks' opposite, as Adobe's programs store them.
+  /// The transform for inverted inks, as Adobe's programs store them.
   private let invertedTransform: cmsHTRANSFORM?
-  /// The words of all grey values.
+  /// The converted words of all grey values.
   private let greys: [UInt32]
   let kind: Kind
 
-  /// Nil for profiles that are damaged, of a kind that no picture here has, or no different from sRGB.
+  /// Nil for profiles that are damaged, of a kind that no supported picture has, or equivalent to sRGB.
   init?(_ profile: ColorProfile) {
     guard PictureLibrary.colors.load(), let context = lcms.cmsCreateContext(nil, nil) else { return nil }
     guard let made = ColorConversion.transforms(profile, context) else {
@@ -33,7 +34,7 @@ final class ColorConversion: @unchecked Sendable {
       lcms.cmsDoTransform(transform, (0...255).map { UInt8($0) }, &greys, 256)
     }
     self.greys = greys
-    // All properties are set: from here on failing cleans up by itself.
+    // All properties are set: from here on, `deinit` cleans up when the initializer fails.
     if changesNothing() { return nil }
   }
 
@@ -77,7 +78,7 @@ final class ColorConversion: @unchecked Sendable {
     }
     switch lcms.cmsGetColorSpace(source) {
     case cmsSigRgbData: return transform(hitchless_layout_words).map { (.rgb, $0, nil) }
-    // Only 256 values are ever converted: exactly rather than fast.
+    // Only 256 values are ever converted, so precision matters more than speed.
     case cmsSigGrayData: return transform(hitchless_layout_grey, cmsFLAGS_NOOPTIMIZE).map { (.grey, $0, nil) }
     case cmsSigCmykData:
       guard let plain = transform(hitchless_layout_inks) else { return nil }
@@ -86,7 +87,7 @@ final class ColorConversion: @unchecked Sendable {
     }
   }
 
-  /// Little CMS's own object for a profile, which the caller closes; nil for damaged ones.
+  /// Opens a profile with Little CMS; nil for damaged profiles. The caller closes it.
   static func open(_ profile: ColorProfile, _ context: cmsContext) -> cmsHPROFILE? {
     switch profile {
     case .icc(let bytes): return lcms.cmsOpenProfileFromMemTHR(context, bytes, cmsUInt32Number(bytes.count))
@@ -95,7 +96,7 @@ final class ColorConversion: @unchecked Sendable {
       var primaries = cmsCIExyYTRIPLE(
         Red: cmsCIExyY(x: colors.red.x, y: colors.red.y, Y: 1), Green: cmsCIExyY(x: colors.green.x, y: colors.green.y, Y: 1),
         Blue: cmsCIExyY(x: colors.blue.x, y: colors.blue.y, Y: 1))
-      // The curve of sRGB, in the library's fourth kind: a power, and a line near black.
+      // The curve of sRGB as the library's parametric curve of type 4: a power function, and a line near black.
       let curve =
         gamma.map { lcms.cmsBuildGamma(context, $0) }
         ?? lcms.cmsBuildParametricToneCurve(
@@ -106,7 +107,7 @@ final class ColorConversion: @unchecked Sendable {
     }
   }
 
-  /// Whether no colour changes by more than rounding.
+  /// Returns whether no colour changes by more than rounding.
   private func changesNothing() -> Bool {
     switch kind {
     case .inks: return false

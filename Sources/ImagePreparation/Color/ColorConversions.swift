@@ -1,13 +1,14 @@
 internal import HitchlessBase
 
-/// The conversions made last: pictures of one camera share a profile, and making a conversion takes longer than a thumbnail.
+/// The most recently used colour conversions: pictures from one camera share a profile, and making a conversion takes longer than a
+/// thumbnail.
 enum ColorConversions {
   private struct Entry {
     var profile: ColorProfile
     var conversion: ColorConversion?
   }
   private struct Shelf {
-    /// The one used last comes first.
+    /// The entries, most recently used first.
     var recent: [Entry] = []
     /// The profiles whose conversions are being made.
     var making: [ColorProfile] = []
@@ -18,14 +19,14 @@ enum ColorConversions {
     case stop
   }
   private static let capacity = 8
-  /// No more than so many are made at a time.
+  /// The maximum number of conversions that are made at the same time.
   private static let largestMakingCount = 2
   private static let shelf = WaitingMutex(Shelf())
 
-  /// The conversion from `profile` to sRGB; nil if there is nothing to convert or the profile is of no use.
+  /// Returns the conversion from `profile` to sRGB; nil if there is nothing to convert or the profile is unusable.
   ///
-  /// Little CMS makes one in one piece, for a profile with tables in 12 to 60 ms. That is done by a thread of its own, for all pictures of that
-  /// profile; whoever is cancelled does not wait for it.
+  /// Little CMS makes a conversion in one uninterruptible call, which takes 12 to 60 ms for a profile with tables. A separate thread does
+  /// that, once for all pictures with this profile; a cancelled caller does not wait for it.
   static func conversion(for profile: ColorProfile, cancellation: ImageCancellation) throws(ImageError) -> ColorConversion? {
     while true {
       let step = cancellation.stopping(with: { shelf.withLock { _ in } }) {
@@ -48,7 +49,7 @@ enum ColorConversions {
     }
   }
 
-  /// What to do for `profile`; nil to wait for others.
+  /// Returns the next step for `profile`; nil to wait for other threads.
   private static func next(_ shelf: inout Shelf, _ profile: ColorProfile) -> Step? {
     if let index = shelf.recent.firstIndex(where: { $0.profile == profile }) {
       let entry = shelf.recent.remove(at: index)
@@ -60,7 +61,7 @@ enum ColorConversions {
     return .make
   }
 
-  /// Converts all pixels in place. Done to the finished picture, which a reduction made far smaller than what was decoded. Looks at
+  /// Converts all pixels in place. Applied to the finished picture, which is far smaller after reduction than the decoded pixels. Checks
   /// `cancellation` before every strip.
   static func convert(_ pixels: MutablePixelBuffer, from profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) {
     guard let profile, let conversion = try conversion(for: profile, cancellation: cancellation), conversion.kind != .inks else { return }

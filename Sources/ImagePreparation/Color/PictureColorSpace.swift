@@ -1,16 +1,16 @@
-/// Which colours the numbers of a picture mean that kept them; see ``WidePixelBuffer``.
+/// The colour space of a picture that keeps its stored colours; see ``WidePixelBuffer``.
 public enum PictureColorSpace: Hashable, Sendable {
-  /// What screens are taken to show, and pictures without a profile to have.
+  /// The colour space that is assumed for screens, and for pictures without a profile.
   case sRGB
-  /// The primaries of digital cinema with white and curve of sRGB: what telephones take photographs in.
+  /// The primaries of digital cinema with the white point and curve of sRGB: the colour space of photographs taken by telephones.
   case displayP3
-  /// What an ICC profile says.
+  /// The colour space of an ICC profile.
   case icc([UInt8])
 }
 
 extension PictureColorSpace {
-  /// The space of `profile`: by its name if its colours are those of one that has a name, whatever the profile is called. Of no use is a
-  /// damaged one: sRGB.
+  /// Creates the space of `profile`. If its colours are those of a named space, it is that space, whatever the profile is called. For a
+  /// damaged profile it is sRGB.
   init(_ profile: ColorProfile?) {
     guard let profile, let toScreen = WideConversion(profile, to: .sRGB) else {
       self = .sRGB
@@ -36,6 +36,6 @@ extension PictureColorSpace {
 }
 
 extension ColorProfile.Chromaticities {
-  /// Those of Display P3.
+  /// The chromaticities of Display P3.
   static let displayP3 = Self(white: [0.3127, 0.329], red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06])
 }

@@ -1,14 +1,14 @@
 internal import CColorManagement
 
-/// Converts samples of 16 bits through Little CMS. One thread at a time.
+/// Converts samples of 16 bits with Little CMS. Used by one thread at a time.
 final class WideConversion {
   private let context: cmsContext
   private let source: cmsHPROFILE
   private let transform: cmsHTRANSFORM
-  /// Whether brightness alone is converted.
+  /// Whether the source has brightness only.
   private let isGrey: Bool
 
-  /// From `profile` to a space with a name. Nil for profiles that are damaged or of inks, and without the library.
+  /// Creates a conversion from `profile` to a named space. Nil for profiles that are damaged or of inks, and if the library is missing.
   init?(_ profile: ColorProfile, to target: PictureColorSpace) {
     guard PictureLibrary.colors.load(), let context = lcms.cmsCreateContext(nil, nil) else { return nil }
     let made = WideConversion.make(profile, target, context)
@@ -44,7 +44,7 @@ final class WideConversion {
     return (source, transform, space == cmsSigGrayData)
   }
 
-  /// Converts a row of straight red, green, blue and alpha in place. Alpha stays.
+  /// Converts a row of straight red, green, blue and alpha in place. Does not change alpha.
   func convert(_ row: UnsafeMutablePointer<UInt16>, count: Int) {
     guard isGrey else { return lcms.cmsDoTransform(transform, row, row, cmsUInt32Number(count)) }
     let greys = (0..<count).map { row[$0 * 4] }
@@ -53,7 +53,7 @@ final class WideConversion {
     for index in 0..<count { for part in 0..<3 { row[index * 4 + part] = colors[index * 4 + part] } }
   }
 
-  /// Whether no colour changes by more than half of what eight bits tell apart.
+  /// Whether no colour changes by more than half of a step of eight bits.
   var changesNothing: Bool {
     let steps: [UInt16] = [0, 9_000, 25_000, 41_000, 54_000, 65_535]
     let colors = steps.flatMap { red in steps.flatMap { green in steps.flatMap { [red, isGrey ? red : green, isGrey ? red : $0, .max] } } }
@@ -62,7 +62,7 @@ final class WideConversion {
     return zip(colors, converted).allSatisfy { abs(Int($0) - Int($1)) <= 128 }
   }
 
-  /// The profile as an ICC profile's bytes; nil if there is no memory.
+  /// The profile as ICC data; nil if memory is exhausted.
   var profileBytes: [UInt8]? {
     var count: cmsUInt32Number = 0
     guard lcms.cmsSaveProfileToMem(source, nil, &count) != 0, count > 0 else { return nil }

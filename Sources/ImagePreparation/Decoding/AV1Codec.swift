@@ -2,7 +2,7 @@ internal import CDav1d
 internal import CHeif
 internal import Glibc
 
-/// AV1 through dav1d, on threads of the decoder's, so that it can be stopped in the middle of a picture.
+/// Decodes AV1 with dav1d, on the decoder's own threads, so that it can be stopped in the middle of a picture.
 final class AV1Codec: HEIFCodec {
   override func decode() throws(Failure) -> OpaquePointer {
     guard PictureLibrary.av1.load() else { throw .corrupt }
@@ -10,7 +10,7 @@ final class AV1Codec: HEIFCodec {
     defer { withExtendedLifetime(watch) {} }
     var settings = Dav1dSettings()
     dav1d.dav1d_default_settings(&settings)
-    // With two frames at a time, of which the second never comes, handing over returns at once.
+    // With two frames in parallel, of which the second never comes, sending the data returns at once.
     settings.n_threads = 2
     settings.max_frame_delay = 2
     settings.all_layers = 0
@@ -20,28 +20,28 @@ final class AV1Codec: HEIFCodec {
     var opened: OpaquePointer?
     guard dav1d.dav1d_open(&opened, &settings) == 0, let decoder = opened else { throw .outOfMemory }
     return try data.withUnsafeBufferPointer { bytes throws(Failure) in
-      // Closing stops the decoder's threads after the row of blocks that each is at. They read the data until then.
+      // Closing stops each of the decoder's threads after its current row of blocks. They read the data until then.
       defer { dav1d.dav1d_close(&opened) }
       guard !bytes.isEmpty else { throw .corrupt }
       var picture: Dav1dPicture?
       defer { if var picture { dav1d.dav1d_picture_unref(&picture) } }
       try decode(bytes, decoder, watch, into: &picture)
       guard let picture else { throw watch.hasRefused ? .tooLarge : .corrupt }
-      // What the decoder holds beside the picture is more than the picture: gone before there is another one, in colours.
+      // The decoder's other memory is larger than the picture: it is freed before the second picture, in RGB, is allocated.
       dav1d.dav1d_close(&opened)
       return try copy(picture)
     }
   }
 
-  /// Hands over everything, waits for the end of it or for the cancellation, and takes the last picture: those before it are the layers on
-  /// which it was built.
+  /// Sends all data, waits until they are decoded or the job is cancelled, and keeps the last picture: the pictures before it are the
+  /// layers that it is built on.
   private func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, _ decoder: OpaquePointer, _ watch: AV1Watch, into last: inout Dav1dPicture?
   ) throws(Failure) {
     var input = Dav1dData()
     guard dav1d.dav1d_data_wrap(&input, bytes.baseAddress, bytes.count, AV1Watch.didRelease, watch.address) == 0 else { throw .outOfMemory }
     defer { dav1d.dav1d_data_unref(&input) }
-    /// Takes a picture if there is one; returns whether there may be more of them.
+    /// Receives a picture if one is ready; returns whether there may be more.
     func take() throws(Failure) -> Bool {
       var picture = Dav1dPicture()
       let code = dav1d.dav1d_get_picture(decoder, &picture)
@@ -95,7 +95,7 @@ final class AV1Codec: HEIFCodec {
       planes, depth: Int(decoded.p.bpc), chroma: chroma, primaries: Int(header.pri.rawValue), transfer: Int(header.trc.rawValue),
       matrix: Int(header.mtrx.rawValue), isFullRange: header.color_range != 0)
     guard let whole else { throw .corrupt }
-    // The standard of AVIF forbids it, but there are such files, and what libavif shows is what they mean.
+    // The AVIF specification forbids this, but such files exist, and libavif's interpretation is what they intend.
     if job.isAtAlpha, planes.count == 1, header.color_range == 0 { job.hasLimitedAlpha = true }
     return try whole.picture(for: job)
   }

@@ -1,16 +1,16 @@
 internal import CDav1d
 internal import Glibc
 
-/// Sees when dav1d begins to decode a picture, by its asking for memory, and when it is at the end, by its letting go of the data. The
-/// library itself can only be asked in a way that waits, and then it can be stopped no more.
+/// Observes when dav1d begins to decode a picture, by its request for memory, and when it has finished, by its release of the data. The
+/// library's own query function blocks, and cannot be interrupted then.
 final class AV1Watch {
   private let budget: PictureBudget
   private let released = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
   private var hasBegun = false
   private var waitsLeft = 80
-  /// Whether a picture asked for more than there was.
+  /// Whether a picture needed more memory than was available.
   private var hasFailed = false
-  /// Whether a picture asked for more than is allowed, or for more than there was.
+  /// Whether a picture needed more memory than is allowed or available.
   var hasRefused: Bool { hasFailed || budget.hasRefused }
 
   init(_ budget: PictureBudget) {
@@ -23,18 +23,19 @@ final class AV1Watch {
     released.deallocate()
   }
 
-  /// What the library is given to find this object again, which has to outlive it.
+  /// The address by which the library's callbacks find this object, which has to outlive the decoder.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private static func at(_ address: UnsafeMutableRawPointer?) -> AV1Watch { Unmanaged<AV1Watch>.fromOpaque(address!).takeUnretainedValue() }
 
-  /// To be called when the data are let go of; on any thread.
+  /// Called when the decoder releases the data, on any thread.
   static let didRelease: @convention(c) (UnsafePointer<UInt8>?, UnsafeMutableRawPointer?) -> Void = { _, watch in
     sem_post(AV1Watch.at(watch).released)
   }
 
-  /// Waits a little; returns whether to wait on. A file whose last layer is not whole keeps the data for ever: a tenth of a microsecond a pixel
-  /// is allowed, which is ten times what it takes, and two seconds at most. Asking waits then, and is all the same right.
+  /// Waits a little; returns whether to continue waiting. The decoder never releases the data of a file whose last layer is incomplete, so
+  /// the wait is limited to two seconds and to 0.1 µs a pixel, which is ten times the usual decoding time. After that, querying the decoder
+  /// blocks, but gives the right result.
   func waitForRelease() -> Bool {
     guard hasBegun, waitsLeft > 0, sem_trywait(released) != 0 else { return false }
     waitsLeft -= 1
@@ -42,7 +43,7 @@ final class AV1Watch {
     return true
   }
 
-  /// Has the decoder's pictures made here.
+  /// Makes the decoder allocate its pictures with this object.
   func install(in settings: inout Dav1dSettings) {
     settings.allocator = Dav1dPicAllocator(
       cookie: address,
@@ -50,7 +51,8 @@ final class AV1Watch {
       release_picture_callback: { picture, _ in Unmanaged<MemoryBlock>.fromOpaque(picture!.pointee.allocator_data!).release() })
   }
 
-  /// Memory as the library wants it: sides rounded up to 128 samples, rows at multiples of 64 bytes. On the thread that decodes a file.
+  /// Allocates memory as the library requires it: sides rounded up to 128 samples, rows at multiples of 64 bytes. Called on the decoding
+  /// thread.
   private func makePlanes(of picture: UnsafeMutablePointer<Dav1dPicture>) -> Int32 {
     hasBegun = true
     let parameters = picture.pointee.p
@@ -61,7 +63,7 @@ final class AV1Watch {
     let hasChroma = parameters.layout != DAV1D_PIXEL_LAYOUT_I400
     let halvesWidth = parameters.layout == DAV1D_PIXEL_LAYOUT_I420 || parameters.layout == DAV1D_PIXEL_LAYOUT_I422
     let halvesHeight = parameters.layout == DAV1D_PIXEL_LAYOUT_I420
-    // Rows that are a power of two apart map to the same sets of the processor's caches.
+    // Rows at a distance that is a power of two map to the same sets of the processor's caches.
     func bytesPerRow(_ samples: Int) -> Int {
       let count = parameters.bpc > 8 ? samples * 2 : samples
       return count % 1_024 == 0 ? count + alignment : count
@@ -70,7 +72,7 @@ final class AV1Watch {
     let chromaRow = hasChroma ? bytesPerRow(halvesWidth ? width / 2 : width) : 0
     let lumaCount = lumaRow * height
     let chromaCount = chromaRow * (halvesHeight ? height / 2 : height)
-    // Only here it is known how the colours are stored. The decoder's coefficients are twice as many bytes as the samples.
+    // The storage of the colours is known only here. The decoder's coefficients take twice as many bytes as the samples.
     let byteCount = lumaCount + 2 * chromaCount
     guard
       budget.take(

@@ -1,7 +1,7 @@
 internal import CHeif
 internal import Glibc
 
-/// A picture as a codec leaves it: brightness, or brightness and two colour differences that may be coarser.
+/// A picture in the form in which a codec outputs it: brightness only, or brightness and two colour differences that may be coarser.
 struct CodedPlanes {
   /// One plane.
   struct Plane {
@@ -11,10 +11,10 @@ struct CodedPlanes {
     let height: Int
   }
   let planes: [Plane]
-  /// Bits of a sample. Those of more than eight have two bytes.
+  /// The number of bits of a sample. Samples of more than eight bits take two bytes.
   let depth: Int
   let chroma: heif_chroma
-  /// What the codec's data say of the colours.
+  /// The colours that the codec's data specify.
   let colors: heif_color_profile_nclx
 
   /// Nil if the planes do not fit together.
@@ -35,7 +35,7 @@ struct CodedPlanes {
     self.depth = depth
     self.chroma = chroma
     self.step = step
-    // ITU-T H.273's numbers, in both codecs and in libheif.
+    // The numbers of ITU-T H.273, which both codecs and libheif use.
     var colors = heif_color_profile_nclx()
     colors.version = 1
     colors.color_primaries = heif_color_primaries(rawValue: UInt32(clamping: primaries))
@@ -45,12 +45,12 @@ struct CodedPlanes {
     self.colors = colors
   }
 
-  /// How many pixels share a sample of the colour differences, in each direction.
+  /// The number of pixels that share a sample of the colour differences, in each direction.
   private let step: (x: Int, y: Int)
 
-  /// A picture of libheif's for `job`. The caller owns it. In colours, so that libheif, which converts each picture that is not, has nothing
-  /// to do: it could not be stopped. Only where the colours are stored in an unusual way it has. Brightness alone, which may be a picture's
-  /// alpha, stays as it is.
+  /// Returns a libheif picture for `job`, which the caller owns. The picture is in RGB, so that libheif does not convert it itself, which
+  /// could not be stopped; libheif converts only colours that are stored in an unusual way. Brightness alone, which may be a picture's
+  /// alpha, is copied unchanged.
   func picture(for job: HEIFJob) throws(HEIFCodec.Failure) -> OpaquePointer {
     guard job.allows(planes[0].width, planes[0].height) else { throw .corrupt }
     guard job.colors.areConverted, planes.count == 3, let matrix = ColorMatrix(job.colors.declared ?? colors, depth: depth) else {
@@ -83,7 +83,7 @@ struct CodedPlanes {
     return made
   }
 
-  /// A grey picture that stands for a tile which is not there. The caller owns it.
+  /// Returns a grey picture in place of a missing tile. The caller owns it.
   static func blank(_ width: Int, _ height: Int, depth: Int) throws(HEIFCodec.Failure) -> OpaquePointer {
     try make(width, height, heif_colorspace_RGB, heif_chroma_444) { made throws(HEIFCodec.Failure) in
       for channel in [heif_channel_R, heif_channel_G, heif_channel_B] {
@@ -100,8 +100,8 @@ struct CodedPlanes {
     }
   }
 
-  /// Writes the colour differences that belong to row `y` of the picture, one for each pixel. Between coarser samples, which lie in the
-  /// middle of the pixels that share them, there is a straight way from one to the next, as in JPEGs.
+  /// Writes the colour differences of row `y` of the picture, one for each pixel. Coarser samples are centred on the pixels that share
+  /// them, and values between them are interpolated linearly, as in JPEGs.
   private func expand(_ plane: Plane, at y: Int, to destination: UnsafeMutablePointer<Float>, _ scratch: UnsafeMutablePointer<Float>) {
     let row = y / step.y
     let target = step.x == 1 ? destination : scratch
@@ -122,7 +122,7 @@ struct CodedPlanes {
     if planes[0].width % 2 == 0 { destination[planes[0].width - 1] = target[plane.width - 1] }
   }
 
-  /// Writes the samples of a plane's row in parts of the largest.
+  /// Writes the samples of a plane's row as fractions of the largest value.
   private func load(_ plane: Plane, _ row: Int, to destination: UnsafeMutablePointer<Float>) {
     let unit = 1 / Float(1 << depth - 1)
     let source = plane.bytes + row * plane.bytesPerRow
@@ -135,7 +135,7 @@ struct CodedPlanes {
     }
   }
 
-  /// The planes as they are.
+  /// Returns a copy of the planes without conversion.
   private func copied() throws(HEIFCodec.Failure) -> OpaquePointer {
     let space = planes.count == 1 ? heif_colorspace_monochrome : heif_colorspace_YCbCr
     let made = try CodedPlanes.make(planes[0].width, planes[0].height, space, chroma) { made throws(HEIFCodec.Failure) in
@@ -145,7 +145,7 @@ struct CodedPlanes {
         for row in 0..<plane.height { memcpy(copy.bytes + row * copy.bytesPerRow, plane.bytes + row * plane.bytesPerRow, count) }
       }
     }
-    // What the file says of its colours is preferred by libheif.
+    // libheif prefers the colours that the file specifies.
     if let profile = heif.heif_nclx_color_profile_alloc() {
       defer { heif.heif_nclx_color_profile_free(profile) }
       profile.pointee.color_primaries = colors.color_primaries
@@ -157,7 +157,7 @@ struct CodedPlanes {
     return made
   }
 
-  /// A picture of libheif's, to which `fill` adds planes. The caller owns it.
+  /// Creates a libheif picture, to which `fill` adds planes. The caller owns it.
   private static func make(
     _ width: Int, _ height: Int, _ space: heif_colorspace, _ chroma: heif_chroma,
     fill: (OpaquePointer) throws(HEIFCodec.Failure) -> Void

@@ -1,8 +1,8 @@
 internal import CHeif
 
-/// How brightness and colour differences become red, green and blue (ITU-T H.273, 8.3).
+/// The conversion from brightness and colour differences to red, green and blue (ITU-T H.273, 8.3).
 struct ColorMatrix {
-  /// From parts of the largest number to samples of colours, which have as many bits.
+  /// Scales fractions of the largest value to colour samples with as many bits.
   private let lumaScale: Float
   private let lumaStart: Float
   private let chromaScale: Float
@@ -13,8 +13,8 @@ struct ColorMatrix {
   private let blueOfBlueness: Float
   private let largest: Float
 
-  /// That of samples of `depth` bits; nil where it is none of the usual ones: colours as such, constant luminance, and what depends on
-  /// primaries. Pictures that do not say (nil) are JFIF's.
+  /// Creates the matrix for samples of `depth` bits; nil if it is not one of the usual ones: identity (RGB), constant luminance, and those
+  /// derived from primaries. Pictures that do not specify a matrix (nil) use JFIF's.
   init?(_ colors: heif_color_profile_nclx?, depth: Int) {
     let red: Float
     let blue: Float
@@ -43,7 +43,7 @@ struct ColorMatrix {
     greenOfRedness = -2 * (1 - red) * red / green
   }
 
-  /// Makes a row of each colour.
+  /// Writes a row of each colour.
   func join<Sample: FixedWidthInteger>(
     _ luma: UnsafePointer<Float>, _ blueness: UnsafePointer<Float>, _ redness: UnsafePointer<Float>, red: UnsafeMutablePointer<Sample>,
     green: UnsafeMutablePointer<Sample>, blue: UnsafeMutablePointer<Sample>, count: Int

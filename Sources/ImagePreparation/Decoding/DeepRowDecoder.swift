@@ -1,14 +1,14 @@
 internal import CSpng
 internal import Glibc
 
-/// A decoder that can deliver more than the eight bits that are shown.
+/// A decoder that can deliver more than the eight bits that are displayed.
 protocol DeepRowDecoder: RowDecoder {
-  /// Writes the next `count` rows to `destination`, one behind the other: red, green, blue and alpha of 16 bits, not premultiplied.
+  /// Writes the next `count` rows to `destination`, one after the other: red, green, blue and alpha of 16 bits, not premultiplied.
   func readDeep(_ count: Int, into destination: UnsafeMutablePointer<UInt16>) throws(ImageError)
 }
 
 extension PixelConversion {
-  /// Premultiplied words to straight samples of 16 bits.
+  /// Converts premultiplied words to straight samples of 16 bits.
   static func deepFromWords(_ words: UnsafePointer<UInt32>, to samples: UnsafeMutablePointer<UInt16>, count: Int) {
     for index in 0..<count {
       let (red, green, blue, alpha) = straight(words[index])
@@ -18,7 +18,7 @@ extension PixelConversion {
 }
 
 extension PixelConversion {
-  /// Samples of 16 bits that are multiplied by alpha to straight ones, in place.
+  /// Converts samples of 16 bits that are multiplied by alpha to straight ones, in place.
   static func divideByAlpha(_ samples: UnsafeMutablePointer<UInt16>, count: Int) {
     for index in 0..<count {
       let alpha = UInt32(samples[index * 4 + 3])
@@ -36,13 +36,13 @@ extension PNGRowDecoder: DeepRowDecoder {
       let samples = destination + row * width * 4
       try readSamples(UnsafeMutableRawPointer(samples))
       if isDeep { continue }
-      // Eight bits: from the last to the first, in place.
+      // Eight bits are expanded from the last to the first, in place.
       let bytes = UnsafeRawPointer(samples).assumingMemoryBound(to: UInt8.self)
       for index in stride(from: width * 4 - 1, through: 0, by: -1) { samples[index] = UInt16(bytes[index]) * 257 }
     }
   }
 
-  /// The samples of all rows of an interlaced picture, as they are stored.
+  /// Returns the samples of all rows of an interlaced picture, as they are stored.
   func interlacedSamples(limits: ImageLimits) throws(ImageError) -> MemoryBlock {
     let rowBytes = width * (isDeep ? 8 : 4)
     try limits.check(workingBytes: rowBytes * height, for: "an interlaced picture")

@@ -12,15 +12,15 @@ struct GIFPixelReader {
   private var codeBits: Int
   private var nextCode: Int
   private var previousCode: Int?
-  /// Every code stands for the string of another one and a last index.
+  /// Every code stands for the string of another code, followed by one more index.
   private var prefixes = [UInt16](repeating: 0, count: tableSize)
   private var suffixes = [UInt8](repeating: 0, count: tableSize)
-  /// Indices that are decoded and not taken, the next one last.
+  /// Indices that are decoded but not read, the next one last.
   private var pending: [UInt8] = []
 
   private var clearCode: Int { 1 << literalBits }
 
-  /// From `offset` of `data`, where the size of the codes is said.
+  /// Creates a reader at `offset` of `data`, where the size of the codes is stored.
   init(_ data: ByteCursor, offset: Int) throws(ImageError) {
     guard let size = data.byte(at: offset) else { throw .truncated(.gif, "pixels are missing") }
     guard (1...8).contains(size) else { throw .corrupt(.gif, "codes of \(size) bits") }
@@ -46,7 +46,7 @@ struct GIFPixelReader {
     }
   }
 
-  /// Puts the string of the next code on `pending`, reversed.
+  /// Appends the string of the next code to `pending`, reversed.
   private mutating func expandNext() throws(ImageError) {
     let code = try readCode()
     if code == clearCode {
@@ -62,7 +62,7 @@ struct GIFPixelReader {
       previousCode = code
       return
     }
-    // The code that is about to be added may be used already: the string before, and its own first index again.
+    // The code that is about to be added may already be used: it is the previous string, followed by its own first index.
     let isNew = code == nextCode && nextCode < GIFPixelReader.tableSize
     guard code < nextCode || isNew else { throw .corrupt(.gif, "a code before it is known") }
     if isNew { pending.append(0) }

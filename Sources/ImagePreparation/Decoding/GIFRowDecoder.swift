@@ -1,9 +1,9 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// The first frame of a GIF, at its position in the picture.
+/// A decoder of the first frame of a GIF, at its position in the picture.
 ///
-/// Written here rather than bound to a library: the format is one table and a bit reader, and this way every access is checked.
+/// Implemented here instead of using a library: the format needs only a table and a bit reader, and this way every access is checked.
 final class GIFRowDecoder: RowDecoder {
   private let gif: GIFHeader
   private var pixels: GIFPixelReader
@@ -53,7 +53,7 @@ final class GIFRowDecoder: RowDecoder {
     for column in 0..<gif.frameWidth { words[column] = palette[Int(indices[column])] }
   }
 
-  /// Every eighth row, those in the middle between them, and so on.
+  /// Decodes every eighth row, then those halfway between them, and so on.
   private func decodeInterlaced(
     limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
@@ -72,7 +72,7 @@ final class GIFRowDecoder: RowDecoder {
     } catch {
       guard let salvage, isRead.first == true else { throw error }
       try salvage.accept(error)
-      // As in browsers: a row stands for those below it until they come.
+      // As in browsers, a row is repeated in place of the missing rows below it.
       for row in 1..<gif.frameHeight where !isRead[row] { memcpy(address(row), address(row - 1), gif.frameWidth * 4) }
     }
     return picture.finish()

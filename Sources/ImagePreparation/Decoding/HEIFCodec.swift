@@ -1,10 +1,10 @@
 internal import CHeif
 internal import Glibc
 
-/// A decoder of what libheif finds in a file: one picture, or one tile of it. libheif's own ones can neither be stopped nor be told how
-/// large a picture may become that says something else than the file's header.
+/// A decoder of what libheif finds in a file: one picture, or one tile of it. Replaces libheif's own decoders, which cannot be stopped, and
+/// which accept no limit on the size of pictures whose data contradict the file's header.
 class HEIFCodec {
-  /// Why there is no picture.
+  /// The reasons why decoding fails.
   enum Failure: Error {
     case stopped
     case corrupt
@@ -13,19 +13,19 @@ class HEIFCodec {
   }
 
   let job: HEIFJob
-  /// What libheif took out of the file, in the form in which it hands it to codecs.
+  /// The data that libheif extracts from the file, in the form in which it passes them to codecs.
   fileprivate(set) var data: [UInt8] = []
 
   required init(_ job: HEIFJob) { self.job = job }
 
-  /// Whether it can decode the beginning of a picture.
+  /// Whether the codec can decode the beginning of a picture.
   class var takesParts: Bool { false }
 
   /// Decodes ``data``. The caller owns the picture.
   func decode() throws(Failure) -> OpaquePointer { throw .corrupt }
 
-  /// The picture, or grey in the place of a tile that is damaged or not there, if that is wanted, and of one that is not wanted. The caller
-  /// owns it.
+  /// Decodes the picture. Returns a grey one in place of a tile that is not wanted, and, if the job has a salvage, of one that is damaged
+  /// or missing. The caller owns the picture.
   fileprivate final func decodeOrOmit() throws(Failure) -> OpaquePointer {
     let index = job.decodedCount
     if let size = job.omit(index, isDamaged: false) { return try CodedPlanes.blank(size.width, size.height, depth: size.depth) }
@@ -47,8 +47,8 @@ class HEIFCodec {
 
   // MARK: libheif's side
 
-  /// Has libheif use the codecs for everything in the file of `context`, and for no other: it knows of them what it decodes a picture with,
-  /// and nothing of what it decodes tiles and alpha with.
+  /// Registers the codecs for everything in the file of `context`, and for no other file: decoding options can select a decoder for a
+  /// picture only, not for its tiles and alpha. Returns whether that succeeded.
   static func install(in context: OpaquePointer) -> Bool {
     heif.heif_register_decoder(context, hevc).code == heif_error_Ok && heif.heif_register_decoder(context, av1).code == heif_error_Ok
   }
@@ -58,7 +58,7 @@ class HEIFCodec {
   private static nonisolated(unsafe) let message = UnsafePointer(strdup("its pictures can not be decoded")!)
   private static nonisolated(unsafe) let noMessage = UnsafePointer(strdup("")!)
 
-  // The highest priority of libheif's own ones is a hundred and some.
+  // libheif's own decoders have priorities of little more than a hundred.
   private static nonisolated(unsafe) let hevc = plugin(
     hevcName, title: { HEIFCodec.hevcName }, isFor: { $0 == heif_compression_HEVC ? 1_000 : 0 },
     make: { HEIFCodec.make(HEVCCodec.self, $0) })
@@ -71,7 +71,7 @@ class HEIFCodec {
     isFor: @convention(c) (heif_compression_format) -> Int32,
     make: @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?) -> heif_error
   ) -> UnsafePointer<heif_decoder_plugin> {
-    // Kept for as long as the process lives.
+    // Never deallocated.
     let plugin = UnsafeMutablePointer<heif_decoder_plugin>.allocate(capacity: 1)
     plugin.initialize(
       to: heif_decoder_plugin(
@@ -93,7 +93,7 @@ class HEIFCodec {
             return HEIFCodec.error(error)
           }
         },
-        // They are always strict.
+        // The codecs are always strict.
         set_strict_decoding: { _, _ in }, id_name: name))
     return UnsafePointer(plugin)
   }

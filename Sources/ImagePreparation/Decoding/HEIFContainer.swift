@@ -4,17 +4,17 @@ internal import HitchlessBase
 /// An opened HEIC or AVIF file and its primary picture. The bytes must outlive it.
 final class HEIFContainer {
   private let context: OpaquePointer
-  /// The picture that the file shows.
+  /// The picture that the file displays.
   let primary: OpaquePointer
   private let format: ImageFormat
-  /// Whether colours given by numbers may be asked for.
+  /// Whether libheif may be asked for colours that are specified by numbers.
   let hasKnownColors: Bool
   private let boxes: HEIFBoxes
 
-  /// The length of what there is of the file.
+  /// The length of the existing part of the file.
   private let byteCount: Int
 
-  /// Of a file that ends early, `byteCount` is its length, and `bytes` go on as long as it should be.
+  /// Opens the file. If it ends early, `byteCount` is its actual length, and `bytes` are padded to the stated length.
   init(
     _ bytes: UnsafeRawBufferPointer, byteCount: Int? = nil, format: ImageFormat, limits: ImageLimits
   ) throws(ImageError) {
@@ -28,7 +28,7 @@ final class HEIFContainer {
     var primary: OpaquePointer?
     do throws(ImageError) {
       heif.heif_context_set_maximum_image_size_limit(context, Int32(clamping: limits.side))
-      // Decoding happens on the thread that asked: how many pictures are decoded at once is the queue's decision.
+      // Decoding happens on the calling thread: the queue decides how many pictures are decoded at the same time.
       heif.heif_context_set_max_decoding_threads(context, 0)
       guard HEIFCodec.install(in: context) else { throw .unsupported(format, "this version of libheif") }
       try HEIFContainer.check(
@@ -47,11 +47,11 @@ final class HEIFContainer {
     self.format = format
   }
 
-  /// How many times longer than what there is of it a file may say that it is.
+  /// The maximum ratio of a file's stated length to its actual length.
   private static let longestExcess = 64
 
-  /// The bytes of a file that ends before its items do, as long as they should be; nil for others, and where so little is there that nothing
-  /// could be shown: a few bytes must not claim the time that it takes to go through many. Throws `tooLarge` beyond the limit.
+  /// Returns the bytes of a file that ends before its items do, padded to the stated length. Nil for other files, and if too little exists
+  /// to display anything: a few bytes must not cause the processing of many. Throws `tooLarge` beyond the limit.
   static func lengthened(_ bytes: UnsafeRawBufferPointer, limits: ImageLimits) throws(ImageError) -> EncodedBytes? {
     let end = HEIFBoxes(bytes).items.values.reduce(0) { max($0, $1.end) }
     guard end > bytes.count, end / longestExcess <= bytes.count else { return nil }
@@ -64,14 +64,14 @@ final class HEIFContainer {
     heif.heif_context_free(context)
   }
 
-  /// `item` as a number for ``HEIFBoxes``; nil stands for the primary picture.
+  /// Returns `item` as an index of ``HEIFBoxes``; nil stands for the primary picture.
   private func number(of item: heif_item_id?) -> Int {
     var item = item ?? 0
     if item == 0 { _ = heif.heif_context_get_primary_image_ID(context, &item) }
     return Int(item)
   }
 
-  /// The size that `item` is shown in, turned and cropped; nil stands for the primary picture.
+  /// Returns the size in which `item` is displayed, rotated and cropped; nil stands for the primary picture.
   func size(of handle: OpaquePointer, item: heif_item_id?) -> (width: Int, height: Int) {
     if boxes.sizes.areClear {
       let item = number(of: item)
@@ -81,17 +81,17 @@ final class HEIFContainer {
     return (Int(heif.heif_image_handle_get_width(handle)), Int(heif.heif_image_handle_get_height(handle)))
   }
 
-  /// Whether a picture's samples have more than eight bits, or their depth is unknown.
+  /// Returns whether a picture's samples have more than eight bits, or their depth is unknown.
   static func isDeep(_ handle: OpaquePointer) -> Bool { heif.heif_image_handle_get_luma_bits_per_pixel(handle) != 8 }
 
-  /// Tells `job` how large the pictures have to be, and may be at most, that decoding an item comes to; nil stands for the primary picture.
+  /// Sets the required and the maximum sizes of the pictures that `job` decodes for an item; nil stands for the primary picture.
   func tellSizes(of item: heif_item_id?, to job: HEIFJob) throws(ImageError) {
     let item = number(of: item)
     job.tileSizes = try HEIFTileSizes(item, in: boxes, byteCount: byteCount, format)
     job.declaredPixelCount = boxes.declaredPixelCount(of: item)
   }
 
-  /// Tells `job` which tiles the pixels `part` of the picture, which is shown in `size`, are made of.
+  /// Sets the tiles that `job` needs for the pixels `part` of the picture, which is displayed in `size`.
   func tellPart(_ part: PixelRect, of size: (width: Int, height: Int), to job: HEIFJob) throws(ImageError) {
     let item = number(of: nil)
     guard let grid = try HEIFGrid(item, in: boxes, format),
@@ -100,11 +100,11 @@ final class HEIFContainer {
     job.wanted = Set(stored.flatMap { grid.tiles(in: $0) })
   }
 
-  /// The tiles that can be decoded without the others; nil of a picture of which that cannot be done.
+  /// Returns the tiling whose tiles can be decoded separately; nil if that is not possible for the picture.
   func tiling(_ header: ImageHeader) -> HEIFTiling? { HEIFTiling(boxes, header: header) }
 
-  /// The smallest embedded thumbnail that has at least `target` pixels a side and the shape of the primary picture.
-  /// The caller releases it.
+  /// Returns the smallest embedded thumbnail that has at least `target` pixels a side and the aspect ratio of the primary picture. The
+  /// caller releases it.
   func thumbnail(atLeast target: (width: Int, height: Int)) -> (handle: OpaquePointer, item: heif_item_id)? {
     let full = size(of: primary, item: nil)
     let count = heif.heif_image_handle_get_number_of_thumbnails(primary)
@@ -116,7 +116,7 @@ final class HEIFContainer {
       var handle: OpaquePointer?
       guard heif.heif_image_handle_get_thumbnail(primary, identifier, &handle).code == heif_error_Ok, let handle else { continue }
       let size = size(of: handle, item: identifier)
-      // The same shape to a pixel: others are crops or have bars.
+      // The aspect ratio must be the same to a pixel: other thumbnails are crops or have bars.
       let sameShape = abs(size.width * full.height - size.height * full.width) <= max(full.width, full.height)
       if sameShape, size.width >= target.width, size.height >= target.height, size.width < best?.width ?? .max {
         if let best { heif.heif_image_handle_release(best.handle) }

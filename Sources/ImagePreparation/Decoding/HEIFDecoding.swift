@@ -1,16 +1,16 @@
 internal import CHeif
 internal import HitchlessBase
 
-/// A HEIC or AVIF: libheif reads the file, ``HEIFCodec`` decodes what is in it. An embedded thumbnail is taken where it is large enough. Of
-/// tiles only those are decoded that `part` touches: a row of tiles at a time where these can be taken out of the file, and else all, with
-/// grey for the others.
+/// Decodes a HEIC or AVIF: libheif reads the file, and ``HEIFCodec`` decodes its contents. An embedded thumbnail is used if it is large
+/// enough. Only tiles that intersect `part` are decoded: one row of tiles at a time if they can be extracted from the file, and otherwise
+/// in one picture, with grey in place of the others.
 enum HEIFDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
   ) throws(ImageError) -> any RowDecoder {
     try (header.format == .heic ? PictureLibrary.hevc : .av1).load(for: header.format)
-    // What is there of a damaged picture is shown in the size of the whole.
+    // The existing part of a damaged picture is shown in the size of the whole picture.
     let isWhole = salvage == nil && header.tiles != nil
     if isWhole, let part, let tiling = HEIFTiling(HEIFBoxes(bytes), header: header),
       let rows = try rows(of: part, tiling, bytes, header, limits, cancellation)
@@ -21,7 +21,7 @@ enum HEIFDecoding {
     let container = try HEIFContainer(lengthened?.bytes ?? bytes, byteCount: bytes.count, format: header.format, limits: limits)
     defer { withExtendedLifetime((container, lengthened)) {} }
     let isReduced = target.width < header.storedWidth || target.height < header.storedHeight
-    // Thumbnails come last in a file.
+    // Thumbnails are stored last in a file.
     let thumbnail = isReduced && lengthened == nil ? container.thumbnail(atLeast: target) : nil
     defer { if let thumbnail { heif.heif_image_handle_release(thumbnail.handle) } }
     let handle = thumbnail?.handle ?? container.primary
@@ -29,7 +29,7 @@ enum HEIFDecoding {
       let all = PixelRect(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
       if let rows = try rows(of: all, tiling, bytes, header, limits, cancellation) { return rows }
     }
-    // Stored pixels are more than those shown where they are cropped.
+    // A cropped picture has more stored pixels than displayed ones.
     let pixelCount = max(
       Int(heif.heif_image_handle_get_ispe_width(handle)) * Int(heif.heif_image_handle_get_ispe_height(handle)),
       Int(heif.heif_image_handle_get_width(handle)) * Int(heif.heif_image_handle_get_height(handle)))
@@ -40,7 +40,7 @@ enum HEIFDecoding {
     try container.tellSizes(of: thumbnail?.item, to: job)
     job.salvage = salvage
     if let part { try container.tellPart(part, of: (header.storedWidth, header.storedHeight), to: job) }
-    // Without a word on how it is to be stored, libheif leaves it as the codec made it.
+    // Without a requested format, libheif leaves the picture as the codec made it.
     let picture = try job.run { () throws(ImageError) in try decode(handle, header.format, cancellation) }
     if lengthened != nil { try salvage?.accept(.truncated(header.format, "the file ends before its items do")) }
     guard
@@ -58,8 +58,8 @@ enum HEIFDecoding {
     return rows
   }
 
-  /// The rows of the tiles that the pixels `part` are made of; nil where they cannot be decoded without the others. `bytes` must outlive
-  /// them.
+  /// Returns the rows of the tiles that contain the pixels `part`; nil if these tiles cannot be decoded separately. `bytes` must outlive
+  /// the rows.
   private static func rows(
     of part: PixelRect, _ tiling: HEIFTiling, _ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ limits: ImageLimits,
     _ cancellation: ImageCancellation
@@ -76,14 +76,14 @@ enum HEIFDecoding {
     }
   }
 
-  /// Has libheif decode a picture, and turn and crop it. The caller owns it.
+  /// Decodes a picture with libheif, which also rotates and crops it. The caller owns it.
   private static func decode(
     _ handle: OpaquePointer, _ format: ImageFormat, _ cancellation: ImageCancellation
   ) throws(ImageError) -> OpaquePointer {
     guard let options = heif.heif_decoding_options_alloc() else { throw .outOfMemory(byteCount: 0) }
     defer { heif.heif_decoding_options_free(options) }
-    // Where tiles are missing, parts of the picture would hold whatever was in that memory. libheif loses memory over warnings of AVIFs
-    // that are taken for errors; their codec fails where it cannot go on.
+    // Without strict decoding, missing tiles would show the previous contents of that memory. For AVIFs, libheif leaks memory when it
+    // treats warnings as errors; their codec fails where it cannot continue.
     if format == .heic { options.pointee.strict_decoding = 1 }
     var decoded: OpaquePointer?
     let error = heif.heif_decode_image(handle, &decoded, heif_colorspace_undefined, heif_chroma_undefined, options)
@@ -96,7 +96,7 @@ enum HEIFDecoding {
     return decoded
   }
 
-  /// What the file says of a picture's colours in numbers.
+  /// Returns the numeric colour description of a picture in the file.
   private static func colors(of handle: OpaquePointer, in container: HEIFContainer) -> heif_color_profile_nclx? {
     guard container.hasKnownColors else { return nil }
     var found: UnsafeMutablePointer<heif_color_profile_nclx>?
@@ -105,8 +105,8 @@ enum HEIFDecoding {
     return found.pointee
   }
 
-  /// The ICC profile of a picture, or its primaries where they are not those of sRGB. Brightness beyond the display's (PQ, HLG) is not
-  /// mapped: it is taken for sRGB's curve.
+  /// Returns the ICC profile of a picture, or its primaries if they are not those of sRGB. Brightness beyond the display's (PQ, HLG) is not
+  /// tone mapped, but treated as having sRGB's curve.
   private static func profile(in container: HEIFContainer) -> ColorProfile? {
     let handle = container.primary
     let count = heif.heif_image_handle_get_raw_color_profile_size(handle)

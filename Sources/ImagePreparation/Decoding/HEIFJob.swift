@@ -1,52 +1,52 @@
 internal import CHeif
 internal import Glibc
 
-/// What a codec has to know about the picture for which libheif calls it: the library passes no context.
+/// The information that a codec needs about the picture for which libheif calls it. The library passes no context to codecs.
 final class HEIFJob {
   /// The colours of the picture.
   struct Colors {
-    /// What the file says of them, which counts before what the codec's data say.
+    /// The colours that the file specifies, which take precedence over those of the codec's data.
     let declared: heif_color_profile_nclx?
-    /// Whether codecs are to give libheif colours rather than planes as they are stored.
+    /// Whether codecs should pass RGB to libheif instead of planes as they are stored.
     let areConverted: Bool
-    /// What the codec's data say of those of the first picture, that is before its alpha, which was not converted to colours.
+    /// The colours that the codec's data specify for the first picture (its alpha comes later), if it was not converted to RGB.
     var coded: heif_color_profile_nclx?
   }
 
   let limits: ImageLimits
   let cancellation: ImageCancellation
   var colors: Colors
-  /// How large pictures have to be, in the order in which they are decoded.
+  /// The required sizes of pictures, in the order in which they are decoded.
   var tileSizes: HEIFTileSizes?
   private(set) var decodedCount = 0
 
-  /// Whether the picture that was decoded now may be of this size. To be asked once for each.
+  /// Returns whether the picture that was just decoded may have this size. Called once for each picture.
   func allows(_ width: Int, _ height: Int) -> Bool {
     defer { decodedCount += 1 }
     return tileSizes?.allows(width, height, at: decodedCount) ?? true
   }
 
-  /// How much is shown of the picture that was decoded now. To be asked before ``allows(_:_:)``.
+  /// Returns the visible size of the picture that was just decoded. Called before ``allows(_:_:)``.
   func visible(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
     guard let size = tileSizes?.visible(width, height, at: decodedCount) else { return (width, height) }
     return (size.width, size.height)
   }
 
-  /// Who is content with the tiles that are there.
+  /// The salvage that accepts a picture with missing tiles; nil if none are accepted.
   var salvage: DecodeSalvage?
-  /// The bits of a sample of the tiles that were made, which all have to be of one kind.
+  /// The bits of a sample of the decoded tiles, which must all have the same depth.
   var madeDepth: Int?
-  /// Whether the data of what is decoded now end early.
+  /// Whether the data of the current picture end early.
   var isMissing: Bool { tileSizes?.missing.contains(decodedCount) ?? false }
 
-  /// How many bytes are missing at the end of what is decoded now, where the part before them is wanted: of a picture in one piece.
+  /// The number of bytes missing at the end of the current picture, if the part before them is wanted. Only for a picture in one piece.
   var missingByteCount: Int { salvage == nil || decodedCount > 0 ? 0 : tileSizes?.missingByteCount ?? 0 }
 
-  /// Which tiles are wanted; nil for all.
+  /// The indices of the tiles that are wanted; nil for all.
   var wanted: Set<Int>?
 
-  /// The size of the tile that is decoded as the `index`-th if it may be left out: there has to be one before it. With `isDamaged` it has
-  /// to be, or else nobody may want it.
+  /// Returns the size of tile `index` if it may be omitted, which requires an earlier decoded tile. With `isDamaged` the job must have a
+  /// salvage, and otherwise the tile must not be wanted.
   func omit(_ index: Int, isDamaged: Bool) -> (width: Int, height: Int, depth: Int)? {
     guard isDamaged ? salvage != nil : wanted?.contains(index) == false, let tileSizes, index < tileSizes.count, let size = tileSizes.first,
       let madeDepth
@@ -55,17 +55,17 @@ final class HEIFJob {
     return (size.width, size.height, madeDepth)
   }
 
-  /// Whether the samples of the picture's alpha leave room at both ends.
+  /// Whether the samples of the picture's alpha have limited range.
   var hasLimitedAlpha = false
-  /// Whether what is decoded now is the picture's alpha.
+  /// Whether the current picture is the picture's alpha.
   var isAtAlpha: Bool { tileSizes.map { decodedCount >= $0.count } ?? false }
 
-  /// The pixels of the largest of the pictures, as far as the file says it.
+  /// The number of pixels of the largest of the pictures, if the file specifies it.
   var declaredPixelCount: Int?
-  /// What the pictures of the item may take that is being decoded.
+  /// The memory budget for the pictures of the current item.
   private(set) var budget: PictureBudget?
 
-  /// A codec begins to decode an item, or a tile.
+  /// Starts an item or a tile, and returns its budget. Called when a codec begins to decode it.
   func beginItem() -> PictureBudget {
     let budget = PictureBudget(limits, declaredPixelCount: declaredPixelCount)
     self.budget = budget
@@ -84,12 +84,12 @@ final class HEIFJob {
     return key
   }()
 
-  /// The job of the calling thread: libheif decodes on the thread that asked, which ``HEIFContainer`` sees to.
+  /// The job of the calling thread: libheif decodes on the calling thread, because ``HEIFContainer`` configures it so.
   static var current: HEIFJob? {
     pthread_getspecific(key).map { Unmanaged<HEIFJob>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs `body` with this job as the thread's.
+  /// Runs `body` with this job as the thread's current one.
   func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     pthread_setspecific(HEIFJob.key, Unmanaged.passUnretained(self).toOpaque())
     defer {

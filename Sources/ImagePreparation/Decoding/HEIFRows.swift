@@ -1,20 +1,20 @@
 internal import CHeif
 internal import HitchlessBase
 
-/// The rows of a HEIC or AVIF, joined of libheif's planes of colours: a few at a time, and never a second picture of all pixels.
+/// The rows of a HEIC or AVIF, combined from libheif's colour planes: a few at a time, without a second copy of all pixels.
 final class HEIFRows: DeepRowDecoder {
   private struct Plane {
     let bytes: UnsafePointer<UInt8>
     let bytesPerRow: Int
     let isDeep: Bool
-    /// Which sample is none, and from there to samples of eight bits.
+    /// The sample value that stands for zero, and the factor from there to samples of eight bits.
     var start: Float = 0
     var scale: Float
 
-    /// Whether its samples are what is shown.
+    /// Whether the samples can be displayed without conversion.
     var isPlain: Bool { !isDeep && scale == 1 }
 
-    /// Brightness that leaves room at both ends, as video's does (ITU-T H.273, 8.3).
+    /// Switches to limited range, as in video (ITU-T H.273, 8.3).
     mutating func limitRange(depth: Int32) {
       let unit = Float(1 << max(0, depth - 8))
       (start, scale) = (16 * unit, 255 / (219 * unit))
@@ -32,8 +32,8 @@ final class HEIFRows: DeepRowDecoder {
   let height: Int
   let profile: ColorProfile?
 
-  /// Takes `picture` over, of whose stored numbers `colors` speaks. Nil, without having taken it, where it is not one of planes of colours or
-  /// brightness.
+  /// Takes ownership of `picture`, whose stored samples `colors` describes. Nil, without taking ownership, if it does not consist of planes
+  /// of RGB or brightness.
   init?(_ picture: OpaquePointer, colors: heif_color_profile_nclx?, hasLimitedAlpha: Bool = false, profile: ColorProfile?) {
     let size = (width: Int(heif.heif_image_get_primary_width(picture)), height: Int(heif.heif_image_get_primary_height(picture)))
     func plane(_ channel: heif_channel) -> Plane? {
@@ -101,7 +101,7 @@ final class HEIFRows: DeepRowDecoder {
     }
   }
 
-  /// The usual: opaque, and eight bits.
+  /// Combines rows of the usual pictures: opaque, and eight bits.
   private func join(to words: UnsafeMutablePointer<UInt32>) {
     let red = red.bytes + next * red.bytesPerRow
     let green = green.bytes + next * green.bytesPerRow
@@ -113,13 +113,13 @@ final class HEIFRows: DeepRowDecoder {
     for x in 0..<width {
       let part = alpha.map { value($0, x) } ?? 255
       let factor = isPremultiplied ? 1 : part / 255
-      // Rounded once, and no colour above its alpha.
+      // The value is rounded once, and no colour exceeds its alpha.
       func byte(_ plane: Plane) -> UInt32 { PlanePicture.byte(min(value(plane, x) * factor, part)) }
       words[x] = PlanePicture.byte(part) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
     }
   }
 
-  /// A sample of the next row, from 0 to 255.
+  /// Returns a sample of the next row, from 0 to 255.
   @inline(__always) private func value(_ plane: Plane, _ x: Int) -> Float {
     let row = plane.bytes + next * plane.bytesPerRow
     let sample = plane.isDeep ? UInt32(row[2 * x]) | UInt32(row[2 * x + 1]) << 8 : UInt32(row[x])

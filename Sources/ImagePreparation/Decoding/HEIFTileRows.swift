@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
-/// The rows of a HEIC or AVIF of tiles, a row of tiles at a time: the picture is never in memory as a whole.
+/// The rows of a HEIC or AVIF of tiles, one row of tiles at a time: the picture is never in memory as a whole.
 final class HEIFTileRows: DeepRowDecoder {
-  /// Rows, and where in the picture they lie.
+  /// Rows, and their position in the picture.
   typealias Band = (rows: HEIFRows, place: PixelRect)
 
   let width: Int
@@ -14,8 +14,8 @@ final class HEIFTileRows: DeepRowDecoder {
   private var band: Band
   private var next = 0
 
-  /// Of the columns of `part`, and what of their tiles lies beside it. `decode` decodes the tiles that some pixels are made of. Nil if it
-  /// does not for the first row of `part`.
+  /// Creates rows with the columns of `part`, extended to whole tiles. `decode` decodes the tiles that contain given pixels. Nil if it
+  /// returns nil for the first row of `part`.
   init?(_ part: PixelRect, of header: ImageHeader, decode: @escaping (PixelRect) throws(ImageError) -> Band?) throws(ImageError) {
     guard let band = try decode(PixelRect(x: part.x, y: part.y, width: part.width, height: 1)) else { return nil }
     (self.part, self.decode, self.band) = (part, decode, band)
@@ -37,7 +37,7 @@ final class HEIFTileRows: DeepRowDecoder {
     try forEachBand(count) { rows, first, count in rows.readDeep(count, into: destination + first * width * 4) }
   }
 
-  /// Calls `body` with what has the next rows, which of `count` these are, and how many.
+  /// Calls `body` with each band that has some of the next `count` rows, the index of the first of these rows, and their number.
   private func forEachBand(_ count: Int, _ body: (HEIFRows, Int, Int) -> Void) throws(ImageError) {
     var first = 0
     while first < count {

@@ -1,14 +1,14 @@
 internal import CDe265
 internal import CHeif
 
-/// HEVC through libde265, on the calling thread. It can be stopped between slices: a picture that is stored in tiles, as cameras do, stops
-/// after the tile it is at.
+/// Decodes HEVC with libde265, on the calling thread. Decoding can be stopped between slices: a picture that is stored in tiles, as by
+/// cameras, stops after the current tile.
 final class HEVCCodec: HEIFCodec {
   override class var takesParts: Bool { true }
 
-  /// The bytes that are there: zeros stand for those that are not.
+  /// The number of existing bytes: missing ones are replaced by zeros.
   private var byteCount: Int { max(0, data.count - job.missingByteCount) }
-  /// Whether the end of the picture is missing, and what comes before it is wanted.
+  /// Whether the end of the picture is missing, and the part before it is wanted.
   private var isPart: Bool { job.missingByteCount > 0 }
 
   override func decode() throws(Failure) -> OpaquePointer {
@@ -28,8 +28,7 @@ final class HEVCCodec: HEIFCodec {
     }
   }
 
-  /// Hands over the units of the first picture, which come one after the other, each behind its length, and has each decoded: an item has
-  /// one picture.
+  /// Sends the units of the first picture, each of which follows its length, and decodes each: an item has one picture.
   private func decodeSlices(in context: UnsafeMutableRawPointer, _ memory: HEVCMemory) throws(Failure) {
     var offset = 0
     var hasPicture = false
@@ -53,7 +52,7 @@ final class HEVCCodec: HEIFCodec {
       while de265.de265_get_number_of_NAL_units_pending(context) > 0 {
         if job.cancellation.check() { throw .stopped }
         guard de265.de265_decode(context, nil) == DE265_OK else {
-          // It comes to the end of what is there.
+          // The decoder has reached the end of the existing data.
           if isPart, hasPicture { return }
           throw .corrupt
         }
@@ -61,7 +60,7 @@ final class HEVCCodec: HEIFCodec {
     }
   }
 
-  /// The picture, filtered.
+  /// Returns the picture after filtering.
   private func picture(from context: UnsafeMutableRawPointer) throws(Failure) -> OpaquePointer {
     var hasMore: Int32 = 1
     while hasMore != 0 {
@@ -72,7 +71,7 @@ final class HEVCCodec: HEIFCodec {
         hasMore = 0
       }
       guard let decoded = de265.de265_get_next_picture(context) else { continue }
-      // Where it warns, parts of the picture were not decoded.
+      // A warning means that parts of the picture were not decoded.
       guard de265.de265_get_warning(context) == DE265_OK || isPart else { throw .corrupt }
       return try copy(decoded)
     }
@@ -98,7 +97,7 @@ final class HEVCCodec: HEIFCodec {
         let bytes = de265.de265_get_image_plane(decoded, channel, &bytesPerRow)
       else { throw .corrupt }
       var size = (width: Int(de265.de265_get_image_width(decoded, channel)), height: Int(de265.de265_get_image_height(decoded, channel)))
-      // The samples of the last pixels that are shown, of which two may share one.
+      // The samples of the last visible pixels, of which two may share one.
       if shown.width < luma.width { size.width = size.width < luma.width ? (shown.width + 1) / 2 : shown.width }
       if shown.height < luma.height { size.height = size.height < luma.height ? (shown.height + 1) / 2 : shown.height }
       planes.append(CodedPlanes.Plane(bytes: bytes, bytesPerRow: Int(bytesPerRow), width: size.width, height: size.height))
@@ -113,17 +112,17 @@ final class HEVCCodec: HEIFCodec {
   }
 }
 
-/// What the header of a unit says (ISO/IEC 23008-2, 7.3.1.2).
+/// The header of a unit (ISO/IEC 23008-2, 7.3.1.2).
 private struct HEVCUnit {
   private let kind: Int
-  /// Whether it is the first slice of a picture.
+  /// Whether the unit is the first slice of a picture.
   let beginsPicture: Bool
   /// Whether the picture can be decoded without others.
   var standsAlone: Bool { (16...23).contains(kind) }
-  /// Whether the picture cannot even name others, for those that follow it (IDR).
+  /// Whether the picture cannot even name others as references for later pictures (IDR).
   var refersToNothing: Bool { kind == 19 || kind == 20 }
 
-  /// Nil for a unit without a header, and for those of further layers, which the library leaves out.
+  /// Nil for a unit without a header, and for units of other layers, which the library ignores.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= 2 else { return nil }
     let (first, second) = (Int(bytes[bytes.startIndex]), Int(bytes[bytes.startIndex + 1]))

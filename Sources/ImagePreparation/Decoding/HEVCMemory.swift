@@ -1,20 +1,20 @@
 internal import CDe265
 internal import Glibc
 
-/// The memory of one decoder's pictures: within the limits of who decodes, and empty to begin with. A slice may end before it has come to the
-/// end of its picture, of which libde265 says nothing; what is left out must not hold what was in that memory before.
+/// The memory of one decoder's pictures: within the job's limits, and cleared at first. A slice may end before the end of its picture,
+/// which libde265 does not report; the pixels that it omits must not show the previous contents of that memory.
 final class HEVCMemory {
   private let budget: PictureBudget
   private let fills: Bool
   private var largestReferenceCount = 0
 
-  /// With `fills`, pictures are grey to begin with: where nothing is decoded, they stay so.
+  /// With `fills`, pictures are initially grey, and stay so where nothing is decoded.
   init(_ budget: PictureBudget, fills: Bool) { (self.budget, self.fills) = (budget, fills) }
 
-  /// Has `context` allocate its pictures here. This object has to outlive it.
+  /// Makes `context` allocate its pictures with this object, which has to outlive it.
   ///
-  /// The library does not ask for the memory of a picture with sample adaptive offsets (SAO), since it expects to give out a filtered copy.
-  /// Without threads it filters in place, though. So SAO is off while pictures are allocated, and ``filters(in:)`` turns it on.
+  /// The library does not call the allocator for a picture with sample adaptive offsets (SAO), because it expects to output a filtered
+  /// copy. Without threads it filters in place, though. So SAO is disabled while pictures are allocated, and ``filters(in:)`` enables it.
   func install(in context: UnsafeMutableRawPointer) {
     var functions = de265_image_allocation(
       get_buffer: { _, asked, picture, memory in
@@ -31,10 +31,10 @@ final class HEVCMemory {
     de265.de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 1)
   }
 
-  /// Turns SAO on, once the slices of the picture are decoded and before `context` filters it.
+  /// Enables SAO, after the slices of the picture are decoded and before `context` filters it.
   func filters(in context: UnsafeMutableRawPointer) { de265.de265_set_parameter_bool(context, DE265_DECODER_PARAM_DISABLE_SAO, 0) }
 
-  /// Counts the pictures that the library makes, with an allocator of its own, of what a picture names and is not there: up to 16.
+  /// Includes up to 16 pictures in the budget that the library makes, with its own allocator, for missing reference pictures.
   func expectsReferences() { largestReferenceCount = 16 }
 
   private func makePlanes(of picture: OpaquePointer, _ asked: de265_image_spec) -> Bool {
@@ -55,7 +55,7 @@ final class HEVCMemory {
     }
     let byteCount = sizes.reduce(0) { $0 + $1.count }
     let isDeep = de265.de265_get_bits_per_pixel(picture, 0) > 8
-    // It is copied while it is filtered, and then again into colours.
+    // The picture is copied while it is filtered, and again for the conversion to RGB.
     let copy = max(width * height * (isDeep ? 8 : 4), byteCount) + largestReferenceCount * byteCount
     guard budget.take(width: width, height: height, byteCount: byteCount, copying: copy, format: .heic) else { return false }
     var planes: [(memory: MemoryBlock, bytesPerRow: Int)] = []
@@ -70,7 +70,7 @@ final class HEVCMemory {
         memset(memory.bytes, 128, count + alignment)
       }
     }
-    // Bytes, not pixels: libde265 divides them itself.
+    // libde265 expects bytes, not pixels: it divides them itself.
     for channel in 0..<3 {
       let plane = channel < planes.count ? planes[channel] : nil
       de265.de265_set_image_plane(

@@ -2,12 +2,12 @@ internal import Glibc
 
 /// The part of a progressive JPEG that decoding at one eighth needs.
 ///
-/// Brightness at that scale is the mean of a block, and the scans that refine a block beyond its mean are most of the file. Left out, the
-/// decoded pixels are the very same, in a fraction of the time. Components stored at a lower resolution are decoded more finely than
-/// one eighth to make up for it, and keep their scans.
+/// Brightness at that scale is the mean of a block, and the scans that refine a block beyond its mean make up most of the file. Without
+/// them, the decoded pixels are identical, in a fraction of the time. Components stored at a lower resolution are decoded more finely than
+/// one eighth to compensate, and keep their scans.
 enum JPEGCoarseScans {
-  /// A copy of `bytes` without the scans that are not needed; nil if there are none to leave out or the segments are not as they
-  /// should be, which the decoder then says better. Throws `truncated` where the file does not reach its end marker.
+  /// Returns a copy of `bytes` without the scans that are not needed; nil if there are none to leave out, or if the segments are invalid,
+  /// for which the decoder throws a more precise error. Throws `truncated` if the file does not reach its end marker.
   static func extract(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> EncodedBytes? {
     let cursor = ByteCursor(bytes)
     var kept: [Range<Int>] = []
@@ -40,7 +40,7 @@ enum JPEGCoarseScans {
         let first = cursor.byte(at: segment + 5 + 2 * Int(count))
       else { return nil }
       offset = endOfScan(in: bytes, from: offset)
-      // A scan that begins behind the mean is of one component.
+      // A scan that does not include the mean (the first coefficient) has one component only.
       if first > 0, count == 1, coarseComponents.contains(component) {
         if keptFrom < segment { kept.append(keptFrom..<segment) }
         keptFrom = offset
@@ -48,7 +48,7 @@ enum JPEGCoarseScans {
     }
   }
 
-  /// The components with as many samples as the picture has pixels, by their names in the frame header at `frame`.
+  /// Returns the components with as many samples as the picture has pixels, by their names in the frame header at `frame`.
   private static func componentsOfFullResolution(_ cursor: ByteCursor, frame: Int) -> Set<UInt8> {
     var components: [(name: UInt8, across: UInt8, down: UInt8)] = []
     for index in 0..<Int(cursor.byte(at: frame + 9) ?? 0) {
@@ -59,7 +59,7 @@ enum JPEGCoarseScans {
     return Set(components.lazy.filter { Int($0.across) == across && Int($0.down) == down }.map(\.name))
   }
 
-  /// Where the marker after the coded pixels from `offset` is: restart markers and stuffed bytes belong to the pixels.
+  /// Returns the offset of the marker after the coded pixels at `offset`: restart markers and stuffed bytes belong to the pixels.
   private static func endOfScan(in bytes: UnsafeRawBufferPointer, from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count, let found = memchr(bytes.baseAddress! + offset, 0xFF, bytes.count - offset) {

@@ -4,23 +4,23 @@ internal import Glibc
 /// An opened JPEG: libjpeg-turbo's decoder with the header read and the scale chosen.
 final class JPEGData {
   let decoder: OpaquePointer
-  /// What the picture's header says.
+  /// The contents of the picture's header.
   private let stored: hitchless_jpeg_header
-  /// Held for the decoder, which knows it by address.
+  /// Retained for the decoder, which has a pointer to it.
   let cancellation: ImageCancellation
-  /// Held for the decoder as well: what it reads.
+  /// The data that the decoder reads; retained for it as well.
   private let data: EncodedData
   private let entry: JPEGRestarts.Entry?
-  /// Which colours the samples mean; nil for sRGB.
+  /// The colour space of the samples; nil for sRGB.
   let profile: ColorProfile?
-  /// How many eighths of the stored size are decoded.
+  /// The scale of decoding, in eighths of the stored size.
   let eighths: Int
 
-  /// Who is content with the scans that are there.
+  /// The salvage that accepts a picture with missing scans; nil if none is accepted.
   private let salvage: DecodeSalvage?
 
-  /// Opens `data`, to be decoded to at least `target` stored pixels, or to so many eighths of the stored size. With `entry` it has the rows
-  /// from there on.
+  /// Opens `data`, to be decoded to at least `target` stored pixels, or to `eighths` eighths of the stored size. With `entry` the decoder
+  /// has the rows from there on.
   init(
     _ data: EncodedData, header: ImageHeader, target: (width: Int, height: Int), eighths: Int? = nil, entry: JPEGRestarts.Entry? = nil,
     limits: ImageLimits, cancellation: ImageCancellation, salvage: DecodeSalvage? = nil
@@ -51,7 +51,7 @@ final class JPEGData {
       (place.head_count, place.offset) = (entry.head.bytes.count, UInt64(entry.offset))
     }
     let scans = Int32(clamping: limits.scanCount)
-    // The place is looked at before the call returns.
+    // The call reads the entry before it returns.
     let opened = withUnsafePointer(to: &place) {
       hitchless_jpeg_open(input.bytes, input.count, input.file, entry == nil ? nil : $0, scans, stop, context)
     }
@@ -64,7 +64,7 @@ final class JPEGData {
     // Reading the profile may have failed, too.
     try check(hitchless_jpeg_outcome(decoder))
     if profile != nil { try PictureLibrary.colors.load(for: .jpeg) }
-    // Every block of the finest component takes a bit at least.
+    // Every block of the finest component takes at least one bit.
     if !stored.is_arithmetic {
       try limits.check(header, fitsIn: data.byteCount, pixelsPerByte: 64 * 8)
     }
@@ -83,20 +83,20 @@ final class JPEGData {
     return ColorProfile.icc(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
   }
 
-  /// Pixels in a decoded row.
+  /// The number of pixels in a decoded row.
   var width: Int { JPEGData.scaled(Int(stored.width), eighths) }
-  /// Decoded rows.
+  /// The number of decoded rows.
   var height: Int { JPEGData.scaled(Int(stored.height), eighths) }
   /// Whether the picture is stored in four inks.
   var hasInks: Bool { stored.colors == hitchless_jpeg_colors_inks }
   /// Whether the inks are stored inverted.
   var hasInvertedInks: Bool { stored.is_adobe }
-  /// How many components the picture has.
+  /// The number of components of the picture.
   var componentCount: Int { Int(stored.components) }
-  /// Whether the components can be had as planes of brightness and colour.
+  /// Whether the decoder can output the components as planes of brightness and colour.
   var hasPlanes: Bool { stored.has_planes }
 
-  /// Begins to decode. Once.
+  /// Starts decoding. May be called once.
   func start(asPlanes: Bool) throws(ImageError) {
     if salvage != nil { hitchless_jpeg_tolerate(decoder) }
     try check(hitchless_jpeg_start(decoder, Int32(eighths), asPlanes))
@@ -104,9 +104,9 @@ final class JPEGData {
     do throws(ImageError) { try check(hitchless_jpeg_damage(decoder)) } catch { try salvage.accept(error) }
   }
 
-  /// The smallest scale that gives a quarter more than the target: decoded coarsely, pixels are plain means, and the last step to the
-  /// target has to be large enough for the better filter to be seen. Only those with fast transforms are taken: one, two, four and
-  /// eight eighths.
+  /// Returns the smallest scale that gives at least a quarter more than the target: at a coarse scale, decoded pixels are plain means, and
+  /// the last step to the target has to be large enough for the better filter to have an effect. Only scales with fast transforms are used:
+  /// one, two, four and eight eighths.
   static func eighths(from stored: (width: Int, height: Int), to target: (width: Int, height: Int)) -> Int {
     func isEnough(_ length: Int, _ target: Int, _ eighths: Int) -> Bool { scaled(length, eighths) * 4 >= target * 5 }
     for eighths in [1, 2, 4] where isEnough(stored.width, target.width, eighths) && isEnough(stored.height, target.height, eighths) {
@@ -117,7 +117,7 @@ final class JPEGData {
 
   private static func scaled(_ length: Int, _ eighths: Int) -> Int { (length * eighths + 7) / 8 }
 
-  /// Throws what a function of the decoder returned, if it is not success.
+  /// Throws the error for the result of a decoder's function, unless it is success.
   func check(_ outcome: Int32) throws(ImageError) {
     guard outcome != 0 else { return }
     let message = String(cString: hitchless_jpeg_message(decoder))

@@ -1,8 +1,8 @@
 internal import CJPEGDecoder
 internal import Glibc
 
-/// Reduces a JPEG from its planes as they are stored: colour differences at their own, lower resolution, and colours made of the
-/// reduced planes only. That is less than half the work of making all decoded pixels first.
+/// Reduces a JPEG from its planes as they are stored: colour differences at their own, lower resolution, with colours computed only from
+/// the reduced planes. That is less than half the work of computing all decoded pixels first.
 final class JPEGPlaneDecoder {
   private struct Plane {
     let stored: hitchless_jpeg_plane
@@ -15,15 +15,16 @@ final class JPEGPlaneDecoder {
   private let width: Int
   private let height: Int
 
-  /// Whether the planes can be reduced to `target`: nothing to reduce and a very wide filter are for ``JPEGRowDecoder``.
+  /// Returns whether the planes can be reduced to `target`. ``JPEGRowDecoder`` handles pictures that are not reduced, and very wide
+  /// filters.
   static func isSuited(_ data: JPEGData, target: (width: Int, height: Int)) -> Bool {
     guard data.hasPlanes, data.width != target.width || data.height != target.height else { return false }
-    // The filter spans four samples of the result, and one more where it does not begin with a sample.
+    // The filter spans four samples of the result, and one more if it does not begin at a sample.
     let span = (PlaneReducer.largestSpan - 1) / 4
     return data.width <= target.width * span && data.height <= target.height * span
   }
 
-  /// Begins to decode `data`, which must be suited.
+  /// Starts decoding `data`, which must be suited.
   init(_ data: JPEGData, target: (width: Int, height: Int)) throws(ImageError) {
     try data.start(asPlanes: true)
     self.data = data

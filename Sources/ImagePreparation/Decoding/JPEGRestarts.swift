@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// Where a JPEG with restart markers can be entered (ITU-T T.81, B.2.4.4 and F.2.1.3.1): at rows of blocks which need nothing of those
-/// above them.
+/// The positions at which decoding of a JPEG with restart markers can begin (ITU-T T.81, B.2.4.4 and F.2.1.3.1): rows of blocks that do not
+/// depend on those above them.
 ///
-/// A place is a marker that stands at the end of such a row. Markers are numbered from 0 to 7 again and again, and libjpeg expects the
-/// first number behind the header: only every eighth marker will do. Found by passing over the coded data without decoding them, no further
-/// than they are needed.
+/// An entry is a marker at the end of such a row. Markers are numbered cyclically from 0 to 7, and libjpeg expects number 0 after the
+/// header, so only every eighth marker can be used. Entries are found by scanning the coded data without decoding them, no further than
+/// needed.
 struct JPEGRestarts {
-  /// A place to begin at.
+  /// A position at which decoding can begin.
   struct Entry {
     /// The header of a picture that consists of the rows from there on.
     let head: EncodedBytes
-    /// Where its coded data begin.
+    /// The offset of its coded data.
     let offset: Int
-    /// How many rows of pixels lie above.
+    /// The number of rows of pixels above.
     let rowCount: Int
   }
 
@@ -21,27 +21,27 @@ struct JPEGRestarts {
   private let head: [UInt8]
   private let heightOffset: Int
   private let height: Int
-  /// Rows of pixels in a row of blocks, of the component that has the most.
+  /// The number of pixel rows in a row of blocks, of the component that has the most.
   private let blockRowHeight: Int
-  /// How many rows of pixels, and how many markers, lie between two places.
+  /// The number of pixel rows, and of markers, between two entries.
   private let rowsPerEntry: Int
   private let markersPerEntry: Int
 
-  /// Of the places below the top, in their order, where the data begin.
+  /// The offsets of the data of the entries below the top, in order.
   private var offsets: [Int] = []
   private var markerCount = 0
-  /// How far the data were passed over, and whether nothing is to be found further on.
+  /// The end of the scanned data, and whether there is nothing more to find.
   private var end: Int
   private var isOver = false
 
-  /// How many bytes are passed over at a time, more than one.
+  /// The number of bytes that are scanned at a time, more than one.
   private let pieceByteCount: Int
 
-  /// Nil for JPEGs without restart markers, in several scans, and for those that cannot be entered below the top. Reads the header.
+  /// Reads the header. Nil for JPEGs without restart markers, JPEGs in several scans, and those without an entry below the top.
   init?(_ data: EncodedData, pieceByteCount: Int = 1 << 18) {
     guard let header = Header(data), let interval = header.restartInterval, interval > 0, header.height > 0 else { return nil }
     let across = (header.width + 8 * header.across - 1) / (8 * header.across)
-    // After so many groups of blocks an eighth marker and the end of a row meet.
+    // The number of block groups after which an eighth marker coincides with the end of a row.
     let common = JPEGRestarts.commonDivisor(8 * interval, across)
     (rowsPerEntry, markersPerEntry) = (8 * interval / common * 8 * header.down, 8 * across / common)
     guard rowsPerEntry < header.height else { return nil }
@@ -51,8 +51,8 @@ struct JPEGRestarts {
 
   private static func commonDivisor(_ one: Int, _ other: Int) -> Int { other == 0 ? one : commonDivisor(other, one % other) }
 
-  /// The last place from which row `row`, of the picture's own rows, is decoded as it is from the top, which takes a row of blocks above
-  /// it; nil for the top. Its row is a multiple of `step`. O(bytes that were not passed over before).
+  /// Returns the last entry from which row `row` of the picture is decoded in the same way as from the top, which requires one row of
+  /// blocks above it; nil for the top. The row of the entry is a multiple of `step`. O(bytes not scanned before).
   mutating func entry(above row: Int, step: Int) throws(ImageError) -> Entry? {
     let wanted = (row - blockRowHeight) / rowsPerEntry
     if wanted <= 0 { return nil }
@@ -82,23 +82,23 @@ struct JPEGRestarts {
     }
   }
 
-  /// Notes the places in a piece of the data, and goes on behind it.
+  /// Records the entries in a piece of the data, and advances to its end.
   private mutating func note(markersOf piece: UnsafeRawBufferPointer) {
     guard let start = piece.baseAddress else { return }
     var place = 0
     while let found = memchr(start + place, 0xFF, piece.count - place) {
       place = UnsafeRawPointer(found) - start
-      // It goes on in the next piece.
+      // The marker continues in the next piece.
       if place + 1 == piece.count { break }
       let code = piece[place + 1]
-      // Fill bytes stand before a marker; a zero makes a number of the coded data of it.
+      // Fill bytes precede a marker; a zero means that the byte before belongs to the coded data.
       if code == 0xFF {
         place += 1
         continue
       }
       place += 2
       if code == 0 { continue }
-      // What is out of order is damaged, and what comes behind it is not looked for: decoding finds the damage.
+      // Markers out of order are damage. The data after them are not scanned: decoding reports the damage.
       guard code == 0xD0 + UInt8(markerCount % 8) else {
         isOver = true
         return
@@ -113,21 +113,21 @@ struct JPEGRestarts {
 }
 
 extension JPEGRestarts {
-  /// What the segments before the coded data say.
+  /// The contents of the segments before the coded data.
   fileprivate struct Header {
-    /// All of them.
+    /// The bytes of all segments.
     let bytes: [UInt8]
     var (width, height) = (0, 0)
-    /// Where the height stands.
+    /// The offset of the height.
     var heightOffset = 0
-    /// How many blocks of the finest component one of the coarsest spans.
+    /// The sampling factors: the number of blocks of the finest component that a block of the coarsest one spans.
     var (across, down) = (1, 1)
     var restartInterval: Int?
 
-    /// The most bytes of a header that is read.
+    /// The maximum number of bytes of a header that is read.
     private static let largestByteCount = 4 << 20
 
-    /// Nil for pictures that are not coded with Huffman's codes in one scan.
+    /// Nil for pictures that are not Huffman-coded in one scan.
     init?(_ data: EncodedData) {
       var count = min(1 << 16, data.byteCount)
       while true {
@@ -162,7 +162,7 @@ extension JPEGRestarts {
         guard let length = short(offset + 2), length >= 2, offset + 2 + length <= beginning.count else { return nil }
         switch code {
         case 0xC0, 0xC1:
-          // Samples of eight bits.
+          // Only samples of eight bits are supported.
           guard componentCount == nil, byte(offset + 4) == 8, let height = short(offset + 5), let width = short(offset + 7),
             let count = byte(offset + 9), length == 8 + 3 * count
           else { return nil }
@@ -170,7 +170,7 @@ extension JPEGRestarts {
           let factors = (0..<count).map { beginning[offset + 11 + 3 * $0] }
           (across, down) = (Int(factors.map { $0 >> 4 }.max() ?? 0), Int(factors.map { $0 & 15 }.max() ?? 0))
           guard (1...4).contains(across), (1...4).contains(down) else { return nil }
-          // Blocks of a component that is alone are not grouped, whatever its factors are.
+          // Blocks of a single component are not grouped, whatever its sampling factors.
           if count == 1, (across, down) != (1, 1) { return nil }
         case 0xC2, 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF: return nil
         case 0xDD: restartInterval = short(offset + 4)

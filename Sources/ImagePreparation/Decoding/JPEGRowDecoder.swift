@@ -1,6 +1,6 @@
 internal import CJPEGDecoder
 
-/// A JPEG through libjpeg-turbo, decoded coarsely where the target allows, delivered as pixels.
+/// Decodes a JPEG to pixels with libjpeg-turbo, at a coarse scale where the target allows.
 final class JPEGRowDecoder: RowDecoder {
   private let data: JPEGData
   private let inks: Bool
@@ -39,10 +39,10 @@ final class JPEGRowDecoder: RowDecoder {
     }
   }
 
-  /// How far colours that are stored coarsely reach beyond a block, in pixels: two of the largest blocks.
+  /// The distance in pixels by which coarsely stored colours extend beyond a block: two of the largest blocks.
   private static let margin = 64
 
-  /// Limits rows to `columns`, before the first is read. Returns the first pixel that they have then.
+  /// Limits rows to `columns`; called before the first row is read. Returns the first column that the rows then have.
   func crop(to columns: Range<Int>) throws(ImageError) -> Int {
     var first = Int32(max(0, columns.lowerBound - JPEGRowDecoder.margin))
     var count = Int32(min(width, columns.upperBound + JPEGRowDecoder.margin)) - first

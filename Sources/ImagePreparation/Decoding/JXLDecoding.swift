@@ -2,28 +2,30 @@ internal import CJXL
 internal import Glibc
 internal import HitchlessBase
 
-/// A JPEG XL through libjxl, without threads. It is fed in pieces, and stops between them. Of an animation the first frame.
+/// Decodes a JPEG XL with libjxl, without threads. The data are passed in pieces, and decoding can stop between them. Of an animation it
+/// decodes the first frame, and further ones with ``frame(skipping:of:_:_:)``.
 final class JXLDecoding {
-  /// libjxl decodes what a piece holds before it returns: some 64 rows, as far as the length of the data tells.
+  /// Returns the size of a piece. libjxl decodes a piece before it returns: some 64 rows, estimated from the length of the data.
   private func pieceByteCount(of byteCount: Int) -> Int { min(16 << 10, max(64, byteCount * 64 / header.storedHeight)) }
 
   private let decoder: OpaquePointer
   private let header: ImageHeader
   private var pixels: MutablePixelBuffer
   private var profile: ColorProfile?
-  /// How much of the data it was fed with.
+  /// The number of bytes that the decoder has received.
   private var end = 0
   private var isPremultiplied = false
-  /// The channel of the fourth ink of a picture in inks.
+  /// The extra channel of the fourth ink of a picture in inks.
   private var blackIndex: UInt32?
-  /// Its samples, once they are asked for.
+  /// The samples of the fourth ink, once they are requested.
   private var black: MemoryBlock?
   private var received = 0
-  /// Whether samples of sixteen bits are kept, in the colours that they are stored in; and those samples, once they are asked for.
+  /// Whether samples of sixteen bits are kept, in their stored colour space; and these samples, once they are requested.
   private let keepsSamples: Bool
   private var samples: MemoryBlock?
 
-  /// The picture, or the first frame of an animation. With `keepsSamples` its rows can be read deep, unless it is one of inks.
+  /// Decodes the picture, or the first frame of an animation. With `keepsSamples`, its rows can be read with 16 bits, unless the picture is
+  /// in inks.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, keepsSamples: Bool = false, limits: ImageLimits, cancellation: ImageCancellation,
     salvage: DecodeSalvage? = nil
@@ -36,8 +38,8 @@ final class JXLDecoding {
     return WholeImageRows(decoding.pixels.finish(), profile: decoding.black == nil ? decoding.profile : nil)
   }
 
-  /// The next frame of an animation, in sRGB, after the `skippedCount` ones behind the last that was asked for. Frames that are smaller,
-  /// and such as are drawn over others, are put together by libjxl.
+  /// Returns an animation's next frame in sRGB, after skipping `skippedCount` frames since the last one that was decoded. libjxl composes
+  /// frames that are smaller or drawn over others.
   func frame(
     skipping skippedCount: Int, of bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
@@ -48,7 +50,7 @@ final class JXLDecoding {
     return pixels.finish()
   }
 
-  /// Begins with the first frame again.
+  /// Starts again with the first frame.
   func rewind() throws(ImageError) {
     jxl.JxlDecoderRewind(decoder)
     end = 0
@@ -74,7 +76,7 @@ final class JXLDecoding {
 
   deinit { jxl.JxlDecoderDestroy(decoder) }
 
-  /// Goes on to the end of a frame, whose pixels are ``pixels`` then.
+  /// Decodes to the end of a frame, whose pixels are then in ``pixels``.
   private func run(
     _ bytes: UnsafeRawBufferPointer, _ limits: ImageLimits, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) {
@@ -117,11 +119,12 @@ final class JXLDecoding {
       var channel = JxlExtraChannelInfo()
       return jxl.JxlDecoderGetExtraChannelInfo(decoder, Int(index), &channel) == JXL_DEC_SUCCESS && channel.type == JXL_CHANNEL_BLACK
     }
-    // One more channel, and its samples.
+    // Inks need one more channel and its samples.
     if blackIndex != nil { try limits.check(workingBytes: DecoderMemory.jxl(header) * 3 / 2, for: "a JPEG XL's inks") }
   }
 
-  /// What the numbers mean, for which sRGB is asked: pictures that are stored in the format's own colours can be had in any.
+  /// Returns the colour space of the samples, after requesting sRGB: pictures that are stored in the format's own colour space can be
+  /// output in any.
   private func readProfile() -> ColorProfile? {
     var color = JxlColorEncoding()
     guard hitchless_jxl_color(decoder, &color) || hitchless_jxl_profile_size(decoder) > 0 else { return nil }
@@ -143,7 +146,7 @@ final class JXLDecoding {
   }
 
   private func receivePixels() throws(ImageError) {
-    // Deep samples are rounded once, after they are multiplied; inks become colours as eight bits.
+    // Deep samples are rounded once, after they are multiplied by alpha; inks are converted to colours with eight bits.
     if keepsSamples, blackIndex == nil { samples = try MemoryBlock(byteCount: pixels.width * pixels.height * 8, isCleared: true) }
     var format = JxlPixelFormat(
       num_channels: 4, data_type: (header.isDeep || keepsSamples) && blackIndex == nil ? JXL_TYPE_UINT16 : JXL_TYPE_UINT8,
@@ -168,7 +171,7 @@ final class JXLDecoding {
     guard status == JXL_DEC_SUCCESS else { throw .corrupt(.jxl, "its pixels") }
   }
 
-  /// Takes pixels of a row.
+  /// Stores pixels of a row.
   private func receive(_ samples: UnsafeRawPointer, x: Int, y: Int, count: Int) {
     guard y < pixels.height, x <= pixels.width, count <= pixels.width - x else { return }
     let row = pixels.bytes + y * pixels.bytesPerRow + x * 4
@@ -188,7 +191,8 @@ final class JXLDecoding {
     received = max(received, y + 1)
   }
 
-  /// Makes colours of three inks and alpha, as they were received, and of black. Their samples say how much paper is seen, as Adobe's do.
+  /// Converts three inks and alpha, as they were received, and black to colours. As with Adobe's, their samples specify how much paper is
+  /// visible.
   private func joinInks(_ black: MemoryBlock, _ cancellation: ImageCancellation) throws(ImageError) {
     let conversion = try profile.flatMap { profile throws(ImageError) in
       try ColorConversions.conversion(for: profile, cancellation: cancellation)
@@ -211,14 +215,14 @@ final class JXLDecoding {
     }
   }
 
-  /// What there is of a picture whose data are damaged, where that is enough.
+  /// Outputs the existing part of a picture whose data are damaged, if that is enough; throws `error` otherwise.
   private func flush(_ error: ImageError, _ salvage: DecodeSalvage?) throws(ImageError) {
     guard let salvage, jxl.JxlDecoderFlushImage(decoder) == JXL_DEC_SUCCESS, received > 0 else { throw error }
     try salvage.accept(error)
   }
 }
 
-/// The rows of a JPEG XL whose samples were kept.
+/// The rows of a JPEG XL whose samples are kept.
 private final class JXLSamples: DeepRowDecoder {
   private let samples: MemoryBlock
   let width: Int

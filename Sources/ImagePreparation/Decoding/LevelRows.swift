@@ -1,29 +1,29 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// The stored rows of a picture at one of its levels of detail, from the top. For one thread.
+/// The stored rows of a picture at one of its levels of detail, from the top. Used by one thread.
 final class LevelRows {
-  /// Pixels in a row of the level, whether they are wanted or not.
+  /// The number of pixels in a row of the level, whether they are wanted or not.
   let width: Int
-  /// Rows of the level.
+  /// The number of rows of the level.
   let height: Int
-  /// The row that comes next.
+  /// The index of the next row.
   private(set) var next = 0
-  /// Which colours the numbers mean; nil for sRGB.
+  /// The colour space of the samples; nil for sRGB.
   var profile: ColorProfile? { rows.profile }
 
   private let rows: any RowDecoder
-  /// How often the decoder's rows have to be halved.
+  /// The number of times that the decoder's rows are halved.
   private let halvings: Int
-  /// The first pixel of the decoder's rows, and how many rows above those that it has are left out.
+  /// The first column of the decoder's rows, and the number of rows that are omitted above them.
   private let left: Int
   private let above: Int
   private let strip: RowStrip
-  /// What the decoder reads.
+  /// The data that the decoder reads.
   private let data: EncodedBytes?
 
-  /// Opens `data`. Only the pixels `part` of the level can be had afterwards; nil for all. Reads as little as the format allows. A JPEG is
-  /// entered at `entry`.
+  /// Opens `data`. With `part`, only these pixels of the level are available afterwards; nil for all. Reads as little as the format allows.
+  /// Decoding of a JPEG begins at `entry`.
   init(
     _ data: EncodedData, header: ImageHeader, level: Int, part: PixelRect? = nil, entry: JPEGRestarts.Entry? = nil, limits: ImageLimits,
     cancellation: ImageCancellation
@@ -31,7 +31,7 @@ final class LevelRows {
     let size = header.storedSize(atLevel: level)
     var (left, above) = (0, 0)
     if header.format == .jpeg {
-      // The decoder takes the means of up to eight pixels a side itself.
+      // The decoder itself computes the means of up to eight pixels a side.
       halvings = max(0, level - 3)
       let jpeg = try JPEGData(
         data, header: header, target: size, eighths: 8 >> min(level, 3), entry: entry, limits: limits, cancellation: cancellation)
@@ -65,32 +65,32 @@ final class LevelRows {
     strip = try RowStrip(width: rows.width)
   }
 
-  /// The rows of a picture that is decoded already.
+  /// Creates the rows of a picture that is already decoded.
   init(_ rows: any RowDecoder, level: Int, of header: ImageHeader) throws(ImageError) {
     (self.rows, halvings, left, above, data) = (rows, level, 0, 0, nil)
     (width, height) = header.storedSize(atLevel: level)
     strip = try RowStrip(width: rows.width)
   }
 
-  /// The same rows at another level: of a decoder that can seek, and does not decode coarsely. Only one of the two may be used from here
-  /// on.
+  /// Creates the same rows at another level, for a decoder that can seek and does not decode coarsely. Afterwards, only one of the two
+  /// objects may be used.
   init(_ other: LevelRows, level: Int, of header: ImageHeader) throws(ImageError) {
     (rows, halvings, left, above, data) = (other.rows, level, other.left, 0, other.data)
     (width, height) = header.storedSize(atLevel: level)
     strip = try RowStrip(width: rows.width)
   }
 
-  /// Whether rows that were passed over can be had.
+  /// Whether rows that were skipped can still be read.
   var canSeek: Bool { rows.canSeek }
 
-  /// Where a JPEG is best entered to read row `y` of a level; nil for the top.
+  /// Returns the best entry of a JPEG for reading row `y` of a level; nil for the top.
   static func entry(_ restarts: inout JPEGRestarts, level: Int, above y: Int) throws(ImageError) -> JPEGRestarts.Entry? {
-    // Rows of the level are whole ones of the decoder.
+    // Rows of the level correspond to whole rows of the decoder.
     try restarts.entry(above: y << level, step: 1 << max(3, level))
   }
 
-  /// Goes on to row `y`, which must not lie behind the next one, unless the decoder can seek. Looks at `cancellation` between strips; the
-  /// rows that are left can be read after that as well.
+  /// Advances to row `y`, which must not be before the next row, unless the decoder can seek. Checks `cancellation` between strips; the
+  /// remaining rows can be read even after a cancellation.
   func skip(to y: Int, cancellation: ImageCancellation) throws(ImageError) {
     defer { withExtendedLifetime((data, strip)) {} }
     if rows.canSeek {
@@ -105,10 +105,10 @@ final class LevelRows {
     }
   }
 
-  /// How many of the decoder's rows are skipped without a look at the cancellation.
+  /// The number of decoder rows that are skipped between checks of the cancellation.
   private static let skippedCount = 4 * RowStrip.height
 
-  /// Reads the next `count` rows, and calls `body` with the pixels `columns` of each. As to cancelling as ``skip(to:cancellation:)``.
+  /// Reads the next `count` rows, and calls `body` with the pixels `columns` of each. Handles cancellation like ``skip(to:cancellation:)``.
   func read(
     _ count: Int, columns: Range<Int>, cancellation: ImageCancellation, _ body: (UnsafeRawPointer) -> Void
   ) throws(ImageError) {
@@ -133,7 +133,7 @@ final class LevelRows {
     }
   }
 
-  /// The pixels `columns` of the next `count` rows. As to cancelling as ``skip(to:cancellation:)``.
+  /// Returns the pixels `columns` of the next `count` rows. Handles cancellation like ``skip(to:cancellation:)``.
   func pixels(_ count: Int, columns: Range<Int>, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     guard let pixels = MutablePixelBuffer(width: columns.count, height: count) else {
       throw .outOfMemory(byteCount: MutablePixelBuffer.bytesPerRow(ofWidth: columns.count) * count)
@@ -162,10 +162,10 @@ final class LevelRows {
 }
 
 extension RowDecoder {
-  /// Decodes the rows, for formats that cannot leave any out.
+  /// Decodes and drops the rows, for formats that cannot skip any.
   func skip(_ count: Int, using strip: RowStrip) throws(ImageError) { try discard(count, using: strip) }
 
-  /// Decodes the next `count` rows into `strip`, and drops them.
+  /// Decodes the next `count` rows into `strip`, and discards them.
   func discard(_ count: Int, using strip: RowStrip) throws(ImageError) {
     var rowsLeft = count
     while rowsLeft > 0 {

@@ -6,8 +6,7 @@ final class MemoryBlock: @unchecked Sendable {
   let bytes: UnsafeMutableRawPointer
   private let byteCount: Int
 
-  /// Room for `byteCount` bytes, at least 0, which need not be zero unless they are asked to be. Throws `outOfMemory` if the machine has
-  /// none.
+  /// Allocates `byteCount` bytes, at least 0. They are zero only with `isCleared`. Throws `outOfMemory` if the allocation fails.
   init(byteCount: Int, isCleared: Bool = false) throws(ImageError) {
     var memory: UnsafeMutableRawPointer?
     if byteCount >= LargeMemory.leastByteCount {
@@ -26,7 +25,7 @@ final class MemoryBlock: @unchecked Sendable {
 }
 
 extension MutablePixelBuffer {
-  /// A buffer of transparent pixels. Throws `outOfMemory` if the machine has none for it. O(width × height).
+  /// Returns a buffer of transparent pixels. Throws `outOfMemory` if the allocation fails. O(width × height).
   static func transparent(width: Int, height: Int) throws(ImageError) -> MutablePixelBuffer {
     guard let buffer = MutablePixelBuffer(width: width, height: height) else { throw .outOfMemory(byteCount: width * height * 4) }
     return buffer

@@ -1,26 +1,26 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// Writes stored rows to where they are shown.
+/// Writes stored rows to their displayed positions.
 final class OrientedWriter {
-  /// Stored pixels in a row.
+  /// The number of stored pixels in a row.
   let width: Int
-  /// Stored rows.
+  /// The number of stored rows.
   let height: Int
   private let orientation: ImageOrientation
   private let result: MutablePixelBuffer
-  /// Where stored pixel (0, 0) is shown, in bytes from the first one, and the steps to its right and its lower neighbour.
+  /// The displayed position of stored pixel (0, 0), in bytes from the first pixel, and the steps to its right and its lower neighbour.
   private let origin: Int
   private let stepX: Int
   private let stepY: Int
 
-  /// Makes what `target` says of a picture with this header.
+  /// Creates a writer for the result of `target` for a picture with this header.
   convenience init(for target: PreparationTarget, of header: ImageHeader, in memory: SharedMemory.Mapping? = nil) throws(ImageError) {
     let size = target.storedSize(of: header)
     try self.init(width: size.width, height: size.height, orientation: header.orientation, in: memory)
   }
 
-  /// The result is in `memory` if there is one.
+  /// Creates a writer. The result is in `memory`, if that is given.
   init(width: Int, height: Int, orientation: ImageOrientation, in memory: SharedMemory.Mapping? = nil) throws(ImageError) {
     let shown = orientation.swapsSides ? (height, width) : (width, height)
     let buffer =
@@ -45,10 +45,10 @@ final class OrientedWriter {
     stepY = offset(0, 1) - offset(0, 0)
   }
 
-  /// Bytes from one row to the next where ``address(ofRow:)`` is not nil.
+  /// The number of bytes from one row to the next where ``address(ofRow:)`` is not nil.
   var bytesPerRow: Int { result.bytesPerRow }
 
-  /// Where a decoder may write row `y` and those after it itself; nil if they have to be turned.
+  /// Returns the address to which a decoder may directly write row `y` and those after it; nil if rows have to be rotated or mirrored.
   func address(ofRow y: Int) -> UnsafeMutableRawPointer? {
     orientation == .up ? result.bytes + y * result.bytesPerRow : nil
   }
@@ -56,7 +56,7 @@ final class OrientedWriter {
   /// Whether any row was written by ``write(_:bytesPerRow:count:at:)``.
   private(set) var hasRows = false
 
-  /// Puts `count` stored rows, the first of them row `y`, where they are shown.
+  /// Writes `count` stored rows, of which the first is row `y`, to their displayed positions.
   func write(_ rows: UnsafeRawPointer, bytesPerRow: Int, count: Int, at y: Int) {
     hasRows = true
     let origin = result.bytes + origin
@@ -66,7 +66,7 @@ final class OrientedWriter {
       }
       return
     }
-    // Column by column: where sides are swapped, the rows of a strip become neighbours in memory.
+    // Goes column by column: if sides are swapped, the rows of a strip become neighbours in memory.
     for x in 0..<width {
       var target = origin + x * stepX + y * stepY
       var source = rows + x * 4
@@ -78,8 +78,8 @@ final class OrientedWriter {
     }
   }
 
-  /// The picture in sRGB, after which no row can be written any more. `mayHaveAlpha` says whether its pixels have to be looked at to know
-  /// whether all are opaque, `profile` which colours were written.
+  /// Returns the picture in sRGB; no rows may be written afterwards. `mayHaveAlpha` specifies whether the pixels are checked for full
+  /// opacity, `profile` the colour space of the written rows.
   func finished(mayHaveAlpha: Bool, profile: ColorProfile?, cancellation: ImageCancellation) throws(ImageError) -> PixelBuffer {
     result.isOpaque = mayHaveAlpha ? try result.everyPixelIsOpaque(cancellation: cancellation) : true
     try ColorConversions.convert(result, from: profile, cancellation: cancellation)

@@ -2,20 +2,20 @@ internal import CSpng
 internal import Glibc
 internal import HitchlessBase
 
-/// A PNG of any colour type and depth through libspng. Interlaced pictures are decoded as a whole, all others row by row.
+/// Decodes a PNG of any colour type and depth with libspng. Interlaced pictures are decoded as a whole, all others row by row.
 final class PNGRowDecoder: RowDecoder {
-  /// Sixteen bits of four samples that are noise take up to 80 ns a pixel.
+  /// The number of pixels between checks of the cancellation. Noise in four samples of sixteen bits takes up to 80 ns a pixel.
   private static let pixelsBetweenLooks = 1 << 14
 
   let context: OpaquePointer
   let isDeep: Bool
   let cancellation: ImageCancellation
   private var whole: WholeImageRows?
-  /// What the library reads where that is not what was given.
+  /// The data that the library reads, if they differ from those that were passed.
   private let repaired: EncodedBytes?
-  /// All samples of an interlaced picture that keeps them, and the row that comes next.
+  /// All samples of an interlaced picture whose samples are kept, and the index of the next row.
   private var kept: (samples: MemoryBlock, next: Int)?
-  /// One row of 16-bit samples.
+  /// A row of 16-bit samples.
   private var deepRow: MemoryBlock?
 
   let width: Int
@@ -33,7 +33,7 @@ final class PNGRowDecoder: RowDecoder {
     let bytes = repaired?.bytes ?? bytes
     do throws(ImageError) {
       if repaired != nil { try salvage?.accept(.truncated(.png, "end of stream")) }
-      // Chunks beside the pixels are kept by the library as it meets them: they count as its working memory.
+      // The library keeps other chunks than those of pixels when it reads them: they count as its working memory.
       let side = UInt32(clamping: min(limits.side, Int(Int32.max)))
       try PNGRowDecoder.check(spng.spng_set_image_limits(context, side, side))
       let chunk = min(limits.workingByteCount / 8, ColorProfile.largestByteCount)
@@ -44,7 +44,7 @@ final class PNGRowDecoder: RowDecoder {
       try PNGRowDecoder.check(spng.spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
       try PNGRowDecoder.check(spng.spng_get_ihdr(context, &header))
       try limits.check(width: Int(header.width), height: Int(header.height), format: .png)
-      // Deflate makes a byte of 1,032 at best, and a byte holds eight pixels at best.
+      // Deflate compresses 1,032 bytes to one at best, and a byte holds at most eight pixels.
       let bits = Int(header.bit_depth) * [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(header.color_type), default: 1]
       try limits.check(claim, fitsIn: bytes.count, pixelsPerByte: 1_032 * 8 / bits)
       try PNGRowDecoder.limitTransparentColor(context, depth: header.bit_depth)
@@ -61,7 +61,7 @@ final class PNGRowDecoder: RowDecoder {
     height = Int(header.height)
     isDeep = header.bit_depth == 16
     self.cancellation = cancellation
-    // Brightness alone, or with alpha.
+    // Colour types 0 and 4 are grey, without and with alpha.
     profile = PNGRowDecoder.profile(context)?.applied(toGrey: header.color_type == 0 || header.color_type == 4)
     if header.interlace_method != 0, keepsSamples {
       kept = (try interlacedSamples(limits: limits), 0)
@@ -93,8 +93,8 @@ final class PNGRowDecoder: RowDecoder {
   var canSeek: Bool { whole != nil }
   func seek(to row: Int) { whole?.seek(to: row) }
 
-  /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied. Interlaced pictures must have
-  /// been opened to keep their samples.
+  /// Writes the next row as it is stored: red, green, blue and alpha of eight or 16 bits, not premultiplied. An interlaced picture must
+  /// have been opened with `keepsSamples`.
   func readSamples(_ destination: UnsafeMutableRawPointer) throws(ImageError) {
     let byteCount = width * (isDeep ? 8 : 4)
     guard let kept else { return try PNGRowDecoder.check(spng.spng_decode_row(context, destination, byteCount)) }
@@ -102,20 +102,21 @@ final class PNGRowDecoder: RowDecoder {
     self.kept?.next += 1
   }
 
-  /// A file that ends in a chunk of pixels, with a chunk of those that are there; nil for others. The library reads whole chunks.
+  /// Returns a file that ends inside a chunk of pixels with this chunk shortened to the existing data; nil for other files. The library
+  /// only reads whole chunks.
   private static func repaired(_ bytes: UnsafeRawBufferPointer) -> EncodedBytes? {
     guard let last = Chunks(png: ByteCursor(bytes)).first(where: { !$0.isWhole }), last.name == "IDAT" else { return nil }
     let count = bytes.count - last.offset - 8
     guard count > 0 else { return nil }
-    // The sum at its end is not looked at.
+    // The chunk's checksum is not verified.
     guard let block = try? MemoryBlock(byteCount: bytes.count + 4, isCleared: true) else { return nil }
     UnsafeMutableRawBufferPointer(start: block.bytes, count: bytes.count).copyMemory(from: bytes)
     block.bytes.storeBytes(of: UInt32(truncatingIfNeeded: count).bigEndian, toByteOffset: last.offset, as: UInt32.self)
     return EncodedBytes(block.bytes, count: bytes.count + 4, of: block)
   }
 
-  /// Only the low bits of the transparent colour count, as many as a sample has (PNG, 11.3.1.1): writers of one bit say 255. The library
-  /// compares all of them.
+  /// Clears the high bits of the transparent colour, of which only as many as a sample has are significant (PNG, 11.3.1.1): writers of
+  /// one-bit pictures write 255. The library compares all bits.
   private static func limitTransparentColor(_ context: OpaquePointer, depth: UInt8) throws(ImageError) {
     var color = spng_trns()
     let code = depth < 16 ? spng.spng_get_trns(context, &color) : Int32(SPNG_ECHUNKAVAIL.rawValue)
@@ -132,7 +133,7 @@ final class PNGRowDecoder: RowDecoder {
     try check(spng.spng_set_trns(context, &color))
   }
 
-  /// What the colour chunks say, the most exact of them first. Damaged ones say nothing.
+  /// Returns the colour space that the colour chunks specify, in order of their precision. Damaged chunks are ignored.
   private static func profile(_ context: OpaquePointer) -> ColorProfile? {
     var icc = spng_iccp()
     if spng.spng_get_iccp(context, &icc) == 0, let bytes = icc.profile {
@@ -150,11 +151,11 @@ final class PNGRowDecoder: RowDecoder {
       colors.green = [stored.green_x, stored.green_y]
       colors.blue = [stored.blue_x, stored.blue_y]
     }
-    // Writers of sRGB say 1 / 2.2, the closest power.
+    // Writers of sRGB specify 1 / 2.2, the closest power.
     return .primaries(colors, gamma: abs(exponent - 0.45455) < 0.01 ? nil : 1 / exponent)
   }
 
-  /// Every pass adds pixels to all rows, so that none is finished before the last pass.
+  /// Decodes all passes. Every pass adds pixels to all rows, so that no row is complete before the last pass.
   private func decodeInterlaced(
     limits: ImageLimits, cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
@@ -170,7 +171,7 @@ final class PNGRowDecoder: RowDecoder {
     } catch {
       guard let salvage, pass > 0 else { throw error }
       try salvage.accept(error)
-      // The pixels that the passes before this one have.
+      // The spacing of the pixels of the completed passes.
       step = [(8, 8), (4, 8), (4, 4), (2, 4), (2, 2), (1, 2)][min(pass, 6) - 1]
     }
     for row in 0..<height {
@@ -182,7 +183,7 @@ final class PNGRowDecoder: RowDecoder {
         PixelConversion.wordsFromRGBA(output, to: output, count: width)
       }
       guard let step else { continue }
-      // Each stands for those to its right and below it.
+      // Each pixel is repeated to its right and below it.
       let words = output.assumingMemoryBound(to: UInt32.self)
       if row % step.y > 0 {
         memcpy(words, output - pixels.bytesPerRow, width * 4)
@@ -193,7 +194,7 @@ final class PNGRowDecoder: RowDecoder {
     return pixels.finish()
   }
 
-  /// Reads all passes, each row to where `address` says, as `rowBytes` bytes. `pass` is the one that is read.
+  /// Reads all passes, with `rowBytes` bytes for each row, which are written to the result of `address`. `pass` is the current pass.
   func readPasses(
     _ rowBytes: Int, at pass: inout Int, to address: (Int) -> UnsafeMutableRawPointer
   ) throws(ImageError) {
@@ -210,7 +211,7 @@ final class PNGRowDecoder: RowDecoder {
     }
   }
 
-  /// Turns the library's codes into errors. The end of the image is not one: it comes with the last row.
+  /// Throws the error for a code of the library. The end of the image is not an error: it is returned with the last row.
   static func check(_ code: Int32) throws(ImageError) {
     let code = Int(code)
     guard code != 0, code != Int(SPNG_EOI.rawValue) else { return }

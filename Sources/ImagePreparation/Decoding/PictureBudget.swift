@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// What the pictures of one item of a HEIC or AVIF may take. An item is one picture, for which its codec makes a few more: filtered ones,
-/// and layers below it. A small file could have it make many, and each far larger than the file says.
+/// The memory budget for the pictures of one item of a HEIC or AVIF. An item is one picture, for which its codec creates a few more:
+/// filtered copies, and lower layers. Without a budget, a small file could make it create many, each far larger than the file specifies.
 final class PictureBudget: Sendable {
-  /// More pictures than the layers of any item, and the copies that a codec makes of them.
+  /// More than the layers of any item, including the copies that a codec makes of them.
   static let largestCount = 32
 
   private struct State {
@@ -15,18 +15,18 @@ final class PictureBudget: Sendable {
   private let largestPixelCount: Int
   private let state = Mutex(State())
 
-  /// For an item of which the file says that it has so many pixels; nil if it does not.
+  /// Creates the budget of an item for which the file specifies a number of pixels; nil if it does not.
   init(_ limits: ImageLimits, declaredPixelCount: Int?) {
     self.limits = limits
-    // The coded picture exceeds the visible one by up to a block; much more than that is not accepted.
+    // The coded picture exceeds the visible one by up to a block; much more than that is refused.
     largestPixelCount = declaredPixelCount.map { max(65_536, $0.multipliedReportingOverflow(by: 2).overflow ? .max : $0 * 2) } ?? .max
   }
 
-  /// Whether something was refused.
+  /// Whether any picture was refused.
   var hasRefused: Bool { state.withLock(\.hasRefused) }
 
-  /// Takes what a picture of `width` × `height` pixels needs: `byteCount` for itself, `copying` for as long as it is filtered and turned into
-  /// colours. Returns whether it may be made. On any thread.
+  /// Charges a picture of `width` × `height` pixels to the budget: `byteCount` for itself, `copying` while it is filtered and converted to
+  /// RGB. Returns whether it may be created. Called on any thread.
   func take(width: Int, height: Int, byteCount: Int, copying: Int, format: ImageFormat) -> Bool {
     let isAllowed = (try? limits.check(width: width, height: height, format: format)) != nil && width * height <= largestPixelCount
     return state.withLock { state in

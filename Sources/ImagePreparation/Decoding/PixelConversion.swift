@@ -1,14 +1,14 @@
 internal import HitchlessBase
 
-/// Conversions of rows to premultiplied words, in place or from elsewhere.
+/// Conversions of rows to premultiplied words, in place or from other memory.
 enum PixelConversion {
-  /// `value` × `factor` ÷ 255, rounded to nearest. Both at most 255.
+  /// Returns `value` × `factor` ÷ 255, rounded to nearest. Both are at most 255.
   @inline(__always) static func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let product = value &* factor &+ 128
     return (product &+ product >> 8) >> 8
   }
 
-  /// A word whose colours are not multiplied by its alpha, with colours that are.
+  /// Returns a word with its colours multiplied by its alpha.
   @inline(__always) static func premultiplied(_ word: UInt32) -> UInt32 {
     let alpha = word >> 24
     guard alpha < 255 else { return word }
@@ -16,7 +16,7 @@ enum PixelConversion {
     return alpha << 24 | part(16) | part(8) | part(0)
   }
 
-  /// Puts premultiplied words over others.
+  /// Blends premultiplied words over others.
   static func blend(_ source: UnsafePointer<UInt32>, over target: UnsafeMutablePointer<UInt32>, count: Int) {
     for index in 0..<count {
       let word = source[index]
@@ -27,7 +27,7 @@ enum PixelConversion {
     }
   }
 
-  /// Bytes in the order R, G, B, A, not premultiplied, to words. May be done in place.
+  /// Converts bytes in the order R, G, B, A, not premultiplied, to words. Source and destination may be the same.
   static func wordsFromRGBA(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int) {
     let bytes = source.assumingMemoryBound(to: UInt8.self)
     for index in 0..<count {
@@ -45,8 +45,8 @@ enum PixelConversion {
     }
   }
 
-  /// Sixteen bits a sample in native order R, G, B, A, not premultiplied and at most `largest`, to words. Every sample is rounded
-  /// once, after premultiplying.
+  /// Converts samples of sixteen bits in the order R, G, B, A, in native byte order, not premultiplied and at most `largest`, to words.
+  /// Every sample is rounded once, after premultiplying.
   static func wordsFromRGBA16(
     _ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int, largest: UInt64 = 65_535
   ) {
@@ -62,7 +62,7 @@ enum PixelConversion {
     }
   }
 
-  /// Bytes in the order R, G, B, A that are multiplied already, or with `isDeep` samples of sixteen bits, to words. No colour is above alpha.
+  /// Converts premultiplied bytes in the order R, G, B, A, or samples of sixteen bits with `isDeep`, to words. Clamps colours to alpha.
   static func wordsFromPremultiplied(_ source: UnsafeRawPointer, to destination: UnsafeMutableRawPointer, count: Int, isDeep: Bool) {
     for index in 0..<count {
       func sample(_ part: Int) -> UInt32 {
@@ -76,8 +76,8 @@ enum PixelConversion {
     }
   }
 
-  /// Four inks, as Adobe's files store them inverted or not, to opaque words in place. Without a profile for the inks this is the
-  /// plain subtractive mix that browsers show.
+  /// Converts four inks, which Adobe's files store inverted or not, to opaque words in place. Without a profile for the inks, the result is
+  /// the plain subtractive mix that browsers show.
   static func wordsFromInks(_ row: UnsafeMutableRawPointer, count: Int, areInverted: Bool) {
     let bytes = row.assumingMemoryBound(to: UInt8.self)
     let flip: UInt8 = areInverted ? 0 : 255
@@ -90,7 +90,7 @@ enum PixelConversion {
     }
   }
 
-  /// One premultiplied word as straight R, G, B, A.
+  /// Returns a premultiplied word as straight R, G, B, A.
   @inline(__always) static func straight(_ word: UInt32) -> (UInt8, UInt8, UInt8, UInt8) {
     let alpha = word >> 24
     guard alpha != 0 else { return (0, 0, 0, 0) }
@@ -103,8 +103,8 @@ enum PixelConversion {
 }
 
 extension ReadablePixels {
-  /// Whether each pixel has full alpha. O(width × height), stops at the first row that has not. Looks at `cancellation`, if there is one,
-  /// before every strip.
+  /// Returns whether every pixel has full alpha. O(width × height); stops at the first row that has another pixel. Checks `cancellation`,
+  /// if there is one, before every strip.
   func everyPixelIsOpaque(cancellation: ImageCancellation? = nil) throws(ImageError) -> Bool {
     for y in 0..<height {
       if y % RowStrip.height == 0, cancellation?.check() == true { throw .cancelled }

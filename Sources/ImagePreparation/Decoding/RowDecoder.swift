@@ -2,21 +2,21 @@ internal import HitchlessBase
 
 /// Delivers the rows of a picture from the top, as stored, premultiplied and in the layers' format.
 protocol RowDecoder: AnyObject {
-  /// Pixels in a delivered row.
+  /// The number of pixels in a delivered row.
   var width: Int { get }
-  /// How many rows there are to deliver.
+  /// The number of rows that are delivered.
   var height: Int { get }
-  /// The first column that is delivered, where not all are.
+  /// The first column that is delivered, if not all are.
   var left: Int { get }
-  /// Which colours the delivered numbers mean; nil for sRGB.
+  /// The colour space of the delivered samples; nil for sRGB.
   var profile: ColorProfile? { get }
-  /// Writes the next `count` rows to `destination`. There must be as many left.
+  /// Writes the next `count` rows to `destination`. At least `count` rows must be left.
   func read(_ count: Int, into destination: UnsafeMutableRawPointer, bytesPerRow: Int) throws(ImageError)
-  /// Leaves out the next `count` rows, of which as many must be left. `strip` may be written to.
+  /// Skips the next `count` rows; at least as many must be left. May use `strip` as scratch memory.
   func skip(_ count: Int, using strip: RowStrip) throws(ImageError)
-  /// Whether any row may come next, at no cost: ``seek(to:)`` says which.
+  /// Whether ``seek(to:)`` can select any row as the next one at no cost.
   var canSeek: Bool { get }
-  /// Goes to row `row`, of a decoder that can.
+  /// Makes row `row` the next one, if the decoder can seek.
   func seek(to row: Int)
 }
 
@@ -27,12 +27,12 @@ extension RowDecoder {
   func seek(to row: Int) {}
 }
 
-/// Picks the decoder for a format.
+/// Selects the decoder for a format.
 enum RowDecoding {
-  /// A decoder that delivers at least `target` pixels a side, and not many more where the format can be decoded coarsely. `data` must
-  /// outlive it. `target` is in stored pixels, at most the header's size, except of vectors. With `salvage`, a part of the picture is
-  /// enough: rows that are not there throw when they are read. With `part`, of a picture of tiles nothing is certain but these pixels, and
-  /// only the columns around them may be delivered.
+  /// Returns a decoder that delivers at least `target` pixels a side, and not many more if the format supports coarse decoding. `data` must
+  /// outlive it. `target` is in stored pixels, at most the header's size, except for vectors. With `salvage`, a part of the picture is
+  /// enough: reading missing rows throws. With `part`, only these pixels of a tiled picture are guaranteed, and only the columns around
+  /// them may be delivered.
   static func open(
     _ data: EncodedBytes, header: ImageHeader, target: (width: Int, height: Int), part: PixelRect? = nil, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage? = nil

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Memory for a few rows: all of a picture that is held while it is reduced.
+/// Memory for a few rows: while a picture is reduced, no more of it is in memory.
 final class RowStrip {
-  /// Rows in a strip. Sixteen is what a JPEG decodes at once, and few enough to stay in a processor's cache.
+  /// The number of rows in a strip. A JPEG decodes sixteen at once, and they are few enough to stay in a processor's cache.
   static let height = 16
 
   let bytes: UnsafeMutableRawPointer

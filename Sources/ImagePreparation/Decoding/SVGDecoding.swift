@@ -1,14 +1,14 @@
 internal import CRSVG
 internal import HitchlessBase
 
-/// An SVG through librsvg, drawn in the size that is asked for.
+/// Draws an SVG with librsvg, in the requested size.
 enum SVGDecoding {
-  /// Longer than any drawing.
+  /// The size of the largest document; no drawing is longer.
   private static let largestByteCount = 16 << 20
-  /// What the entities of a document may come to.
+  /// The limit of the expanded size of a document's entities.
   private static let largestEntityByteCount = 1 << 20
 
-  /// What is looked at while it is drawn.
+  /// The conditions for stopping, which are checked while a picture is drawn.
   private final class Watch {
     let cancellation: ImageCancellation
     let clock = ProcessorClock()
@@ -51,10 +51,10 @@ enum SVGDecoding {
     }
   }
 
-  /// Draws texts, which has the system's usual fonts opened: for a process that cannot do that later, on the thread that decodes. Cairo keeps
-  /// ten files of fonts open.
+  /// Draws texts, which opens the usual fonts of the system: for a process that cannot open them later. Called on the decoding thread.
+  /// Cairo keeps ten font files open.
   static func warmUp() {
-    // The first one is that of texts that name none.
+    // The first font is the default for texts that do not specify one.
     let texts = ["Times New Roman", "sans-serif", "serif", "monospace"].enumerated().flatMap { index, family in
       ["", #"font-weight="bold""#, #"font-style="italic""#].prefix(index < 2 ? 3 : 2).map {
         #"<text y="15" font-family="\#(family)" \#($0)>Ag</text>"#
@@ -68,7 +68,8 @@ enum SVGDecoding {
     ).decoded()
   }
 
-  /// Refuses what would grow when it is read: entities that stand for others, or for much, and encodings in which they could hide.
+  /// Rejects documents that could grow when they are parsed: entities that refer to others or expand to too much, and encodings in which
+  /// they could hide.
   private static func check(_ bytes: UnsafeRawBufferPointer) throws(ImageError) {
     guard bytes.count <= largestByteCount else { throw .tooLarge("\(bytes.count) bytes of an SVG, the limit is \(largestByteCount)") }
     if let declaration = find("<?xml", bytes, from: 0), declaration < 4, let end = find("?>", bytes, from: declaration) {
@@ -80,7 +81,7 @@ enum SVGDecoding {
     }
     var (offset, longest) = (0, 0)
     while let start = find("<!ENTITY", bytes, from: offset) {
-      // Up to the quote that ends what it stands for.
+      // Searches up to the quote that ends the entity's value.
       let quote = bytes[start...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") } ?? bytes.count
       let end = bytes[min(bytes.count, quote + 1)...].firstIndex { $0 == bytes[quote] } ?? bytes.count
       guard !bytes[start..<end].contains(where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "%") }) else {

@@ -2,17 +2,17 @@ internal import CTIFFReader
 internal import Glibc
 internal import HitchlessBase
 
-/// A TIFF through libtiff, a band at a time: the rows of a strip, or of a row of tiles.
+/// Decodes a TIFF with libtiff, a band at a time: the rows of a strip, or of a row of tiles.
 final class TIFFRowDecoder: DeepRowDecoder {
   private let tiff: OpaquePointer
   private let bandHeight: Int
   private let band: MemoryBlock
-  /// Which band is decoded; nil for none.
+  /// The index of the decoded band; nil for none.
   private var current: Int?
   private var next = 0
   private let cancellation: ImageCancellation
   private let hasAlpha: Bool
-  /// Whether the band holds samples of sixteen bits.
+  /// Whether the band contains samples of sixteen bits.
   private let keepsSamples: Bool
 
   let width: Int
@@ -20,7 +20,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
   let profile: ColorProfile?
   let left: Int
 
-  /// With `columns` rows have these, and what of the tiles lies beside them. With `keepsSamples` they are read deep.
+  /// Opens the file. With `columns`, rows contain these, extended to whole tiles. With `keepsSamples`, rows can be read with 16 bits.
   init(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, columns: Range<Int>? = nil, keepsSamples: Bool = false, limits: ImageLimits,
     cancellation: ImageCancellation
@@ -44,7 +44,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     let byteCount = wanted.count * bandHeight * (isDeep ? 8 : 4)
     do throws(ImageError) {
       guard size.width == header.storedWidth, size.height == header.storedHeight else { throw .corrupt(.tiff, "two sizes") }
-      // The band, and as much while it is decoded.
+      // The band, and the same again while it is decoded.
       try limits.check(workingBytes: 2 * byteCount, for: "a TIFF's strip")
       band = try MemoryBlock(byteCount: byteCount, isCleared: true)
     } catch {
@@ -60,7 +60,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     (left, width, height) = (wanted.lowerBound, wanted.count, size.height)
   }
 
-  // Each band is decoded on its own.
+  // Each band is decoded separately.
   var canSeek: Bool { true }
   func seek(to row: Int) { next = row }
 
@@ -88,7 +88,7 @@ final class TIFFRowDecoder: DeepRowDecoder {
     }
   }
 
-  /// The next row, of which the band is decoded if that has not been done.
+  /// Returns the next row, after decoding its band if necessary.
   private func nextRow() throws(ImageError) -> UnsafeRawPointer {
     let wanted = next / bandHeight
     if wanted != current {

@@ -2,7 +2,7 @@ internal import CWebP
 internal import Glibc
 internal import HitchlessBase
 
-/// A WebP through libwebp, which scales while it decodes. It is fed in pieces, and stops between them.
+/// Decodes a WebP with libwebp, which scales while it decodes. The data are passed in pieces, and decoding can stop between them.
 enum WebPDecoding {
   static func decode(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
@@ -26,7 +26,7 @@ enum WebPDecoding {
     return WholeImageRows(whole, profile: profile)
   }
 
-  /// A frame on the transparent ground of its animation.
+  /// Returns a frame on the transparent background of its animation.
   private static func placed(
     _ pixels: PixelBuffer, at frame: WebPFrame, in header: ImageHeader, limits: ImageLimits, cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
@@ -41,7 +41,7 @@ enum WebPDecoding {
     return whole.finish()
   }
 
-  /// The pixels of a WebP of one picture, and if its data are damaged how many rows are there.
+  /// Returns the pixels of a WebP with a single picture, and, if its data are damaged, the number of decoded rows and the error.
   private static func decodeStill(
     _ bytes: UnsafeRawBufferPointer, header: ImageHeader, target: (width: Int, height: Int), limits: ImageLimits,
     cancellation: ImageCancellation
@@ -53,7 +53,8 @@ enum WebPDecoding {
     try check(hitchless_webp_features(data, bytes.count, &config.input))
     let stored = (width: Int(config.input.width), height: Int(config.input.height))
     try limits.check(width: stored.width, height: stored.height, format: .webp)
-    // The library's own reduction, plain means, goes by whole factors and leaves the last step to ours: at least a quarter, as with JPEG.
+    // The library's own reduction computes plain means by whole factors, and leaves the last step to this package: at least a quarter, as
+    // with JPEG.
     let factor = max(1, min(stored.width * 4 / (target.width * 5), stored.height * 4 / (target.height * 5)))
     let size = (width: (stored.width + factor - 1) / factor, height: (stored.height + factor - 1) / factor)
     guard size.width >= target.width, size.height >= target.height else {
@@ -69,7 +70,7 @@ enum WebPDecoding {
       config.options.scaled_width = Int32(size.width)
       config.options.scaled_height = Int32(size.height)
     }
-    // The alpha of a picture that says it has none does not count, as browsers have it: its colours must not be weighted by it.
+    // If the header specifies no alpha, the alpha channel is ignored, as in browsers, so the colours must not be multiplied by it.
     #if _endian(little)
       config.output.colorspace = header.hasAlpha ? MODE_bgrA : MODE_BGRA
     #else
@@ -86,8 +87,8 @@ enum WebPDecoding {
     return (pixels.finish(), end)
   }
 
-  /// Decodes `bytes` by `pieces`. A row that comes out stands for `rowFactor` rows of the picture. Returns, if the data are
-  /// damaged, how many came out and what is wrong.
+  /// Decodes `bytes` by `pieces`. A decoded row corresponds to `rowFactor` rows of the picture. For damaged data, returns the number of
+  /// decoded rows and the error.
   private static func feed(
     _ bytes: UnsafeRawBufferPointer, in pieces: WebPPieces, rowFactor: Int, config: UnsafeMutablePointer<WebPDecoderConfig>,
     cancellation: ImageCancellation
@@ -109,7 +110,7 @@ enum WebPDecoding {
           return nil
         } catch {
           guard error.isOfData else { throw error }
-          // The last rows of blocks may still be smoothed where they meet the next.
+          // The last rows of blocks may still be filtered at the edge to the next rows.
           rowsDone = 0
           _ = webp.WebPIDecGetRGB(decoder, &rowsDone, nil, nil, nil)
           return (Int(rowsDone), error)

@@ -1,20 +1,20 @@
-/// A frame of an animated WebP, as a picture of its own.
+/// A frame of an animated WebP, as a separate picture.
 struct WebPFrame {
-  /// Where it lies in the animation.
+  /// The frame's position in the animation.
   let left: Int
   let top: Int
   let width: Int
   let height: Int
-  /// For how long it is shown, in milliseconds.
+  /// The time for which the frame is shown, in milliseconds.
   let delay: Int
-  /// Whether it is drawn over what is there, instead of in its place.
+  /// Whether the frame is drawn over the existing pixels instead of replacing them.
   let blends: Bool
-  /// Whether its place is cleared when the next one comes.
+  /// Whether the frame's area is cleared before the next frame.
   let clears: Bool
-  /// What its chunk holds behind that.
+  /// The rest of the chunk's content.
   private let pixels: ByteCursor
 
-  /// The frame that comes first. Nil for a WebP that is no animation. Throws where the frame is not whole or does not lie in the animation.
+  /// Finds the first frame. Nil for a WebP that is not animated. Throws if the frame is incomplete or extends beyond the animation.
   init?(firstOf bytes: UnsafeRawBufferPointer) throws(ImageError) {
     let cursor = ByteCursor(bytes)
     guard cursor.tag(at: 12) == "VP8X", let flags = cursor.byte(at: 20), flags & 0x02 != 0 else { return nil }
@@ -22,7 +22,7 @@ struct WebPFrame {
     try self.init(chunk, of: cursor)
   }
 
-  /// The frame in a chunk of the animation `cursor`.
+  /// Reads the frame in a chunk of the animation `cursor`.
   init(_ chunk: Chunks.Chunk, of cursor: ByteCursor) throws(ImageError) {
     let frame = chunk.content
     guard chunk.isWhole, let canvasWidth = cursor.littleEndian24(at: 24), let canvasHeight = cursor.littleEndian24(at: 27),
@@ -37,11 +37,11 @@ struct WebPFrame {
     }
   }
 
-  /// A WebP with nothing but the frame, and the colour profile `profile`.
+  /// Returns a WebP that contains only the frame, and the colour profile `profile`.
   func file(_ profile: ByteCursor? = nil) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
     var body = Array("WEBP".utf8)
-    // Alpha beside lossy pixels is a chunk of its own, which only the extended layout has; so is a profile.
+    // The alpha of lossy pixels is a separate chunk, which requires the extended layout, as a profile does.
     let first = pixels.tag(at: 0)
     if first == "ALPH" || profile != nil {
       let hasAlpha = first == "ALPH" || first == "VP8L" && (pixels.byte(at: 12) ?? 0) & 0x10 != 0
@@ -55,6 +55,6 @@ struct WebPFrame {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  /// Whether it is all of a picture of this size.
+  /// Returns whether the frame covers a picture of this size.
   func covers(_ header: ImageHeader) -> Bool { width == header.storedWidth && height == header.storedHeight }
 }

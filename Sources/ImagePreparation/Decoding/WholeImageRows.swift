@@ -1,18 +1,18 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// The rows of a picture that had to be decoded as a whole.
+/// The rows of a picture that has been decoded as a whole.
 final class WholeImageRows: RowDecoder {
   private let pixels: any ReadablePixels
   private let ignoresAlpha: Bool
-  /// How many rows are there, and what is wrong with the others.
+  /// The number of valid rows, and the error of the others.
   private let end: (count: Int, error: ImageError)?
   private var next = 0
 
   let profile: ColorProfile?
 
-  /// With `ignoresAlpha` each pixel has full alpha, whatever it says: done row by row, for a pass over all pixels could not be stopped.
-  /// From `end` on reading a row throws.
+  /// Creates the rows. With `ignoresAlpha`, every pixel gets full alpha, row by row, because a pass over all pixels could not be stopped.
+  /// Reading rows at or after `end` throws.
   init(
     _ pixels: any ReadablePixels, profile: ColorProfile? = nil, ignoresAlpha: Bool = false, end: (count: Int, error: ImageError)? = nil
   ) {

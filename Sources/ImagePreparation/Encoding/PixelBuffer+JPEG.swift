@@ -2,9 +2,9 @@ internal import CTurboJPEG
 public import HitchlessBase
 
 extension PixelBuffer {
-  /// The pixels as a JPEG. `quality` goes from 0, smallest, to 1, best; from 0.9 on colours are kept at full resolution.
-  /// JPEG has no transparency: what is not opaque is shown on white. May be called from any thread.
-  /// Throws `encodingFailed` for a picture without pixels or with more than 65,500 a side. O(width × height).
+  /// Returns the pixels as a JPEG. `quality` ranges from 0, smallest, to 1, best; from 0.9 on, colours are stored at full resolution. JPEG
+  /// does not support transparency: transparent pixels are drawn on white. May be called from any thread. Throws `encodingFailed` for a
+  /// picture without pixels or with more than 65,500 a side. O(width × height).
   public func jpegData(quality: Double) throws(ImageError) -> [UInt8] {
     guard width > 0, height > 0, width <= 65_500, height <= 65_500 else {
       throw .encodingFailed(.jpeg, "\(width) × \(height) pixels")
@@ -31,14 +31,14 @@ extension PixelBuffer {
     return Array(UnsafeBufferPointer(start: data, count: Int(count)))
   }
 
-  /// A copy laid on white.
+  /// Returns a copy drawn on white.
   private func onWhite() throws(ImageError) -> PixelBuffer {
     let copy = try MutablePixelBuffer.transparent(width: width, height: height)
     copy.isOpaque = true
     for y in 0..<height {
       let source = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
       let target = (copy.bytes + y * copy.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      // Premultiplied, white adds the same missing part to each colour; no colour exceeds its alpha.
+      // With premultiplied colours, white adds the same missing part to each; no colour exceeds its alpha.
       for x in 0..<width {
         let missing = 255 - (source[x] >> 24)
         target[x] = source[x] &+ (missing << 24 | missing << 16 | missing << 8 | missing)

@@ -3,8 +3,8 @@ internal import Glibc
 public import HitchlessBase
 
 extension PixelBuffer {
-  /// The pixels as a PNG: equal pixels give equal bytes, in every run. Opaque pictures are written without alpha.
-  /// May be called from any thread. Throws `encodingFailed` for a picture without pixels. O(width × height).
+  /// Returns the pixels as a PNG: equal pixels give equal bytes, in every run. Opaque pictures are written without alpha. May be called
+  /// from any thread. Throws `encodingFailed` for a picture without pixels. O(width × height).
   public func pngData() throws(ImageError) -> [UInt8] {
     guard width > 0, height > 0 else { throw .encodingFailed(.png, "\(width) × \(height) pixels") }
     guard PictureLibrary.png.load() else { throw .encodingFailed(.png, "libspng is not installed") }
@@ -22,7 +22,7 @@ extension PixelBuffer {
     try check(spng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, 6))
     try check(spng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue | SPNG_FILTER_CHOICE_UP.rawValue)))
     try check(spng.spng_set_ihdr(context, &header))
-    // The pixels are sRGB; said so, other programs show the same colours.
+    // Marking the pixels as sRGB makes other programs show the same colours.
     try check(spng.spng_set_srgb(context, 0))
     try check(
       spng.spng_encode_image(

@@ -1,16 +1,16 @@
 internal import CCurl
 internal import Glibc
 
-/// libcurl's handle of one transfer, set up as pictures are fetched. Belongs to one thread at a time; freed with the object.
+/// A libcurl handle of one transfer, configured for fetching pictures. Used by one thread at a time; freed with the object.
 final class CurlHandle {
-  /// libcurl's own.
+  /// The libcurl handle.
   let easy: UnsafeMutableRawPointer
-  /// Whether libcurl decodes what comes encoded.
+  /// Whether libcurl decodes a content encoding of the response.
   let decodes: Bool
   private var lines: UnsafeMutablePointer<curl_slist>?
 
-  /// A handle whose head and body go to `head` and `body` with `context`; nil without memory. Each returns the bytes that it took, and
-  /// ends the transfer by taking fewer. `decodes` as the property.
+  /// Creates a handle that passes the response's head and body to `head` and `body` with `context`; nil if memory is exhausted. Each
+  /// returns the number of bytes that it accepts, and ends the transfer by accepting fewer. For `decodes` see the property.
   init?(
     context: UnsafeMutableRawPointer, decodes: Bool, head: @escaping curl_write_callback, body: @escaping curl_write_callback
   ) {
@@ -19,21 +19,21 @@ final class CurlHandle {
     self.decodes = decodes
     // libcurl must not handle signals of the program.
     set(CURLOPT_NOSIGNAL, 1)
-    // A cancelled fetch does not wait for a name server that does not answer, and no other fetch waits with it.
+    // A cancelled fetch does not wait for a name server that does not answer, and does not delay other fetches.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-    // Redirects are followed here, where their number and what they lead to are looked at.
+    // The fetcher follows redirects itself, to check their number and targets.
     set(CURLOPT_FOLLOWLOCATION, 0)
     set(CURLOPT_PROXY, "")
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue))
     set(CURLOPT_USERAGENT, "Hitchless")
-    // Pictures are compressed already. What a server encodes all the same, libcurl decodes.
+    // Pictures are compressed already. If a server encodes them nevertheless, libcurl decodes them.
     if decodes { set(CURLOPT_ACCEPT_ENCODING, "identity") } else { addLine("Accept-Encoding", "identity") }
-    // How long anything may take is TransferPace's decision.
+    // `TransferPace` decides on timeouts.
     set(CURLOPT_CONNECTTIMEOUT, 86_400)
-    // A program that this one starts would keep connections open that are closed here.
+    // Otherwise, child processes would keep connections open that are closed here.
     hitchless_curl_set_opener(easy, CURLOPT_SOCKOPTFUNCTION) { _, socket, _ in
       fcntl(socket, F_SETFD, FD_CLOEXEC) == 0 ? CURL_SOCKOPT_OK : CURL_SOCKOPT_ERROR
     }
@@ -49,10 +49,10 @@ final class CurlHandle {
     curl.curl_slist_free_all(lines)
   }
 
-  /// The address to ask for.
+  /// Sets the address that is requested.
   func setAddress(_ address: WebAddress) { set(CURLOPT_URL, address.bytes) }
 
-  /// Adds a line to the request, unless `value` is empty or could not stand in one.
+  /// Adds a line to the request, unless `value` is empty or not allowed in one.
   func addLine(_ name: String, _ value: String) {
     guard !value.isEmpty, let bytes = HTTPHead.bytes(of: value) else { return }
     let line = Array("\(name): ".utf8) + bytes + [0]
@@ -61,7 +61,7 @@ final class CurlHandle {
     hitchless_curl_set_list(easy, CURLOPT_HTTPHEADER, longer)
   }
 
-  /// Whether libcurl is there. Loads it and prepares it, once in a process, by whoever comes first.
+  /// Whether libcurl is available. The first access loads and initializes it, once in a process.
   static let isReady = hitchless_load_curl() != nil && curl.curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
   private func set(_ option: CURLoption, _ value: Int) { hitchless_curl_set_number(easy, option, value) }

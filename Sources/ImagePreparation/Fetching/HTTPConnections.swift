@@ -1,19 +1,20 @@
 internal import CCurl
 internal import Synchronization
 
-/// What a fetcher, its fetches and its thread share: what is to be begun and cancelled, and the way to wake the thread. Any thread.
+/// The state that a fetcher, its fetches and its thread share: the fetches to begin and to cancel, and the means to wake the thread. May be
+/// used from any thread.
 final class HTTPConnections: Sendable {
-  /// How connections are used.
+  /// The limits of connections and transfers.
   struct Configuration: Sendable {
-    /// Transfers of a host at a time.
+    /// The number of simultaneous transfers of a host.
     var connectionsPerHost: Int
-    /// What a transfer may take.
+    /// The limits of a transfer.
     var limits: TransferPace.Limits
-    /// For how many milliseconds the thread and its connections are kept when there is nothing to do.
+    /// The time in milliseconds for which the idle thread and its connections are kept.
     var idleMilliseconds = 20_000
   }
 
-  /// What the thread is to do next.
+  /// The next work of the thread.
   struct Work {
     var begun: [HTTPTransfer.Order]
     var cancelled: [Int]
@@ -21,7 +22,7 @@ final class HTTPConnections: Sendable {
     var isLast: Bool
   }
 
-  /// libcurl's set of transfers, for the one thing that other threads may do with it: wake the one that polls.
+  /// libcurl's set of transfers, for the only operation that is allowed on other threads: waking the polling thread.
   private struct Multi: @unchecked Sendable { var handle: UnsafeMutableRawPointer }
 
   private struct State {
@@ -30,7 +31,7 @@ final class HTTPConnections: Sendable {
     var lastNumber = 0
     var hasThread = false
     var isStopped = false
-    /// While the thread may be woken.
+    /// Set while the thread can be woken.
     var multi: Multi?
   }
   private let state = Mutex(State())
@@ -38,7 +39,7 @@ final class HTTPConnections: Sendable {
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Asks for a fetch and returns its number. `make` gets the number.
+  /// Requests a fetch and returns its number, which is passed to `make`.
   func begin(_ make: (Int) -> HTTPTransfer.Order) -> Int {
     let (number, needsThread) = state.withLock { state in
       state.lastNumber += 1
@@ -61,7 +62,7 @@ final class HTTPConnections: Sendable {
     }
   }
 
-  /// Lets the thread end after what was asked for.
+  /// Makes the thread end after the requested fetches.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -71,13 +72,14 @@ final class HTTPConnections: Sendable {
 
   // MARK: The thread's side
 
-  /// From now on the thread is woken through `multi`.
+  /// Registers `multi` for waking the thread.
   func attach(_ multi: UnsafeMutableRawPointer) {
     let multi = Multi(handle: multi)
     state.withLock { $0.multi = multi }
   }
 
-  /// What there is to do; nil if the thread is to end, which has nothing under way when it `mayEnd`. It is not woken any more then.
+  /// Returns the next work; nil if the thread should end, which requires that it has nothing in progress (`mayEnd`). After that, the thread
+  /// is not woken again.
   func next(mayEnd: Bool, isIdleForLong: Bool) -> Work? {
     state.withLock { state in
       if mayEnd, state.begun.isEmpty, state.isStopped || isIdleForLong {
@@ -91,7 +93,7 @@ final class HTTPConnections: Sendable {
     }
   }
 
-  /// The system cannot provide what libcurl needs.
+  /// Fails all requested fetches, when the system cannot provide what libcurl needs.
   private func giveUp(_ reason: String) {
     let orders = state.withLock { state in
       state.hasThread = false

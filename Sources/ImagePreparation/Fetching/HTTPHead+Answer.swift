@@ -1,23 +1,23 @@
 internal import CCurl
 
 extension HTTPHead {
-  /// Whether the body comes encoded, so that its length says nothing about the picture's.
+  /// Whether the body has a content encoding, so that its length is not that of the picture.
   private var isEncoded: Bool {
     let encoding = text(.contentEncoding).lowercased()
     return !encoding.isEmpty && encoding != "identity"
   }
 
-  /// Whether the body's encoding is unknown. Which of the others libcurl can decode depends on how it was built.
+  /// Whether the body has an unknown encoding. libcurl's support of the known ones depends on its build.
   var isEncodedStrangely: Bool {
     let known = ["identity", "none", "gzip", "x-gzip", "deflate", "br", "zstd"]
     return text(.contentEncoding).lowercased().split { $0 == "," || $0 == " " || $0 == "\t" }.contains { !known.contains(String($0)) }
   }
 
-  /// The bytes that the server says it sends, nil if it does not say. Encoded bytes, if they are.
+  /// The number of bytes that the server declares, encoded if the body is; nil if it declares none.
   var declaredByteCount: Int? {
-    // These have no body: a length is that of the picture which is not sent.
+    // These statuses have no body: a declared length is that of the picture, which is not sent.
     if status == 204 || status == 304 { return 0 }
-    // With chunks, the length is no part of the message.
+    // In chunked transfers, the length is not part of the message.
     guard self[.transferEncoding] == nil else { return nil }
     return self[.contentLength].flatMap(HTTPHead.number)
   }
@@ -25,16 +25,16 @@ extension HTTPHead {
   /// The number of bytes of the picture, if it is known in advance.
   var expectedByteCount: Int? { isEncoded ? nil : declaredByteCount }
 
-  /// Whether this is the whole head of an answer, and not of one that goes before it (1xx).
+  /// Whether this is the complete head of a final response, not of an interim one (1xx).
   var isAnswer: Bool { isComplete && (status >= 200 || status == 101) }
 
-  /// Whether the answer has what was asked for.
+  /// Whether the response contains the requested data.
   var isSuccess: Bool { (200..<300).contains(status) }
 
-  /// Whether the answer says that the picture is elsewhere, if it says where.
+  /// Whether the response redirects to another address, if it specifies one.
   var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
 
-  /// The answer with `bytes`, received at `now`, in seconds since 1970.
+  /// Returns the response with `bytes`, received at `now`, in seconds since 1970.
   func answer(bytes: [UInt8], now: Int) -> ImageFetchResponse {
     var answer = ImageFetchResponse(
       status: status, bytes: bytes, entityTag: text(.entityTag), lastModified: text(.lastModified), retryAfter: retryAfter(now: now))
@@ -51,7 +51,8 @@ extension HTTPHead {
     return answer
   }
 
-  /// The seconds that `Retry-After` asks for. A date counts from the server's own, if it gave one: its clock may be wrong.
+  /// Returns the seconds that `Retry-After` specifies. A date is relative to the server's own date, if there is one, because its clock may
+  /// be wrong.
   private func retryAfter(now: Int) -> Int? {
     guard let value = self[.retryAfter] else { return nil }
     if let seconds = HTTPHead.number(value) { return seconds }
@@ -60,7 +61,7 @@ extension HTTPHead {
     return isNonsense ? nil : max(0, seconds)
   }
 
-  /// A date in one of HTTP's three forms, in seconds since 1970; nil for anything else.
+  /// Returns a date in one of HTTP's three formats as seconds since 1970; nil for anything else.
   private static func date(_ bytes: [UInt8]) -> Int? {
     guard CurlHandle.isReady else { return nil }
     let seconds = curl.curl_getdate(bytes.map { CChar(bitPattern: $0) } + [0], nil)

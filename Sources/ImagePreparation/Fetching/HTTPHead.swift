@@ -1,13 +1,13 @@
-/// The head of an answer, read line by line. Lines are bytes: servers send anything, and nothing here trusts them.
+/// The head of a response, read line by line. Lines are bytes: servers send anything, and nothing here trusts them.
 struct HTTPHead {
   /// The largest accepted head, in bytes.
   static let byteLimit = 256 << 10
 
-  /// The status; 0 before there is one.
+  /// The status; 0 before it is received.
   private(set) var status = 0
-  /// Whether the empty line after the head has come.
+  /// Whether the empty line after the head has been received.
   private(set) var isComplete = false
-  /// Bytes of all lines, those after the body and those of passing answers (1xx) too.
+  /// The number of bytes of all lines, including those after the body and those of interim responses (1xx).
   private(set) var byteCount = 0
   private var fields: [Field: [UInt8]] = [:]
 
@@ -26,11 +26,11 @@ struct HTTPHead {
 
   private static let names = Field.allCases.map { (field: $0, name: Array($0.rawValue.utf8)) }
 
-  /// Takes the next line, with its end. O(its length).
+  /// Reads the next line, including its line end. O(its length).
   mutating func read(_ line: some RandomAccessCollection<UInt8>) {
     byteCount += line.count
     let isStatus = line.starts(with: HTTPHead.mark)
-    // After 103 the answer itself is to come. What else follows a head belongs to the body's end.
+    // After an interim response such as 103, the final one follows. Other lines after a head are trailers of the body.
     if isComplete, isStatus, (100..<200).contains(status) {
       isComplete = false
       fields = [:]
@@ -45,24 +45,24 @@ struct HTTPHead {
     }
   }
 
-  /// The bytes of a field, without white space around them; nil if it did not come.
+  /// The bytes of a field, without surrounding white space; nil if the field was not received.
   subscript(field: Field) -> [UInt8]? { fields[field] }
 
-  /// A field as text, each byte a character (ISO 8859-1); empty if it did not come. See ``bytes(of:)``.
+  /// Returns a field as text with one character for each byte (ISO 8859-1); empty if it was not received. See ``bytes(of:)``.
   func text(_ field: Field) -> String {
     var text = String.UnicodeScalarView()
     for byte in fields[field] ?? [] { text.append(Unicode.Scalar(byte)) }
     return String(text)
   }
 
-  /// The bytes that ``text(_:)`` made `text` of; nil if they could not stand in a line of a head.
+  /// Returns the bytes from which ``text(_:)`` made `text`; nil if they are not allowed in a line of a head.
   static func bytes(of text: String) -> [UInt8]? {
     let isLatin = text.unicodeScalars.allSatisfy { $0.value < 256 }
     let bytes = isLatin ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8)
     return bytes.contains { $0 < 32 && $0 != 9 || $0 == 127 } ? nil : bytes
   }
 
-  /// Digits and nothing else, as a number; the largest one if it is too large for any. Nil for everything else.
+  /// Parses a decimal number; nil if there is anything but digits. Too large numbers give the largest `Int`.
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard !bytes.isEmpty else { return nil }
     var number = 0
@@ -79,7 +79,7 @@ struct HTTPHead {
 
   private static let mark = Array("HTTP/".utf8)
 
-  /// The three digits after the first space of a line such as `HTTP/1.1 200 OK`, or 0.
+  /// Returns the three digits after the first space of a line such as `HTTP/1.1 200 OK`, or 0.
   private static func status(_ line: some RandomAccessCollection<UInt8>) -> Int {
     let digits = line.drop { $0 != UInt8(ascii: " ") }.drop { $0 == UInt8(ascii: " ") }.prefix(3)
     return digits.count == 3 ? number(digits) ?? 0 : 0
@@ -96,7 +96,7 @@ struct HTTPHead {
       fields[field] = value
       return
     }
-    // What is a list may come in pieces. Of what is none, the first is as good as any.
+    // List fields may be split over several lines. Of other fields, the first line counts.
     if field == .cacheControl || field == .contentEncoding { fields[field] = before + Array(", ".utf8) + value }
   }
 }

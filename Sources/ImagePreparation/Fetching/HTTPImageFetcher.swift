@@ -1,15 +1,16 @@
 internal import HitchlessBase
 
-/// Fetches over HTTP. Only `http` and `https`; redirects are followed, at most ten, and lead nowhere else. No cookies, no proxies, and no
-/// credentials except those in the URL. A fetch counts as external work (``ExternalWork``).
+/// Fetches pictures over HTTP. Supports only `http` and `https`, also as the targets of redirects, of which at most ten are followed. Uses
+/// no cookies, no proxies, and no credentials except those in the URL. A fetch counts as external work (``ExternalWork``).
 ///
-/// All connections have one thread, on which progress and completions are called: do little there. The thread starts with the first fetch
-/// and ends with the fetcher, or after some idle time; connections are kept and reused until then. A fetcher that is released finishes the
+/// All connections share one thread, which calls progress and completion handlers: they should return quickly. The thread starts with the
+/// first fetch and ends with the fetcher, or after some idle time; connections are kept and reused until then. A fetcher that is released
+/// finishes the fetches that it has begun.
 /// fetches that it has begun.
 public final class HTTPImageFetcher: ImageFetching {
   private let connections: HTTPConnections
 
-  /// A fetcher with at most `connectionsPerHost` fetches of a host at a time; others wait for their turn, in order.
+  /// Creates a fetcher with at most `connectionsPerHost` simultaneous fetches of a host; others wait for their turn, in order.
   ///
   /// A fetch fails like a lost connection if no data arrive for `timeout` seconds; if the body, once it has begun, is slower than
   /// `lowestSpeed` bytes per second over `timeout` seconds (0 allows any speed); or if it takes longer than `longestTransfer` seconds. Time
@@ -21,13 +22,14 @@ public final class HTTPImageFetcher: ImageFetching {
         limits: TransferPace.Limits(silence: timeout, lowestSpeed: lowestSpeed, whole: longestTransfer)))
   }
 
-  /// A fetcher with all settings.
+  /// Creates a fetcher with all settings.
   init(_ configuration: HTTPConnections.Configuration) { connections = HTTPConnections(configuration) }
 
   deinit { connections.stop() }
 
-  /// Starts a fetch, or queues it while its host has ``init(timeout:connectionsPerHost:lowestSpeed:longestTransfer:)``'s number of
-  /// fetches. An address that is not `http` or `https` fails with `badAddress` before this returns, and any if libcurl is not installed.
+  /// Starts a fetch, or queues it while its host has the number of fetches that is set in
+  /// ``init(timeout:connectionsPerHost:lowestSpeed:longestTransfer:)``. An address that is not `http` or `https` fails with `badAddress`
+  /// before this method returns. So does every fetch, with `connection`, if libcurl is not installed.
   public func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
     completion: @escaping @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void

@@ -1,7 +1,7 @@
 internal import CCurl
 internal import HitchlessBase
 
-/// Runs all transfers of a fetcher, on one thread, which waits for all their connections at once. Belongs to that thread.
+/// Runs all transfers of a fetcher on one thread, which waits for all their connections at once. Used only on that thread.
 final class HTTPThread {
   private let connections: HTTPConnections
   private let multi: UnsafeMutableRawPointer
@@ -9,20 +9,20 @@ final class HTTPThread {
   private var transfers: [Int: HTTPTransfer] = [:]
   private var lines: HostLines
 
-  /// Nil without memory.
+  /// Nil if memory is exhausted.
   init?(_ connections: HTTPConnections) {
     guard CurlHandle.isReady, let multi = curl.curl_multi_init() else { return nil }
     self.connections = connections
     self.multi = multi
     let width = max(1, min(1_000, connections.configuration.connectionsPerHost))
     lines = HostLines(width: width)
-    // Connections that are kept for the next picture, of all hosts.
+    // The number of idle connections that are kept for the next picture, of all hosts.
     hitchless_curl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, max(16, 2 * width))
   }
 
   deinit { _ = curl.curl_multi_cleanup(multi) }
 
-  /// Does what there is to do until the fetcher is gone, or nothing has been asked for in a while.
+  /// Runs transfers until the fetcher is released, or nothing has been requested for a while.
   func run() {
     connections.attach(multi)
     let idle = FrameDuration.milliseconds(Double(connections.configuration.idleMilliseconds))
@@ -38,7 +38,7 @@ final class HTTPThread {
       }
       perform()
       if !transfers.isEmpty { idleSince = clock.now }
-      // Completions may have asked for more; that wakes the poll.
+      // Completion handlers may have requested more fetches, which wakes the poll.
       if !wait(until: transfers.values.map(\.nextLook).min() ?? idleSince + idle, isLast: work.isLast) { endAll() }
     }
   }
@@ -60,14 +60,14 @@ final class HTTPThread {
       HTTPTransfer.at(context).report(now: now)
       conclude(HTTPTransfer.at(context), code)
     }
-    // A transfer that has ended by now is not too slow, however late this thread notices it.
+    // A transfer that has just ended is not too slow, however late this thread notices it.
     for transfer in Array(transfers.values) where transfers[transfer.order.number] === transfer {
       transfer.report(now: now)
       if let failure = transfer.failure(now: now) { conclude(transfer, CURLE_OPERATION_TIMEDOUT, failure) }
     }
   }
 
-  /// Waits until something comes, `deadline` is there or somebody wakes the thread. False if the system cannot.
+  /// Waits for data, for `deadline` or until the thread is woken. Returns false if the system cannot poll.
   private func wait(until deadline: FrameInstant, isLast: Bool) -> Bool {
     if isLast && transfers.isEmpty { return true }
     // Rounded up, so that the deadline has passed afterwards.
@@ -87,7 +87,7 @@ final class HTTPThread {
     else { return end(transfer, .failure(.connection("no memory"))) }
   }
 
-  /// A transfer that was asked for is over, or is made to be.
+  /// Handles the end of a transfer that was started, or that this thread ends.
   private func conclude(_ transfer: HTTPTransfer, _ code: CURLcode, _ reason: ImageFetchFailure? = nil) {
     let host = transfer.address.host
     if let handle = transfer.handle { _ = curl.curl_multi_remove_handle(multi, handle.easy) }
@@ -100,9 +100,9 @@ final class HTTPThread {
   }
 
   private func end(_ transfer: HTTPTransfer, _ result: Result<ImageFetchResponse, ImageFetchFailure>, host: String? = nil) {
-    // One that was waiting may have been over already: it got the slot of another that had ended, and could not begin.
+    // A queued transfer may already have ended here: it took the slot of another that had ended, and could not begin.
     guard transfers.removeValue(forKey: transfer.order.number) === transfer else { return }
-    // Which closes its connection, if it is in the middle of something.
+    // This closes a connection that is in the middle of a transfer.
     if let handle = transfer.handle { _ = curl.curl_multi_remove_handle(multi, handle.easy) }
     leave(transfer, host ?? transfer.address.host)
     transfer.order.completion(result)
@@ -112,7 +112,7 @@ final class HTTPThread {
     if let next = lines.leave(transfer.order.number, host: host), let waiting = transfers[next] { begin(waiting) }
   }
 
-  /// The system cannot provide a poll: running transfers fail, and may be retried.
+  /// Fails all transfers, which may be retried, when the system cannot poll.
   private func endAll() {
     for transfer in Array(transfers.values) { end(transfer, .failure(.connection("the system is out of connections"))) }
   }

@@ -1,9 +1,9 @@
 internal import CCurl
 internal import HitchlessBase
 
-/// One fetch as the network thread has it, from its first address to its last. Belongs to that thread.
+/// A fetch on the network thread, from its first address to its last redirect. Used only on that thread.
 final class HTTPTransfer {
-  /// A fetch that is asked for.
+  /// A requested fetch.
   struct Order: Sendable {
     var number: Int
     var request: ImageFetchRequest
@@ -12,30 +12,30 @@ final class HTTPTransfer {
     var completion: @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
   }
 
-  /// What follows from a response.
+  /// The consequence of a response.
   enum Ending {
     case answer(Result<ImageFetchResponse, ImageFetchFailure>)
-    /// The server has to be asked again, perhaps another one.
+    /// Another request is needed, perhaps to another server.
     case again
   }
 
   let order: Order
   private(set) var address: WebAddress
-  /// While it is asked for.
+  /// The handle while a request is in progress.
   private(set) var handle: CurlHandle?
   private var pace: TransferPace?
   private var head = HTTPHead()
   private var bytes: [UInt8] = []
   private var redirectCount = 0
-  /// Whether what comes encoded is decoded.
+  /// Whether content encodings are decoded.
   private var decodes = true
-  /// Why the client ended the transfer.
+  /// The reason why the client ended the transfer.
   private var refusal: ImageFetchFailure?
-  /// Bytes and lines received since the last check.
+  /// The numbers of bytes and lines received since the last report.
   private var news: (byteCount: Int, lineCount: Int) = (0, 0)
 
   private static let longestRedirect = 10
-  /// Of an answer that is no picture. Taking little things whole keeps the connection.
+  /// The limit for the body of a response that is not a picture. Reading small bodies completely keeps the connection alive.
   private static let otherByteLimit = 64 << 10
 
   init(_ order: Order) {
@@ -43,7 +43,7 @@ final class HTTPTransfer {
     address = order.address
   }
 
-  /// Asks for the address. Nil, and ``finish(_:_:now:)`` says why, if there is no memory.
+  /// Requests the address. Nil if memory is exhausted, which ``finish(_:_:now:)`` then reports.
   func begin(_ limits: TransferPace.Limits, now: FrameInstant) -> CurlHandle? {
     if pace == nil { pace = TransferPace(limits, now: now) } else { pace?.beginAgain(now: now) }
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
@@ -71,7 +71,7 @@ final class HTTPTransfer {
 
   // MARK: What comes
 
-  /// Whether the transfer is to go on.
+  /// Reads a line of the head. Returns whether the transfer should continue.
   private func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {
     let wasComplete = head.isComplete
     head.read(line)
@@ -87,7 +87,7 @@ final class HTTPTransfer {
       refusal = .tooLarge
       return false
     }
-    // Servers name the encoding of pages, or their own: libcurl would refuse what is a picture as it comes.
+    // Servers declare the encoding of pages, or unknown ones: libcurl would refuse a picture that needs no decoding.
     if decodes, head.isEncodedStrangely {
       decodes = false
       return false
@@ -107,7 +107,7 @@ final class HTTPTransfer {
     return true
   }
 
-  /// Reports what came since the last time, at `now`.
+  /// Reports the data received since the last call, at `now`.
   func report(now: FrameInstant) {
     guard news.byteCount > 0 || news.lineCount > 0 else { return }
     pace?.received(news.byteCount, now: now)
@@ -116,15 +116,15 @@ final class HTTPTransfer {
     if isPicture { order.progress(bytes.count, head.expectedByteCount) }
   }
 
-  /// Why the transfer is to be given up at `now`, if it is. Never while it waits for its turn.
+  /// The failure for which the transfer must be ended at `now`, if any. Never while the transfer is queued.
   func failure(now: FrameInstant) -> ImageFetchFailure? { pace?.failure(now: now).map { .connection($0) } }
 
-  /// When to look again at the latest.
+  /// The latest time of the next check.
   var nextLook: FrameInstant { pace?.nextLook ?? .distantFuture }
 
   // MARK: The end
 
-  /// What comes of the transfer, which libcurl ended with `code` at `now`, or this side with `reason`.
+  /// Returns the result of the transfer, which libcurl ended with `code` at `now`, or the client with `reason`.
   func finish(_ code: CURLcode, _ reason: ImageFetchFailure? = nil, now: FrameInstant) -> Ending {
     let wasDecoded = handle?.decodes ?? decodes
     handle = nil
@@ -145,7 +145,7 @@ final class HTTPTransfer {
     return .answer(.success(head.answer(bytes: bytes, now: WallClock.secondsSince1970)))
   }
 
-  /// Prepares for asking the server again when it is this transfer's turn; data received so far are discarded.
+  /// Prepares another request, which begins when it is this transfer's turn; discards the data received so far.
   private func again(now: FrameInstant) -> Ending {
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
     pace?.wait(now: now)

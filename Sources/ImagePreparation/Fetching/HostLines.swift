@@ -9,10 +9,10 @@ struct HostLines {
   private let width: Int
   private var lines: [String: Line] = [:]
 
-  /// At most `width` a host, at least one.
+  /// Allows at most `width` fetches a host, at least one.
   init(width: Int) { self.width = max(1, width) }
 
-  /// `number` wants to ask `host`. True if it may at once, otherwise ``leave(_:host:)`` says when.
+  /// Requests a slot of `host` for `number`. Returns true if it may begin at once; otherwise ``leave(_:host:)`` returns it later.
   mutating func enter(_ number: Int, host: String) -> Bool {
     if lines[host, default: Line()].running.count < width {
       lines[host, default: Line()].running.insert(number)
@@ -22,7 +22,7 @@ struct HostLines {
     return false
   }
 
-  /// `number` is done with `host`, or no longer waits. Returns the fetch that may begin instead. O(waiting) for one that waited.
+  /// Releases the slot of `number`, or removes it from the queue. Returns the fetch that may begin instead. O(waiting) for a queued one.
   mutating func leave(_ number: Int, host: String) -> Int? {
     guard var line = lines[host] else { return nil }
     // Written back in every case; empty queues are removed.

@@ -1,6 +1,6 @@
 /// Fetches encoded data. ``HTTPImageFetcher`` fetches over HTTP; tests use scripted fetchers.
 public protocol ImageFetching: Sendable {
-  /// Starts a fetch and calls `completion` exactly once, on any thread, also if it was cancelled. `progress` is called meanwhile with the
+  /// Starts a fetch and calls `completion` exactly once, on any thread, even if it is cancelled. Before that, `progress` is called with the
   /// number of bytes received and expected; the latter is nil if the server does not declare it.
   func fetch(
     _ request: ImageFetchRequest, progress: @escaping @Sendable (Int, Int?) -> Void,
@@ -8,24 +8,24 @@ public protocol ImageFetching: Sendable {
   ) -> any ImageFetch
 }
 
-/// A fetch that runs.
+/// A fetch in progress.
 public protocol ImageFetch: Sendable {
-  /// Stops it. May be called from any thread, more than once, and after it has ended.
+  /// Stops the fetch. May be called from any thread, more than once, and after the fetch has ended.
   func cancel()
 }
 
-/// What is fetched.
+/// A request for encoded data.
 public struct ImageFetchRequest: Hashable, Sendable {
   /// The address.
   public var address: String
-  /// The `ETag` of the data that are there already: the server answers 304 if they are still right. Empty if there are none.
+  /// The `ETag` of the cached data: the server answers 304 if they are still valid. Empty if there are none.
   public var entityTag: String
-  /// The `Last-Modified` of the data that are there already, or empty.
+  /// The `Last-Modified` of the cached data, or empty.
   public var lastModified: String
-  /// The most bytes that are taken.
+  /// The maximum number of bytes that are accepted.
   public var byteLimit: Int
 
-  /// A request for `address`.
+  /// Creates a request for `address`.
   public init(address: String, entityTag: String = "", lastModified: String = "", byteLimit: Int) {
     self.address = address
     self.entityTag = entityTag
@@ -34,24 +34,24 @@ public struct ImageFetchRequest: Hashable, Sendable {
   }
 }
 
-/// What a server answered.
+/// A server's response.
 public struct ImageFetchResponse: Hashable, Sendable {
   /// The HTTP status.
   public var status: Int
   /// All bytes of the body. For statuses other than 2xx at most the first 64 KB.
   public var bytes: [UInt8]
-  /// `ETag`, or empty. A byte of the header is a character here (ISO 8859-1), so that the very same bytes can be sent back.
+  /// The `ETag`, or empty. Each character stands for a byte of the header (ISO 8859-1), so that identical bytes can be sent back.
   public var entityTag: String
-  /// `Last-Modified`, or empty.
+  /// The `Last-Modified`, or empty.
   public var lastModified: String
-  /// For how many seconds the data are valid, from `Cache-Control`; nil if it says nothing.
+  /// The time in seconds for which the data are valid, from `Cache-Control`; nil if that specifies none.
   public var maximumAge: Int?
-  /// The seconds that `Retry-After` asks for, as a number or as a date; 0 for a date that is over.
+  /// The seconds that `Retry-After` specifies, as a number or as a date; 0 for a date in the past.
   public var retryAfter: Int?
-  /// Whether the answer may be written to disk: not with `Cache-Control: no-store`.
+  /// Whether the response may be written to disk, which `Cache-Control: no-store` forbids.
   public var mayBeStored: Bool
 
-  /// An answer of `status`.
+  /// Creates a response with `status`.
   public init(
     status: Int, bytes: [UInt8] = [], entityTag: String = "", lastModified: String = "", maximumAge: Int? = nil, retryAfter: Int? = nil,
     mayBeStored: Bool = true
@@ -66,16 +66,16 @@ public struct ImageFetchResponse: Hashable, Sendable {
   }
 }
 
-/// Why nothing came.
+/// The reasons why a fetch fails.
 public enum ImageFetchFailure: Error, Hashable, Sendable {
   /// The URL cannot be fetched.
   case badAddress
-  /// The connection failed, broke off, came to a standstill or was too slow: another attempt may succeed.
+  /// The connection failed, was interrupted, stalled or was too slow: another attempt may succeed.
   case connection(String)
-  /// More bytes than the request allows, or a head without end.
+  /// The response has more bytes than the request allows, or an endless head.
   case tooLarge
   /// The server redirects too often.
   case tooManyRedirects
-  /// Cancelled.
+  /// The fetch was cancelled.
   case cancelled
 }

@@ -8,16 +8,16 @@ public protocol ImagePipelineTiming: Sendable {
   func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void)
 }
 
-/// The time of the machine.
+/// The system's clock and timer.
 public struct SystemImageTiming: ImagePipelineTiming {
-  /// The time of the machine.
+  /// Creates the timing.
   public init() {}
   /// Seconds since 1970, by the system's clock.
   public var now: Int { WallClock.secondsSince1970 }
-  /// Calls `body` once on a task of its own; after 34 years at most, and at once for negative times.
+  /// Calls `body` once, in a separate task; after 34 years at most, and at once for negative times.
   public func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
     Task {
-      // At most 34 years: more nanoseconds than a number holds otherwise.
+      // At most 34 years, because more nanoseconds would overflow.
       try? await Task.sleep(nanoseconds: UInt64(min(max(0, milliseconds), 1 << 40)) * 1_000_000)
       body()
     }

@@ -1,22 +1,22 @@
-/// When a failed fetch is retried, and when it is given up.
+/// The rules for retrying a failed fetch.
 public struct ImageRetryPolicy: Hashable, Sendable {
   /// The number of attempts in total, at least 1.
   public var attempts: Int
   /// The wait before the second attempt in milliseconds; it doubles with each further one.
   public var firstDelay: Int
-  /// The longest wait in milliseconds. A server that asks for more is not asked again.
+  /// The longest wait in milliseconds. If a server demands more, the fetch is not retried.
   public var longestDelay: Int
 
-  /// `attempts` in all; delays in milliseconds.
+  /// Creates a policy with `attempts` attempts in total; delays are in milliseconds.
   public init(attempts: Int = 4, firstDelay: Int = 500, longestDelay: Int = 30_000) {
     self.attempts = max(1, attempts)
     self.firstDelay = max(0, firstDelay)
     self.longestDelay = max(0, longestDelay)
   }
 
-  /// The wait in milliseconds before the next attempt, after `failed` of them; nil to give up. `random`, from 0 to 1, spreads the
-  /// waits between half and all of the delay, so that clients that failed together do not come back together. Never less than the
-  /// `retryAfter` seconds that the server asked for.
+  /// Returns the wait in milliseconds before the next attempt, after `failed` of them; nil to give up. `random`, from 0 to 1, spreads the
+  /// waits between half of the delay and all of it, so that clients that failed together do not retry at the same time. The wait is never
+  /// less than the `retryAfter` seconds that the server specified.
   public func delay(afterFailures failed: Int, retryAfter: Int?, random: Double) -> Int? {
     guard failed < attempts else { return nil }
     // Both may be as large as `Int` allows; neither doubling nor spreading overflows.
@@ -29,6 +29,6 @@ public struct ImageRetryPolicy: Hashable, Sendable {
     return max(spread, retryAfter * 1_000)
   }
 
-  /// Whether another attempt may be answered differently.
+  /// Returns whether another attempt may succeed.
   static func isWorthRetrying(status: Int) -> Bool { status == 408 || status == 425 || status == 429 || status >= 500 }
 }

@@ -2,18 +2,18 @@ internal import HitchlessBase
 
 /// Decides when a transfer has been too slow for too long. Time is passed in.
 struct TransferPace {
-  /// What a transfer may take.
+  /// The limits of a transfer.
   struct Limits: Sendable {
-    /// The longest time in which nothing comes; also over which the lowest speed is measured.
+    /// The longest time without data; also the period over which the lowest speed is measured.
     var silence: FrameDuration
-    /// Bytes of the body a second, from its first one on; 0 for any.
+    /// The lowest speed in bytes of the body per second, from its first byte on; 0 for any.
     var lowestSpeed: Int
-    /// The longest time in all.
+    /// The longest total time.
     var whole: FrameDuration
 
-    /// So many whole seconds of silence and in all, at least one each.
+    /// Creates limits from whole seconds, at least one each.
     init(silence: Int, lowestSpeed: Int, whole: Int) {
-      // Thirty years are as good as more, and do not overflow.
+      // The limit of about thirty years avoids overflows.
       func seconds(_ count: Int) -> FrameDuration { .nanoseconds(Int64(min(1_000_000_000, max(1, count))) * 1_000_000_000) }
       self.silence = seconds(silence)
       self.lowestSpeed = max(0, lowestSpeed)
@@ -22,15 +22,15 @@ struct TransferPace {
   }
 
   private let limits: Limits
-  /// Later by what the transfer has waited for its turn.
+  /// The time at which the transfer began, moved later by the time it was queued.
   private var begun: FrameInstant
   private var lastSign: FrameInstant
-  /// Since when bytes of the body are counted, and how many.
+  /// The time from which bytes of the body are counted, and their number.
   private var measured: (since: FrameInstant, byteCount: Int)?
-  /// Since when the transfer waits for its turn; nil while the server is asked.
+  /// The time since which the transfer is queued; nil during a request.
   private var waitingSince: FrameInstant?
 
-  /// The pace of a transfer that begins at `now`.
+  /// Creates the pace of a transfer that begins at `now`.
   init(_ limits: Limits, now: FrameInstant) {
     self.limits = limits
     begun = now
@@ -40,7 +40,7 @@ struct TransferPace {
   /// Pauses the measurement from `now` until ``beginAgain(now:)``.
   mutating func wait(now: FrameInstant) { waitingSince = waitingSince ?? now }
 
-  /// The server is asked anew, at another address. The time in all goes on, without what was spent waiting.
+  /// Starts the next request, at another address. The total time continues, without the time spent in the queue.
   mutating func beginAgain(now: FrameInstant) {
     if let waitingSince { begun += now - waitingSince }
     waitingSince = nil
@@ -48,13 +48,13 @@ struct TransferPace {
     measured = nil
   }
 
-  /// Something came: so many bytes of the body, or lines of a head.
+  /// Records that `byteCount` bytes of the body, or with 0 lines of a head, were received.
   mutating func received(_ byteCount: Int, now: FrameInstant) {
     lastSign = now
     if byteCount > 0 { measured = (measured?.since ?? now, (measured?.byteCount ?? 0) + byteCount) }
   }
 
-  /// What is wrong with the pace at `now`, nil while nothing is.
+  /// Returns the reason why the transfer is too slow at `now`; nil if it is not.
   mutating func failure(now: FrameInstant) -> String? {
     guard waitingSince == nil else { return nil }
     if now - begun >= limits.whole { return "not over after \(Int(limits.whole.seconds)) s" }
@@ -67,7 +67,7 @@ struct TransferPace {
     return nil
   }
 
-  /// When to ask for a failure next.
+  /// The time of the next check for a failure.
   var nextLook: FrameInstant {
     guard waitingSince == nil else { return .distantFuture }
     return min(begun + limits.whole, lastSign + limits.silence, measured.map { $0.since + limits.silence } ?? .distantFuture)

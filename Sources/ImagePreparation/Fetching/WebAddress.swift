@@ -1,34 +1,34 @@
 internal import CCurl
 
-/// An address of the web that can be asked for: `http` or `https`, with a host.
+/// A web address that can be requested: `http` or `https`, with a host.
 ///
-/// It is kept as bytes. What a server leads to need not be text.
+/// The address is stored as bytes, because the targets of redirects need not be text.
 struct WebAddress: Hashable, Sendable {
-  /// The address without its fragment, ended by a zero. What an address may not hold is percent-encoded.
+  /// The address without its fragment, terminated by a zero. Characters that are not allowed in an address are percent-encoded.
   let bytes: [CChar]
-  /// Scheme, host and port: who is asked.
+  /// The scheme, host and port, which identify the server.
   let host: String
 
-  /// The address `text`, nil if it is none of `http` or `https` with a host, or without libcurl. O(length).
+  /// Parses the address `text`; nil if it is not `http` or `https` with a host, or if libcurl is missing. O(length).
   init?(_ text: String) {
-    // libcurl would make a host of `http:/path`.
+    // libcurl would use the path of `http:/path` as the host.
     let scheme = text.prefix { $0 != ":" }
     let rest = text.dropFirst(scheme.count)
     guard rest.hasPrefix("://"), !rest.hasPrefix(":///") else { return nil }
     self.init([Array(text.utf8)])
   }
 
-  /// Where `location`, the bytes of a header, leads from here; nil if that is none of `http` or `https`. O(length).
+  /// Returns the address to which `location`, the bytes of a header, refers from here; nil if that is not `http` or `https`. O(length).
   func leading(to location: [UInt8]) -> WebAddress? {
     WebAddress([bytes.dropLast().map { UInt8(bitPattern: $0) }, location])
   }
 
-  /// Each of `references` seen from the one before.
+  /// Resolves each of `references` relative to the one before.
   private init?(_ references: [[UInt8]]) {
     guard CurlHandle.isReady, let parts = curl.curl_url() else { return nil }
     defer { curl.curl_url_cleanup(parts) }
     for reference in references {
-      // A zero would end the address for libcurl, and it would ask for another one.
+      // A zero would end the address for libcurl, which would then request another one.
       guard !reference.contains(0) else { return nil }
       let terminated = reference.map { CChar(bitPattern: $0) } + [0]
       guard curl.curl_url_set(parts, CURLUPART_URL, terminated, UInt32(CURLU_ALLOW_SPACE | CURLU_URLENCODE)) == CURLUE_OK else {

@@ -1,46 +1,46 @@
 internal import HitchlessBase
 
-/// One step of work on a picture, which is done once for all who need it.
+/// The identity of a step of work on a picture, which is done once for all requests that need it.
 enum ImageTaskKey: Hashable, Sendable {
-  /// To have the encoded data, or to know the file: fetched or looked for by the pipeline of this number. Of a file, what it was when it was
-  /// asked for.
+  /// Loading the encoded data, or identifying the file, by the pipeline with this number. `version` is the file's identity at the time of
+  /// the request.
   case original(pipeline: Int, ImageLocation, version: ImageIdentity?)
-  /// To have the pixels: decoded and reduced.
+  /// Decoding and reducing the picture to pixels.
   case picture(PreparationKey)
 }
 
-/// What belongs to a task.
+/// The data of a task.
 enum ImageTaskWork: Sendable {
   case original(OriginalLoad)
   case picture(source: ImageSource, cancellation: ImageCancellation)
 }
 
-/// Who asked for a picture, and how it is answered.
+/// A request's caller, and the handlers for its answer.
 struct ImageClient: Sendable {
-  /// The pipeline that it asked; nil for a queue.
+  /// The pipeline that received the request; nil for a queue.
   var pipeline: Int?
   let target: PreparationTarget
   var progress: (@Sendable (Int, Int?) -> Void)?
-  /// Receives what there is of a damaged picture, before `completion` is called with its error.
+  /// Receives the existing part of a damaged picture, before `completion` is called with the error.
   var partial: (@Sendable (PartialPicture) -> Void)?
-  /// Stops what is made of damaged data.
+  /// Cancels the decoding of damaged data.
   var cancellation: ImageCancellation?
-  /// Called with what decoding has made, before the answer.
+  /// Called with the decoder's result, before the answer.
   var decoded: (@Sendable (Result<PixelBuffer, ImageError>, PreparationTarget) -> Void)?
-  /// Called after the answer to a picture that was decoded.
+  /// Called after the answer, if the picture was decoded.
   var answered: (@Sendable () -> Void)?
   let completion: @Sendable (Result<PixelBuffer, ImageLoadError>) -> Void
-  /// Whether it counts as external work until it is answered.
+  /// Whether the request counts as external work until it is answered.
   var isExternalWork = false
 }
 
-/// One picture made for one target: what work is shared by, and under which pictures are cached.
+/// A picture prepared for one target: the key by which work is shared and pictures are cached.
 package struct PreparationKey: Hashable, Sendable {
-  /// Which picture.
+  /// The identity of the picture.
   package var identity: ImageIdentity
-  /// Made for what.
+  /// The target for which the picture is prepared.
   package var target: PreparationTarget
 
-  /// The picture of `identity`, made for `target`.
+  /// Creates the key of the picture `identity`, prepared for `target`.
   package init(identity: ImageIdentity, target: PreparationTarget) { (self.identity, self.target) = (identity, target) }
 }

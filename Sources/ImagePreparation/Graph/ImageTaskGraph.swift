@@ -1,15 +1,16 @@
 internal import HitchlessBase
 
-/// The tasks of a queue and its pipelines, behind one lock, and the threads that decode: fetch, original, decode, reduce, deliver.
+/// The tasks of a queue and its pipelines, protected by one lock, and the decoding threads. A task passes through these steps: fetch,
+/// original, decode, reduce, deliver.
 final class ImageTaskGraph: Sendable {
   typealias Table = TaskTable<ImageTaskKey, ImageTaskWork, ImageClient>
   typealias Removed = Table.Removed
 
-  /// Everything that changes.
+  /// All mutable state.
   struct State {
     var table = Table()
     var counts = PreparationCounts()
-    /// The lane of what is decoded.
+    /// The lane of decoding tasks.
     let decoding: Int
     let width: Int
     var threadCount = 0
@@ -20,7 +21,7 @@ final class ImageTaskGraph: Sendable {
 
     var hasWorkForIdleThread: Bool { idleThreadCount > 0 && !isSuspended && table.hasNext(in: decoding) }
 
-    /// Counts a new thread if there is work for one; whoever holds the lock starts it.
+    /// Counts a new thread if there is work for one. Returns whether the caller, who holds the lock, must start it.
     mutating func addThreadIfNeeded() -> Bool {
       guard !isStopped, !isSuspended, idleThreadCount == 0, threadCount < width + table.abandonedCount(in: decoding),
         table.hasNext(in: decoding)
@@ -36,7 +37,7 @@ final class ImageTaskGraph: Sendable {
     let source: ImageSource
     let target: PreparationTarget
     let cancellation: ImageCancellation
-    /// How urgent it was when it began, and the most urgent of those that had to go on waiting then.
+    /// The priority of the task when it began, and that of the most urgent tasks that had to continue waiting.
     let priority: PreparationPriority
     let mostUrgentWaiting: PreparationPriority?
   }
@@ -44,7 +45,7 @@ final class ImageTaskGraph: Sendable {
   let state: WaitingMutex<State>
   private let niceness: Int
   private let observer: (@Sendable (PreparationWork) -> Void)?
-  /// The pictures of those who name them by identity; nil to keep none.
+  /// Prepared pictures by identity and target; nil if none are kept.
   let cache: PreparedImageCache<PreparationKey>?
 
   init(
@@ -61,7 +62,7 @@ final class ImageTaskGraph: Sendable {
 
   // MARK: Requests
 
-  /// Has a new request wait for a picture, and returns its number.
+  /// Adds a request for a picture, and returns its number.
   func request(_ client: ImageClient, _ source: ImageSource, _ priority: PreparationPriority) -> Int {
     change { state in
       let number = state.table.addRequest(client, priority)
@@ -72,14 +73,14 @@ final class ImageTaskGraph: Sendable {
 
   func setPriority(_ priority: PreparationPriority, of request: Int) { change { $0.table.setPriority(priority, of: request) } }
 
-  /// Ends a request with `cancelled`, on this thread, if it has not been answered.
+  /// Ends a request with `cancelled`, on the calling thread, if it has not been answered.
   func cancel(_ request: Int) {
     guard let removed = remove(request) else { return }
     removed.client.cancellation?.cancel()
     answer(removed, .failure(.cancelled))
   }
 
-  /// Takes a request out and stops what has no requests left. Whoever gets it calls ``answer(_:_:)``.
+  /// Removes a request and stops tasks that have no requests left. The caller must call ``answer(_:_:)`` with the result.
   func remove(_ request: Int) -> Removed? {
     let removed: Removed? = change { state in
       let removed = state.table.remove(request)
@@ -100,13 +101,13 @@ final class ImageTaskGraph: Sendable {
     return removed
   }
 
-  /// Answers a request that was taken out.
+  /// Answers a request that was removed.
   func answer(_ removed: Removed, _ result: Result<PixelBuffer, ImageLoadError>) {
     removed.client.completion(result)
     if removed.client.isExternalWork { ExternalWork.shared.end() }
   }
 
-  /// Answers every open request with `cancelled` on a thread of its own, and ends the threads.
+  /// Answers every open request with `cancelled` on a separate thread, and ends the threads.
   func stop() {
     let open = state.withLock { state in
       state.isStopped = true
@@ -136,12 +137,12 @@ final class ImageTaskGraph: Sendable {
       state.threadCount -= 1
       return state.threadCount == 0
     }
-    // Without any thread no request would be answered, so whoever asks waits here until the system can start one.
+    // Without any thread no request would be answered, so the calling thread does the work until the system can start one.
     let clock = ProcessorClock()
     while isOnly, let decode = state.withLock({ ImageTaskGraph.next(&$0) }) { run(decode, clock) }
   }
 
-  /// What a thread does until the graph has stopped, or there are more threads than work.
+  /// Runs a thread until the graph has stopped, or there are more threads than needed.
   private func work() {
     let clock = ProcessorClock()
     var isIdle = false
@@ -197,7 +198,7 @@ final class ImageTaskGraph: Sendable {
     deliver(result, decode)
   }
 
-  /// Answers the requests of a picture one at a time: each can be cancelled by those before it.
+  /// Answers the requests of a picture one at a time: the handlers of each may cancel later ones.
   private func deliver(_ result: Result<PixelBuffer, ImageError>, _ decode: Decode) {
     while true {
       let next = state.withLock(wakingIf: { _ in false }) { state -> (number: Int, client: ImageClient)? in
@@ -219,7 +220,7 @@ final class ImageTaskGraph: Sendable {
 }
 
 extension ImageTaskGraph.State {
-  /// Has a request wait for a picture, decoded for its target.
+  /// Makes a request wait for a picture that is decoded for its target.
   mutating func decode(
     _ source: ImageSource, for request: Int, decoded: (@Sendable (Result<PixelBuffer, ImageError>, PreparationTarget) -> Void)? = nil,
     answered: (@Sendable () -> Void)? = nil

@@ -1,8 +1,8 @@
-/// Which of several equally urgent pieces of work comes first.
+/// The order of equally urgent pieces of work.
 public enum PreparationOrder: Hashable, Sendable {
-  /// In the order of the requests: a screen at rest is filled from its beginning.
+  /// The oldest request is first: a screen at rest is filled from its beginning.
   case oldestFirst
-  /// The newest request first: in a list that scrolls faster than pictures are prepared, the newest cells stay visible longest, and the
+  /// The newest request is first: in a list that scrolls faster than pictures are prepared, the newest cells stay visible longest, and the
   /// oldest are about to leave.
   case newestFirst
 }

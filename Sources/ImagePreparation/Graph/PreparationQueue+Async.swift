@@ -2,15 +2,15 @@ public import HitchlessBase
 internal import Synchronization
 
 extension PreparationQueue {
-  /// Asks for a picture and waits for it without blocking a thread. Cancelling the task cancels the request and returns at once.
-  /// Throws the error of the data, or `cancelled`.
+  /// Requests a picture and waits for it without blocking a thread. Cancelling the task cancels the request and returns at once. Throws the
+  /// error of the data, or `cancelled`.
   public func prepared(
     _ source: ImageSource, for target: PreparationTarget, priority: PreparationPriority = .visible
   ) async throws(ImageError) -> PixelBuffer {
     if Task.isCancelled { throw .cancelled }
     let request = Mutex((ticket: PreparationTicket?.none, isCancelled: false))
     let result = await withTaskCancellationHandler {
-      // Every request is answered once, which the graph's tests see: there is nothing for a checked continuation to find.
+      // The tests of the graph verify that every request is answered once, so a checked continuation is unnecessary.
       await withUnsafeContinuation { continuation in
         let ticket = prepare(source, for: target, priority: priority) { continuation.resume(returning: $0) }
         let isCancelled = request.withLock { request in

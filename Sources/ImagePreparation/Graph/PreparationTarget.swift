@@ -1,22 +1,22 @@
 public import HitchlessBase
 
-/// What is to be made of a picture.
+/// The result that a picture is prepared for.
 public enum PreparationTarget: Hashable, Sendable {
-  /// All its pixels: UIKit's `prepareForDisplay`.
+  /// All pixels: UIKit's `prepareForDisplay`.
   case display
   /// A smaller copy: UIKit's `prepareThumbnail(of:)`.
   case thumbnail(ThumbnailSize)
-  /// A part of it at one of its levels of detail, for pictures that are too large to be shown as a whole.
+  /// A part of the picture at one of its levels of detail, for pictures that are too large to be shown as a whole.
   case region(ImageRegion)
 }
 
 extension PreparationTarget {
-  /// The size in pixels of what is made of a picture.
+  /// Returns the size of the result in pixels.
   func size(of header: ImageHeader) -> (width: Int, height: Int) {
     switch self {
     case .display: (header.width, header.height)
     case .thumbnail(let size):
-      // A vector's own size is none that it could be too small in.
+      // A vector can be drawn in any size, so its own size is not a limit.
       size.resolved(
         imageWidth: header.width * (header.isVector ? ThumbnailSize.largestSide : 1),
         imageHeight: header.height * (header.isVector ? ThumbnailSize.largestSide : 1))
@@ -25,7 +25,7 @@ extension PreparationTarget {
     }
   }
 
-  /// The same before it is turned.
+  /// Returns the size of the result in stored orientation.
   func storedSize(of header: ImageHeader) -> (width: Int, height: Int) {
     let shown = size(of: header)
     return header.orientation.swapsSides ? (shown.height, shown.width) : shown
@@ -33,7 +33,7 @@ extension PreparationTarget {
 }
 
 extension ImageSource {
-  /// Decodes for `target` on the calling thread. See ``decoded(cancellation:)`` and ``thumbnail(_:cancellation:)``.
+  /// Decodes the picture for `target` on the calling thread. See ``decoded(cancellation:)`` and ``thumbnail(_:cancellation:)``.
   public func prepared(for target: PreparationTarget, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     switch target {
     case .display: try decoded(cancellation: cancellation)
@@ -42,7 +42,8 @@ extension ImageSource {
     }
   }
 
-  /// The bytes that preparing for `target` takes at most at one time: the result, the encoded data, and what the decoder needs.
+  /// Returns the maximum number of bytes in use at one time while preparing for `target`: the result, the encoded data, and the decoder's
+  /// memory.
   func memoryInFlight(for target: PreparationTarget) -> Int {
     let result = target.size(of: header)
     let whole = header.storedWidth * header.storedHeight
@@ -51,9 +52,9 @@ extension ImageSource {
       switch header.format {
       case .jpeg: header.isProgressive ? whole * 6 : header.storedWidth * 4 * RowStrip.height * 2
       case .png, .gif: header.isProgressive ? whole * 4 : header.storedWidth * 4 * RowStrip.height
-      // Strips may be as large as the picture, and of each there are two.
+      // Strips may be as large as the picture, and there are two of each.
       case .tiff: decoded * 8
-      // Whether it is lossless the header need not say.
+      // The header need not specify whether the picture is lossless.
       case .webp:
         DecoderMemory.webP(
           width: header.storedWidth, height: header.storedHeight, decodedPixelCount: whole, isLossless: true, hasAlpha: header.hasAlpha)
@@ -61,7 +62,7 @@ extension ImageSource {
       case .jxl: DecoderMemory.jxl(header)
       case .heic, .avif: DecoderMemory.heif(pixelCount: decoded, isDeep: header.isDeep)
       }
-    // What is drawn so far, and what is below a frame that goes again.
+    // The canvas, and the saved pixels below a frame that is removed again.
     let drawn = if case .frame = storage { whole * 8 } else { 0 }
     return result.width * result.height * 4 + encodedByteCount + working + drawn
   }

@@ -2,27 +2,27 @@ public import HitchlessBase
 
 /// A piece of work that a queue has finished or abandoned, for statistics.
 public struct PreparationWork: Hashable, Sendable {
-  /// How a piece of work ended.
+  /// The outcome of a piece of work.
   public enum Outcome: Hashable, Sendable {
-    /// With a picture.
+    /// The work produced a picture.
     case succeeded
-    /// With an error of the data.
+    /// The data could not be decoded.
     case failed
     /// All its requests were cancelled while it ran.
     case abandoned
   }
 
-  /// Which picture.
+  /// The identity of the picture.
   public var identity: ImageIdentity
-  /// Made for what.
+  /// The target for which the picture was prepared.
   public var target: PreparationTarget
-  /// How it ended.
+  /// The outcome of the work.
   public var outcome: Outcome
-  /// The processor's time that it took, reading the file included.
+  /// The processor time of the work, including reading the file.
   public var time: FrameDuration
-  /// How urgent it was when it began.
+  /// The priority of the work when it began.
   public var priority: PreparationPriority
-  /// How urgent the most urgent picture was that had to wait when this one began; nil if none waited. More urgent pictures never wait for
-  /// less urgent ones to begin: this is at most ``priority``.
+  /// The priority of the most urgent picture that was waiting when the work began; nil if none waited. More urgent pictures never wait for
+  /// less urgent ones to begin, so this is at most ``priority``.
   public var mostUrgentWaiting: PreparationPriority?
 }

@@ -1,18 +1,19 @@
-/// One kind of work that tasks wait for and do: so many at a time, the most urgent first. Tells tasks apart by numbers; 0 is none.
+/// One kind of work that tasks wait for and do: up to ``width`` at a time, the most urgent first. Tasks are identified by numbers; 0 stands
+/// for none.
 struct TaskLane {
-  /// The ends of a line.
+  /// The first and last task of a line.
   struct Ends {
     var first = 0
     var last = 0
   }
 
-  /// How many tasks run at a time.
+  /// The maximum number of tasks that run at the same time.
   let width: Int
-  /// Which of several equally urgent tasks comes first.
+  /// The order of equally urgent tasks.
   let order: PreparationOrder
-  /// How many bytes those that run may use. A task that needs more runs alone.
+  /// The number of bytes that running tasks may use in total. A task that needs more runs alone.
   let memoryLimit: Int
-  /// Whether a task is at work until its thread says so, even if no request is left.
+  /// Whether a task occupies its thread until the work ends, even if no request is left.
   let holdsThreads: Bool
 
   /// A line for each priority.
@@ -21,10 +22,11 @@ struct TaskLane {
   private(set) var abandonedCount = 0
   private(set) var memoryInUse = 0
 
-  /// As many abandoned tasks do not take a place of those that are wanted. More would be threads and memory without a bound.
+  /// The maximum number of abandoned tasks that do not occupy a slot of the lane. Without this limit, threads and memory would be
+  /// unbounded.
   static let largestPassedCount = 2
 
-  /// An empty lane.
+  /// Creates an empty lane.
   init(width: Int, order: PreparationOrder, memoryLimit: Int = .max, holdsThreads: Bool = false) {
     self.width = max(1, width)
     self.order = order
@@ -32,31 +34,31 @@ struct TaskLane {
     self.holdsThreads = holdsThreads
   }
 
-  /// Abandoned tasks that others need not wait for.
+  /// The number of abandoned tasks that do not occupy a slot.
   var passedCount: Int { min(abandonedCount, TaskLane.largestPassedCount) }
 
-  /// The task whose turn it is.
+  /// The next task; nil if none waits.
   var first: Int? { lines.last { $0.first != 0 }?.first }
 
-  /// Whether a task that uses `memory` bytes may run now. The most urgent task waits for memory rather than being overtaken.
+  /// Returns whether a task that uses `memory` bytes may run now. The most urgent task waits for memory and is not overtaken.
   func hasRoom(for memory: Int) -> Bool {
     guard runningCount + abandonedCount - passedCount < width else { return false }
     return runningCount + abandonedCount == 0 || memory <= memoryLimit - memoryInUse
   }
 
-  /// A task runs.
+  /// Records that a task begins to run.
   mutating func begin(memory: Int) {
     runningCount += 1
     memoryInUse += memory
   }
 
-  /// A task that runs is not wanted any more.
+  /// Records that no request is left for a running task.
   mutating func abandon() {
     runningCount -= 1
     abandonedCount += 1
   }
 
-  /// A task's work has ended.
+  /// Records the end of a task's work.
   mutating func end(memory: Int, wasAbandoned: Bool) {
     if wasAbandoned { abandonedCount -= 1 } else { runningCount -= 1 }
     memoryInUse -= memory

@@ -1,27 +1,27 @@
-/// Tasks, and the requests that wait for them: who shares which task, what comes next, and what has no requests left. No threads, clocks,
-/// files or connections, and nothing of what a task does.
+/// Tasks, and the requests that wait for them: which requests share a task, which task is next, and which have no requests left. Uses no
+/// threads, clocks, files or connections, and is independent of the work that tasks do.
 ///
-/// A task is known by its key as long as it can be joined. It is as urgent as its most urgent request, and is dropped with its last one. It
-/// waits and runs in a ``TaskLane``; a task that is in none rests, with what it has found out. Requests are answered one at a time, so that
-/// each can be cancelled until its turn comes.
+/// A task is identified by its key while it can be joined. It has the priority of its most urgent request, and is dropped with its last
+/// one. A task waits and runs in a ``TaskLane``; a task that is not in a lane rests, and keeps its results. Requests are answered one at a
+/// time, so that each can be cancelled until its turn.
 ///
-/// Every operation takes constant time on average, apart from the number of requests that one task has.
+/// Every operation takes constant time on average, apart from the number of requests of a task.
 struct TaskTable<Key: Hashable, Work, Client> {
-  /// Where a task is.
+  /// The state of a task.
   enum Phase {
-    /// In no lane.
+    /// The task is not in a lane.
     case resting
-    /// In the line of a lane.
+    /// The task waits in a lane.
     case waiting
-    /// In a lane, at work.
+    /// The task runs in a lane.
     case running
-    /// At work although no request is left. Cannot be joined.
+    /// The task runs although no request is left. It cannot be joined.
     case abandoned
-    /// Done: its requests are being answered. Cannot be joined.
+    /// The task is done, and its requests are being answered. It cannot be joined.
     case ended
   }
 
-  /// A place in a lane's lines, kept as links between tasks so that any of them leaves in constant time.
+  /// A position in a lane's lines, stored as links between tasks so that any task can be removed in constant time.
   struct Links {
     var line = 0
     var next = 0
@@ -35,9 +35,9 @@ struct TaskTable<Key: Hashable, Work, Client> {
     var lane = 0
     var memory = 0
     var links = Links()
-    /// The numbers of its requests, in the order in which they joined.
+    /// The numbers of the task's requests, in the order in which they joined.
     var requests: [Int] = []
-    /// How many requests there are of each priority.
+    /// The number of requests of each priority.
     var urgencies = SIMD4<Int32>()
 
     var priority: Int { urgencies[2] > 0 ? 2 : urgencies[1] > 0 ? 1 : 0 }
@@ -46,15 +46,15 @@ struct TaskTable<Key: Hashable, Work, Client> {
   private struct Request {
     var client: Client
     var priority: PreparationPriority
-    /// Numbers of tasks; 0 for none.
+    /// The numbers of the request's tasks; 0 for none.
     var first = 0
     var second = 0
   }
 
-  /// What became of a request that was taken out.
+  /// The result of removing a request.
   struct Removed {
     let client: Client
-    /// Tasks without requests, with what is to be stopped of each.
+    /// Tasks that have no requests left, with the work to be stopped.
     let dropped: [(task: Int, phase: Phase, work: Work)]
   }
 
@@ -64,23 +64,24 @@ struct TaskTable<Key: Hashable, Work, Client> {
   private var lanes: [Int: TaskLane] = [:]
   private var lastNumber = 0
 
-  /// How many requests are open.
+  /// The number of open requests.
   var requestCount: Int { requests.count }
-  /// How many tasks there are, in any phase.
+  /// The number of tasks, in any phase.
   var taskCount: Int { tasks.count }
-  /// The numbers of all open requests for which `isIncluded`, oldest first. O(n log n).
+  /// Returns the numbers of all open requests for which `isIncluded` returns true, oldest first. O(n log n).
   func requests(where isIncluded: (Client) -> Bool) -> [Int] { requests.filter { isIncluded($0.value.client) }.keys.sorted() }
 
   // MARK: Requests
 
-  /// A request for nothing yet; returns its number, which no other request or task ever has.
+  /// Adds a request that does not wait for a task yet; returns its number, which is unique among requests and tasks.
   mutating func addRequest(_ client: Client, _ priority: PreparationPriority) -> Int {
     lastNumber += 1
     requests[lastNumber] = Request(client: client, priority: priority)
     return lastNumber
   }
 
-  /// Has an open request wait for the task of `key`, which `make` is called for if there is none to join. A request can wait for two tasks.
+  /// Makes an open request wait for the task of `key`. Calls `make` for a new task if there is none to join. A request can wait for two
+  /// tasks.
   mutating func join(_ key: Key, _ request: Int, make: () -> Work) -> (task: Int, isNew: Bool)? {
     guard let index = requests.index(forKey: request) else { return nil }
     let isNew = joinable[key] == nil
@@ -98,13 +99,13 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return (task, isNew)
   }
 
-  /// What an open request brought along.
+  /// The client of an open request.
   subscript(client request: Int) -> Client? {
     get { requests[request]?.client }
     set { if let newValue { requests[request]?.client = newValue } }
   }
 
-  /// Changes how urgent a request is. Does nothing once it has been taken out.
+  /// Changes the priority of a request. Does nothing once it has been removed.
   mutating func setPriority(_ priority: PreparationPriority, of request: Int) {
     guard let old = requests[request], old.priority != priority else { return }
     requests[request]?.priority = priority
@@ -115,7 +116,7 @@ struct TaskTable<Key: Hashable, Work, Client> {
     }
   }
 
-  /// Takes a request out, to be answered or cancelled; nil if it was taken out before.
+  /// Removes a request, to be answered or cancelled; nil if it was removed before.
   mutating func remove(_ request: Int) -> Removed? {
     guard let removed = requests.removeValue(forKey: request) else { return nil }
     var dropped: [(task: Int, phase: Phase, work: Work)] = []
@@ -135,21 +136,21 @@ struct TaskTable<Key: Hashable, Work, Client> {
 
   // MARK: Tasks
 
-  /// What a task has to do and has found out.
+  /// The work of a task, with its results.
   subscript(work task: Int) -> Work? {
     get { tasks[task]?.work }
     set { if let newValue { tasks[task]?.work = newValue } }
   }
-  /// Where a task is; nil if it is no more.
+  /// Returns the phase of a task; nil if it does not exist.
   func phase(of task: Int) -> Phase? { tasks[task]?.phase }
-  /// The lane that a task is in; nil if it is in none.
+  /// Returns the lane of a task; nil if it is not in one.
   func lane(of task: Int) -> Int? { tasks[task].flatMap { $0.phase == .waiting || $0.phase == .running ? $0.lane : nil } }
-  /// The key of a task.
+  /// Returns the key of a task.
   func key(of task: Int) -> Key? { tasks[task]?.key }
-  /// The requests of a task, in the order in which they joined. O(1).
+  /// Returns the requests of a task, in the order in which they joined. O(1).
   func requests(of task: Int) -> [Int] { tasks[task]?.requests ?? [] }
 
-  /// The end of a task's work. Its requests are still to be answered: each by ``remove(_:)``. Returns whether there are any.
+  /// Ends a task's work. Its requests still have to be answered, each after ``remove(_:)``. Returns whether there are any.
   mutating func end(_ task: Int) -> Bool {
     leaveLane(task)
     guard let ended = tasks[task] else { return false }
@@ -179,10 +180,10 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return lastNumber
   }
 
-  /// Removes a lane that is empty.
+  /// Removes an empty lane.
   mutating func removeLane(_ lane: Int) { lanes[lane] = nil }
 
-  /// Puts a task into the line of a lane, out of the lane that it is in. It will use `memory` bytes there.
+  /// Adds a task to the line of a lane, after removing it from its current lane. It will use `memory` bytes there.
   mutating func enqueue(_ task: Int, in lane: Int, memory: Int = 0) {
     leaveLane(task)
     guard let priority = tasks[task]?.priority else { return }
@@ -192,10 +193,10 @@ struct TaskTable<Key: Hashable, Work, Client> {
     insert(task, line: priority, atEnd: lanes[lane]?.order == .oldestFirst)
   }
 
-  /// Whether ``next(in:)`` would return a task.
+  /// Returns whether ``next(in:)`` would return a task.
   func hasNext(in lane: Int) -> Bool { candidate(in: lane) != nil }
 
-  /// The most urgent task of a lane, which runs from now on; nil if there is none, or no room for it.
+  /// Returns the most urgent task of a lane, which begins to run; nil if there is none, or no room for it.
   mutating func next(in lane: Int) -> Int? {
     guard let number = candidate(in: lane), let memory = tasks[number]?.memory else { return nil }
     unlink(number)
@@ -204,18 +205,18 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return number
   }
 
-  /// How urgent a task is: as its most urgent request. Nil if there is no such task. O(1).
+  /// Returns the priority of a task, which is that of its most urgent request; nil if it does not exist. O(1).
   func priority(of task: Int) -> PreparationPriority? { tasks[task].flatMap { PreparationPriority(rawValue: $0.priority) } }
 
-  /// How urgent the most urgent task is that waits in a lane; nil if none waits. O(1).
+  /// Returns the priority of the most urgent task that waits in a lane; nil if none waits. O(1).
   func mostUrgentWaiting(in lane: Int) -> PreparationPriority? {
     lanes[lane]?.lines.lastIndex { $0.first != 0 }.flatMap { PreparationPriority(rawValue: $0) }
   }
 
-  /// How many tasks are at work in a lane although no request is left, without taking a place in it.
+  /// Returns the number of abandoned tasks that run in a lane without occupying a slot of it.
   func abandonedCount(in lane: Int) -> Int { lanes[lane]?.passedCount ?? 0 }
 
-  /// Takes a task out of the line or out of its work. It rests.
+  /// Removes a task from its lane, whether it waits or runs. The task then rests.
   mutating func leaveLane(_ number: Int) {
     guard let task = tasks[number] else { return }
     switch task.phase {
@@ -232,8 +233,8 @@ struct TaskTable<Key: Hashable, Work, Client> {
     return first
   }
 
-  /// Moves a waiting task to the line of its priority: what rises goes behind those already there, what sinks before. With the newest first
-  /// both go before.
+  /// Moves a waiting task to the line of its priority: after the tasks already there if its priority rose, before them if it fell. With the
+  /// newest first, both move before them.
   private mutating func reposition(_ number: Int) {
     guard let task = tasks[number], task.phase == .waiting, task.priority != task.links.line else { return }
     unlink(number)

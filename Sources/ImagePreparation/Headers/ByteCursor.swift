@@ -16,7 +16,7 @@ struct ByteCursor {
   func littleEndian24(at offset: Int) -> Int? { number(at: offset, count: 3, bigEndian: false) }
   func littleEndian32(at offset: Int) -> Int? { number(at: offset, count: 4, bigEndian: false) }
 
-  /// `count` bytes (at most 7) as one number.
+  /// Returns `count` bytes (at most 7) as one number.
   func number(at offset: Int, count: Int, bigEndian: Bool) -> Int? {
     guard offset >= 0, offset <= bytes.count - count else { return nil }
     var value = 0
@@ -26,13 +26,13 @@ struct ByteCursor {
     return value
   }
 
-  /// Four bytes as the name of a chunk or a brand.
+  /// Returns four bytes as the name of a chunk or a brand.
   func tag(at offset: Int) -> String? {
     guard offset >= 0, offset <= bytes.count - 4 else { return nil }
     return String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
   }
 
-  /// The bytes from `offset`, at most `count` of them.
+  /// Returns the bytes from `offset`, at most `count` of them.
   func slice(at offset: Int, count: Int) -> ByteCursor? {
     guard offset >= 0, offset <= bytes.count, count >= 0 else { return nil }
     return ByteCursor(UnsafeRawBufferPointer(rebasing: bytes[offset..<min(bytes.count, offset + count)]))

@@ -1,14 +1,14 @@
-/// The chunks of a WebP or a PNG, one behind the other, as far as their heads are there.
+/// The chunks of a WebP or a PNG in order, up to the last complete chunk header.
 struct Chunks: Sequence, IteratorProtocol {
   struct Chunk {
     let name: String
-    /// Where its head begins, of eight bytes.
+    /// The offset of the chunk's header of eight bytes.
     let offset: Int
-    /// The length that it says its content has.
+    /// The stated length of the content.
     let length: Int
-    /// What there is of its content.
+    /// The existing part of the content.
     let content: ByteCursor
-    /// Whether all of it is there, and what belongs behind it.
+    /// Whether the content is complete, and for a PNG the checksum after it.
     let isWhole: Bool
   }
 
@@ -16,10 +16,10 @@ struct Chunks: Sequence, IteratorProtocol {
   private let isPNG: Bool
   private var offset: Int
 
-  /// The chunks of a WebP, from the one at `offset` on.
+  /// Creates the sequence of the chunks of a WebP, from the one at `offset` on.
   init(webP data: ByteCursor, at offset: Int = 12) { (self.data, isPNG, self.offset) = (data, false, offset) }
 
-  /// The chunks of a PNG.
+  /// Creates the sequence of the chunks of a PNG.
   init(png data: ByteCursor) { (self.data, isPNG, offset) = (data, true, 8) }
 
   mutating func next() -> Chunk? {
@@ -27,7 +27,7 @@ struct Chunks: Sequence, IteratorProtocol {
     guard let name = data.tag(at: name), let length = data.number(at: length, count: 4, bigEndian: isPNG),
       let content = data.slice(at: offset + 8, count: length)
     else { return nil }
-    // Behind the content of a PNG's chunk there is a sum, behind that of a WebP's a byte where it has an odd number of them.
+    // The content of a PNG's chunk is followed by a checksum, that of a WebP's by a padding byte if its length is odd.
     let end = offset + 8 + length + (isPNG ? 4 : length & 1)
     defer { offset = end }
     return Chunk(

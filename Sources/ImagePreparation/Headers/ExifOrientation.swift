@@ -1,6 +1,6 @@
 /// The orientation in a block of EXIF data (a TIFF header and its first directory).
 enum ExifOrientation {
-  /// The orientation; nil if there is none or the block is damaged: a picture is worth showing without it.
+  /// Returns the orientation; nil if there is none or the block is damaged, because a picture is worth showing without it.
   static func read(_ block: ByteCursor) -> ImageOrientation? {
     var tiff = block
     // Some writers repeat JPEG's preamble in the chunks of PNG and WebP.

@@ -1,31 +1,31 @@
-/// The head of a GIF up to its first frame, or to a later one.
+/// The header of a GIF up to its first frame, or to a later one.
 struct GIFHeader {
-  /// What comes before a frame and is about it.
+  /// The settings that precede a frame and apply to it.
   struct Control {
-    /// The index of the palette that stands for nothing.
+    /// The index of the transparent colour in the palette.
     var transparentIndex: UInt8?
-    /// For how long the frame is shown, in hundredths of a second.
+    /// The time for which the frame is shown, in hundredths of a second.
     var delay = 0
-    /// What becomes of the frame when the next one comes.
+    /// How the frame is removed before the next one is drawn.
     var disposal = AnimationFrame.Disposal.keep
-    /// How often the frames are repeated, 0 without an end; nil where nothing is said of it.
+    /// The number of repetitions of the frames, 0 for endless; nil if it is not specified.
     var repeatCount: Int?
   }
 
-  /// Pixels of the whole picture.
+  /// The size of the whole picture in pixels.
   var width: Int
   var height: Int
-  /// Where the first frame lies in it.
+  /// The frame's position in the picture.
   var left: Int
   var top: Int
   var frameWidth: Int
   var frameHeight: Int
   var isInterlaced: Bool
   var control: Control
-  /// Where the palette begins, three bytes a colour.
+  /// The offset of the palette, with three bytes a colour.
   var paletteOffset: Int
   var colorCount: Int
-  /// Where the compressed pixels begin.
+  /// The offset of the compressed pixels.
   var pixelOffset: Int
 
   var header: ImageHeader {
@@ -35,8 +35,8 @@ struct GIFHeader {
       isProgressive: isInterlaced)
   }
 
-  /// The frame that comes first from `start` on, behind another one; without `start` the first. Nil where it lies further on, and behind
-  /// the last.
+  /// Finds the next frame from `start`, the end of another frame; without `start` the first. Nil if the data end before it, and after the
+  /// last frame.
   static func scan(_ data: ByteCursor, from start: Int? = nil) throws(ImageError) -> GIFHeader? {
     guard let screenWidth = data.littleEndian16(at: 6), let screenHeight = data.littleEndian16(at: 8), let flags = data.byte(at: 10)
     else { return nil }
@@ -61,7 +61,7 @@ struct GIFHeader {
           palette = (offset, 2 << Int(flags & 7))
           offset += palette.count * 3
         }
-        // A frame that reaches beyond the screen enlarges it, as browsers have it.
+        // As in browsers, a frame that extends beyond the screen enlarges it.
         return GIFHeader(
           width: max(screenWidth, left + width), height: max(screenHeight, top + height), left: left, top: top, frameWidth: width,
           frameHeight: height, isInterlaced: flags & 0x40 != 0, control: control, paletteOffset: palette.offset,
@@ -74,7 +74,7 @@ struct GIFHeader {
     return nil
   }
 
-  /// Behind blocks that have a length each, and an empty one at their end.
+  /// Returns the offset after blocks that begin with their length, and end with an empty one.
   static func end(ofBlocks data: ByteCursor, at start: Int) -> Int {
     var offset = start
     while let length = data.byte(at: offset), length > 0 { offset += 1 + Int(length) }

@@ -1,18 +1,17 @@
 extension HEIFBoxes {
-  /// The most pictures that one may be made of, counting a part as often as it is used. Cameras store 134 megapixels in 512 parts.
+  /// The maximum number of pictures in one item, counting a part as often as it is used. Cameras store 134 megapixels in 512 parts.
   private static let largestPartCount = 4_096
-  /// How often parts may be made of parts. Pictures are made of parts once, seldom twice.
+  /// The maximum nesting of parts. Pictures usually have one level, seldom two.
   private static let largestDepth = 8
 
-  /// What decoding an item takes.
+  /// The cost of decoding an item.
   private struct Work {
     var pictures = 1
     var depth = 1
   }
 
-  /// Throws `corrupt` if a coded picture has no data at all, it is not clear where they are or what they refer to, or a picture is made of
-  /// itself, `tooLarge` if one is made of too many, or there is too much to look at.
-  /// O(boxes).
+  /// Throws `corrupt` if a coded picture has no data, if the location or references of items are ambiguous, or if an item contains itself;
+  /// `tooLarge` if an item has too many parts, or if there are too many boxes. O(boxes).
   func check(_ format: ImageFormat) throws(ImageError) {
     guard !isTooMuch else {
       throw .tooLarge("\(format.rawValue): more than \(HEIFBoxes.largestCount) boxes, locations and references")
@@ -25,7 +24,7 @@ extension HEIFBoxes {
     for item in items.keys { _ = try work(of: item, &known, &open, format) }
   }
 
-  /// What decoding `item` comes to. `open` are the items whose parts are being counted.
+  /// Returns the cost of decoding `item`. `open` contains the items whose parts are being counted.
   private func work(of item: Int, _ known: inout [Int: Work], _ open: inout Set<Int>, _ format: ImageFormat) throws(ImageError) -> Work {
     if let known = known[item] { return known }
     let parts = self[item].parts
@@ -47,8 +46,8 @@ extension HEIFBoxes {
     return sum
   }
 
-  /// The pixels of the largest picture that is decoded when `item` is, as far as the file says how large they are; nil if it says it of none.
-  /// After ``check(_:)`` only. O(parts).
+  /// Returns the number of pixels of the largest picture that is decoded for `item`, as far as the file specifies sizes; nil if it
+  /// specifies none. Call only after ``check(_:)``. O(parts).
   func declaredPixelCount(of item: Int) -> Int? {
     let own = sizes[item].map { min($0.width, 1 << 31) * min($0.height, 1 << 31) }
     return self[item].parts.reduce(own) { largest, part in

@@ -1,64 +1,64 @@
-/// The boxes of a HEIC or AVIF file, as far as they have to be looked at before libheif sees them. Versions of libheif in use overflow the
-/// stack or leak memory on certain files: such files are refused here.
+/// The boxes of a HEIC or AVIF file that have to be examined before libheif reads it. Versions of libheif in use overflow the stack or leak
+/// memory on certain files: such files are refused here.
 struct HEIFBoxes {
-  /// What the file says of an item.
+  /// The properties of an item that the file specifies.
   struct Item {
-    /// What kind of thing it is.
+    /// The item's type.
     var kind: String?
-    /// Whether it is a coded picture, or is called one among other things.
+    /// Whether the item is a coded picture, or one of its declarations says so.
     var isCoded = false
-    /// The length of its data.
+    /// The length of the item's data.
     var byteCount = 0
-    /// Where its data in the file end; 0 where they are elsewhere.
+    /// The end of the item's data in the file; 0 if they are elsewhere.
     var end = 0
-    /// Where its data are in the file, in their order; nil where some are elsewhere, or in more than a few places.
+    /// The ranges of the item's data in the file, in order; nil if some are elsewhere, or there are more than a few ranges.
     var places: [Range<Int>]? = []
-    /// The first of its data: of a picture that is put together of others, how.
+    /// The first of the item's data, which describe the layout of a derived picture.
     var layout: [UInt8] = []
-    /// The pictures that it is put together of, in their order.
+    /// The pictures that the item is composed of, in order.
     var tiles: [Int] = []
-    /// The pictures that go with it: its alpha, for one.
+    /// The pictures that belong to the item, such as its alpha.
     var auxiliaries: [Int] = []
 
-    /// The items that are decoded when it is.
+    /// The items that are decoded with the item.
     var parts: [Int] { tiles + auxiliaries }
-    /// Whether it is put together of tiles.
+    /// Whether the item is composed of tiles.
     var isGrid: Bool { kind == "grid" }
-    /// Whether it is a coded picture and nothing else.
+    /// Whether the item is a coded picture and nothing else.
     var isPlain: Bool { kind == "hvc1" || kind == "av01" }
   }
 
-  /// The item that the file shows; nil if it does not say which, or several times.
+  /// The item that the file displays; nil if it is not specified, or several times.
   var primary: Int? { primaries.count == 1 ? primaries[0] : nil }
   private var primaries: [Int] = []
-  /// Where the box with the file's brands is, and what is in the box of the items' properties.
+  /// The range of the box with the file's brands, and of the content of the box with the items' properties.
   private(set) var brands = 0..<0
   private(set) var properties = 0..<0
-  /// By their numbers.
+  /// The items by their numbers.
   private(set) var items: [Int: Item] = [:]
-  /// Whether the items' locations (`iloc`) are unambiguous: given once, by numbers of valid lengths.
+  /// Whether the items' locations (`iloc`) are unambiguous: specified once, with numbers of valid lengths.
   private(set) var hasUnambiguousLocations = true
-  /// Whether the references between items can be read in one way only.
+  /// Whether the references between items are unambiguous.
   private(set) var hasClearReferences = true
-  /// Whether all colours given by numbers are given by numbers that have a meaning.
+  /// Whether all numeric colour descriptions only use defined numbers.
   private(set) var hasKnownColors = true
-  /// What the file says of the items' sizes, and where their data are.
+  /// The sizes of the items, and the related properties.
   var sizes = HEIFSizes()
-  /// Whether there are more boxes than any picture needs. The rest was not examined.
+  /// Whether there are more boxes than any picture needs. The rest is not examined then.
   private(set) var isTooMuch = false
-  /// How many more boxes, locations and references are examined.
+  /// The remaining number of boxes, locations and references that are examined.
   private var left = HEIFBoxes.largestCount
 
-  /// In how many places an item's data may be for them to be told.
+  /// The maximum number of ranges of an item's data that are recorded.
   private static let largestPlaceCount = 64
 
   /// The limit for boxes, locations and references; a picture in 4,096 parts has less than a tenth of it.
   static let largestCount = 200_000
 
-  /// What the file says of an item; nothing, if it does not.
+  /// The properties of an item; a default value if the file has none.
   subscript(item: Int) -> Item { items[item] ?? Item() }
 
-  /// Reads the boxes. Boxes that contradict each other are left to libheif, which reports the error more precisely.
+  /// Reads the boxes. Contradictions between boxes are left to libheif, which reports the error more precisely.
   init(_ bytes: UnsafeRawBufferPointer) {
     var locationBoxCount = 0
     func place(of content: ByteCursor) -> Range<Int> {
@@ -99,14 +99,14 @@ struct HEIFBoxes {
     if sizes.isTooMuch { isTooMuch = true }
   }
 
-  /// Whether one more may be looked at.
+  /// Counts one more box, location or reference. Returns whether it may be examined.
   private mutating func takeOne() -> Bool {
     left -= 1
     if left < 0 { isTooMuch = true }
     return left >= 0
   }
 
-  /// The boxes side by side in `cursor`, up to the first that is not whole.
+  /// Returns the adjacent boxes in `cursor`, up to the first incomplete one.
   private mutating func boxes(in cursor: ByteCursor) -> [(name: String, content: ByteCursor)] {
     var all: [(String, ByteCursor)] = []
     var offset = 0
@@ -151,7 +151,7 @@ struct HEIFBoxes {
     func next(_ count: Int) -> Int? {
       defer { offset += count }
       if count == 0 { return 0 }
-      // Of eight bytes the last seven: no length of a file needs the first.
+      // Of eight bytes, the last seven are read: no length of a file needs the first.
       return box.number(at: offset + max(0, count - 7), count: min(7, count), bigEndian: true)
     }
     guard let count = next(version < 2 ? 2 : 4) else { return }
@@ -159,12 +159,12 @@ struct HEIFBoxes {
       guard let item = next(version < 2 ? 2 : 4), let method = next(version == 0 ? 0 : 2), next(2) != nil, let base = next(baseSize),
         let extents = next(2), takeOne()
       else { return }
-      // Parts of which nothing is said take no room in the file: 65,535 of them for every item are not to be gone through.
+      // Empty extents take no space in the file: 65,535 of them for every item would take long to examine.
       guard extents <= 1 || indexSize + offsetSize + lengthSize > 0 else { return hasUnambiguousLocations = false }
       var total = 0
       var end = self[item].end
       var places = method & 15 == 0 && extents <= HEIFBoxes.largestPlaceCount ? self[item].places : nil
-      // Derived pictures (grids, overlays) have a few numbers that describe them.
+      // Derived pictures (grids, overlays) have a few bytes that describe them.
       var data: [UInt8] = []
       let source = method & 15 == 0 ? file : method & 15 == 1 ? inside : nil
       for _ in 0..<extents {
@@ -189,8 +189,8 @@ struct HEIFBoxes {
     let size = version == 0 ? 2 : 4
     var offset = 4
     while offset < box.count {
-      // The library reads one reference behind the other and does not look at their lengths. Where those say something else, it would
-      // see references that are not seen here.
+      // The library reads references consecutively and ignores the length of their boxes. If the lengths differ, it would see references
+      // that are not seen here.
       guard let length = box.bigEndian32(at: offset), let name = box.tag(at: offset + 4),
         let from = box.number(at: offset + 8, count: size, bigEndian: true), let count = box.bigEndian16(at: offset + 8 + size),
         length == 10 + size * (count + 1), length <= box.count - offset

@@ -1,16 +1,16 @@
 internal import HitchlessBase
 
-/// A picture that is put together of tiles. libheif leaves what they do not cover as it was in memory: everything has to be covered.
+/// A picture that is composed of tiles. libheif does not initialize pixels that no tile covers, so everything has to be covered.
 struct HEIFGrid: Equatable {
-  /// How many tiles there are, and how many side by side.
+  /// The number of tiles, and of columns of tiles.
   let count: Int
   let columns: Int
-  /// The size of each.
+  /// The size of each tile.
   let tile: HEIFSizes.Size
-  /// The size of what they are put together to, before it is turned and cropped.
+  /// The size of the composed picture, before it is rotated and cropped.
   let size: HEIFSizes.Size
 
-  /// The grid that `item` is; nil for other items. Throws `corrupt` where tiles are missing, of several sizes, or too small.
+  /// The grid of `item`; nil for other items. Throws `corrupt` if tiles are missing, too small, or of different sizes.
   init?(_ item: Int, in boxes: HEIFBoxes, _ format: ImageFormat) throws(ImageError) {
     guard boxes[item].isGrid else { return nil }
     guard boxes.sizes.areClear else { throw .corrupt(format, "it is not clear how its tiles are put together") }
@@ -25,13 +25,13 @@ struct HEIFGrid: Equatable {
     else { throw .truncated(format, "item \(item) does not say how it is put together") }
     let tiles = boxes[item].tiles
     guard tiles.count == rows * columns else { throw .corrupt(format, "item \(item) has \(tiles.count) of \(rows * columns) tiles") }
-    // One may be used in several cells of the grid.
+    // A tile may be used in several cells of the grid.
     let pictures = Set(tiles)
     let sizes = Set(pictures.map { boxes.sizes[$0] })
     guard sizes.count == 1, let common = sizes.first, let tile = common,
       pictures.allSatisfy({ boxes[$0].isPlain }), tile.width * columns >= width, tile.height * rows >= height
     else { throw .corrupt(format, "the tiles of item \(item) do not cover it") }
-    // What lies beyond the edge is cut off. A tile that lies there as a whole would be decoded for nothing, and there may be thousands.
+    // Pixels beyond the edge are cut off. Tiles entirely beyond it would be decoded in vain, and there may be thousands.
     guard tile.width * (columns - 1) < width, tile.height * (rows - 1) < height else {
       throw .corrupt(format, "tiles of item \(item) lie beside it")
     }
@@ -40,7 +40,7 @@ struct HEIFGrid: Equatable {
     size = HEIFSizes.Size(width: width, height: height)
   }
 
-  /// The tiles that `rect`, of the picture before it is turned and cropped, lies in.
+  /// Returns the indices of the tiles that intersect `rect`, in the picture before it is rotated and cropped.
   func tiles(in rect: PixelRect) -> [Int] {
     let rect = rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     if rect.isEmpty { return [] }
@@ -50,22 +50,22 @@ struct HEIFGrid: Equatable {
   }
 }
 
-/// The sizes that the pictures have to have, in the order in which libheif has them decoded: a tile that is smaller than it says leaves
-/// something uncovered as well.
+/// The required sizes of pictures, in the order in which libheif decodes them: a tile that is smaller than stated also leaves pixels
+/// uncovered.
 struct HEIFTileSizes {
-  /// The tiles of the picture, or the picture itself, which may have any size.
+  /// The number of tiles of the picture; 1 for a picture in one piece, which may have any size.
   let count: Int
   let first: HEIFSizes.Size?
-  /// What the file says of the picture's own size, if it is not put together of tiles.
+  /// The stated size of a picture that is not composed of tiles.
   private let own: HEIFSizes.Size?
-  /// Which of the pictures, in the order in which they are decoded, are not in the file as a whole.
+  /// The indices of pictures, in decoding order, whose data are incomplete in the file.
   let missing: Set<Int>
-  /// How many bytes are missing at the end of a picture that is not put together of tiles.
+  /// The number of bytes missing at the end of a picture that is not composed of tiles.
   let missingByteCount: Int
-  /// Those of its alpha, if that is put together of tiles.
+  /// The size of the tiles of the alpha, if it is composed of tiles.
   private let rest: HEIFSizes.Size?
 
-  /// For decoding `item` of a file of `byteCount` bytes.
+  /// Creates the sizes for decoding `item` of a file of `byteCount` bytes.
   init(_ item: Int, in boxes: HEIFBoxes, byteCount: Int, _ format: ImageFormat) throws(ImageError) {
     let grid = try HEIFGrid(item, in: boxes, format)
     if grid == nil, boxes[item].tiles.contains(where: { boxes[$0].isGrid }) {
@@ -81,19 +81,19 @@ struct HEIFTileSizes {
     for auxiliary in boxes[item].auxiliaries where boxes[auxiliary].isGrid {
       rest.insert((try? HEIFGrid(auxiliary, in: boxes, format))?.tile ?? .init(width: 0, height: 0))
     }
-    // None has that size.
+    // No picture has the size 0 × 0, so all are refused.
     self.rest = rest.count > 1 ? .init(width: 0, height: 0) : rest.first
   }
 
-  /// How much of the picture is shown that is decoded as the `index`-th: cameras code whole blocks, which are black beyond the size that the
-  /// file gives, and do not say so in the codec's data.
+  /// Returns the visible size of the picture that is decoded at `index`: cameras code whole blocks, which are black beyond the size in the
+  /// file, and do not specify that in the codec's data.
   func visible(_ width: Int, _ height: Int, at index: Int) -> HEIFSizes.Size {
     let decoded = HEIFSizes.Size(width: width, height: height)
     guard let size = index < count ? first ?? own : rest, size.isPart(of: decoded) else { return decoded }
     return size
   }
 
-  /// Whether the picture that is decoded as the `index`-th may be of this size.
+  /// Returns whether the picture that is decoded at `index` may have this size.
   func allows(_ width: Int, _ height: Int, at index: Int) -> Bool {
     guard let size = index < count ? first : rest else { return true }
     return size == HEIFSizes.Size(width: width, height: height)

@@ -1,6 +1,6 @@
 internal import CHeif
 
-/// The size of the primary picture of a HEIC or AVIF file, as libheif shows it: already turned and cropped.
+/// Reads the size of the primary picture of a HEIC or AVIF file, as libheif outputs it: already rotated and cropped.
 enum HEIFHeader {
   static func read(_ bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits) throws(ImageError) -> ImageHeader {
     let lengthened: EncodedBytes?
@@ -9,7 +9,7 @@ enum HEIFHeader {
       container = try HEIFContainer(bytes, format: format, limits: limits)
       lengthened = nil
     } catch {
-      // Of a picture that ends early there may be everything but the last tiles.
+      // A picture that ends early may have everything but its last tiles.
       guard case .truncated = error, let whole = try HEIFContainer.lengthened(bytes, limits: limits) else { throw error }
       container = try HEIFContainer(whole.bytes, byteCount: bytes.count, format: format, limits: limits)
       lengthened = whole

@@ -1,23 +1,23 @@
 internal import HitchlessBase
 
-/// The sizes that a HEIC or AVIF gives its items.
+/// The sizes of the items in a HEIC or AVIF.
 struct HEIFSizes {
   struct Size: Hashable {
     let width: Int
     let height: Int
   }
-  /// A property that has to do with sizes.
+  /// A property that affects sizes.
   private enum Property: Hashable {
     case size(Size)
-    /// What the codec's data say.
+    /// The size in the codec's data.
     case coded(Size)
-    /// Turned to the left by so many quarters.
+    /// A counterclockwise rotation by a number of quarter turns.
     case turn(Int)
     case crop(Size)
-    /// In one direction or the other.
+    /// Mirroring in either direction.
     case mirror
 
-    /// Whether it changes a picture's size.
+    /// Whether the property changes a picture's size.
     var isChange: Bool {
       switch self {
       case .turn, .crop: true
@@ -25,25 +25,25 @@ struct HEIFSizes {
       }
     }
   }
-  /// By property index; other properties are nil.
+  /// The properties by index; nil for those that do not affect sizes.
   private var properties: [Property?] = []
-  /// The indexes of each item's properties, and ``essential``.
+  /// The indices of each item's properties, with the ``essential`` bit.
   private var associations: [Int: [UInt16]] = [:]
   private var names: [String: Int] = [:]
   /// Whether an item, or all items together, have more properties than any valid file.
   private(set) var isTooMuch = false
   private var associationCount = 0
 
-  /// The bit of an association that says that whoever does not know the property must not show the item.
+  /// The bit of an association that forbids showing the item without support for the property.
   private static let essential: UInt16 = 0x8000
 
-  /// The most properties of one item: there are some twenty kinds.
+  /// The maximum number of properties of one item: there are some twenty kinds.
   private static let largestCount = 256
 
-  /// Counts a box of a name that may occur only once.
+  /// Counts a box whose name may occur only once.
   mutating func saw(_ name: String) { names[name, default: 0] += 1 }
 
-  /// Whether each box that sizes and grids depend on was found only once: where there are several, decoders disagree which one counts.
+  /// Whether each box that sizes and grids depend on occurs only once: decoders disagree on which of several boxes counts.
   var areClear: Bool { ["meta", "iinf", "iprp", "ipco", "ipma", "idat", "iref"].allSatisfy { names[$0, default: 0] <= 1 } }
 
   mutating func readProperties(_ boxes: [(name: String, content: ByteCursor)]) {
@@ -56,7 +56,7 @@ struct HEIFSizes {
       case "irot": return content.byte(at: 0).map { .turn(Int($0 & 3)) }
       case "imir": return .mirror
       case "clap":
-        // Fractions. libheif rounds them.
+        // The values are fractions, which libheif rounds.
         guard let width = content.bigEndian32(at: 0), let widthUnit = content.bigEndian32(at: 4), widthUnit > 0,
           let height = content.bigEndian32(at: 8), let heightUnit = content.bigEndian32(at: 12), heightUnit > 0
         else { return nil }
@@ -67,16 +67,16 @@ struct HEIFSizes {
     }
   }
 
-  /// The size that `item` is shown in, which is `stored` in this size, where something turns or crops it before its size is given, as in
-  /// cameras' files: libheif forgets that then, though only when asked for the size. Nil where nothing does, and where the size is that in
-  /// which it is shown, as libheif writes it.
+  /// Returns the displayed size of `item`, whose stored size is `stored`, if it is rotated or cropped by properties before the one with its
+  /// size, as in cameras' files: libheif then ignores these changes when it is asked for the size. Nil if there are no such properties;
+  /// then the size property is the displayed size, as in files written by libheif.
   func shownSize(of item: Int, stored: Size) -> Size? {
     let all = properties(of: item)
     guard let own = self[item], let place = all.firstIndex(of: .size(own)), all[..<place].contains(where: \.isChange) else { return nil }
     return all.reduce(stored, HEIFSizes.size)
   }
 
-  /// The size of a picture of `size` after `property` was applied to it.
+  /// Returns the size of a picture of `size` after applying `property`.
   private static func size(_ size: Size, after property: Property) -> Size {
     switch property {
     case .size, .coded, .mirror: size
@@ -85,9 +85,9 @@ struct HEIFSizes {
     }
   }
 
-  /// Where the pixels `rect` of an item, which is shown in the size `shown`, lie before it is turned, mirrored and cropped, in the size
-  /// `stored`: that and more, for where a crop lies is given as fractions that libraries round, and the directions of a mirror have been
-  /// taken for one another. Nil where the sizes do not fit together.
+  /// Returns the stored pixels that contain the pixels `rect` of an item, which is displayed in the size `shown` and stored in the size
+  /// `stored`, before it is rotated, mirrored and cropped. The result may contain more: the position of a crop is a fraction that libraries
+  /// round, and the two directions of a mirror have been confused. Nil if the sizes are inconsistent.
   func stored(_ rect: PixelRect, of item: Int, from stored: Size, to shown: Size) -> [PixelRect]? {
     let changes = properties(of: item)
     var sizes = [stored]
@@ -100,7 +100,7 @@ struct HEIFSizes {
       case .turn(let quarters):
         var width = quarters % 2 == 0 ? size.width : size.height
         for _ in 0..<quarters {
-          // From the last quarter to the first: the one before it has the sides that this one had not.
+          // Goes from the last quarter turn to the first; the width before each is the height after it.
           width = size.width + size.height - width
           rects = rects.map { PixelRect(x: width - $0.maxY, y: $0.x, width: $0.height, height: $0.width) }
         }
@@ -115,20 +115,20 @@ struct HEIFSizes {
           ]
         }
       }
-      // A file may say that it is mirrored a thousand times.
+      // A file may contain a thousand mirrors.
       if rects.count > 16 { return nil }
     }
     return rects
   }
 
-  /// The size of an item that is no grid, as it is stored: what the codec's data say, or less by what no block is filled with.
+  /// Returns the stored size of an item that is not a grid: the size in the codec's data, or a size smaller by less than a block.
   func coded(_ item: Int) -> Size? {
     let all = properties(of: item).compactMap { if case .coded(let size) = $0 { size } else { nil } }
     guard let coded = all.first, let own = self[item] else { return nil }
     return own.isPart(of: coded) ? own : coded
   }
 
-  /// The properties of an item that have to do with sizes, in the order in which they apply.
+  /// Returns the properties of an item that affect sizes, in the order in which they apply.
   private func properties(of item: Int) -> [Property] {
     (associations[item] ?? []).compactMap { property($0) }
   }
@@ -138,10 +138,10 @@ struct HEIFSizes {
     return index > 0 && index <= properties.count ? properties[index - 1] : nil
   }
 
-  /// How many properties the file has, whether they have to do with sizes or not.
+  /// The number of all properties in the file.
   var propertyCount: Int { properties.count }
 
-  /// The properties of an item as `ipma` stores them in two bytes, without those that give its size if `hasSize` is not set.
+  /// Returns the properties of an item in the two-byte format of `ipma`, without those that specify its size if `hasSize` is false.
   func associations(of item: Int, hasSize: Bool) -> [UInt16] {
     (associations[item] ?? []).filter { association in
       if !hasSize, case .size = property(association) { return false }
@@ -149,7 +149,7 @@ struct HEIFSizes {
     }
   }
 
-  /// By how many quarters an item is turned to the left; nil if anything else is done to it.
+  /// Returns the counterclockwise rotation of an item in quarter turns; nil if other changes apply to it.
   func turns(of item: Int) -> Int? {
     var quarters = 0
     for property in properties(of: item) {
@@ -162,7 +162,7 @@ struct HEIFSizes {
     return quarters & 3
   }
 
-  /// ISO/IEC 14496-12, 8.11.14.
+  /// Reads `ipma` (ISO/IEC 14496-12, 8.11.14).
   mutating func readAssociations(_ box: ByteCursor) {
     guard let version = box.byte(at: 0), let flags = box.byte(at: 3), let count = box.bigEndian32(at: 4) else { return }
     var offset = 8
@@ -193,7 +193,7 @@ struct HEIFSizes {
 }
 
 extension HEIFSizes.Size {
-  /// Less than one of HEVC's largest blocks smaller than `coded`: cameras code whole blocks.
+  /// Returns whether the size is smaller than `coded` by less than one of HEVC's largest blocks: cameras code whole blocks.
   func isPart(of coded: HEIFSizes.Size) -> Bool {
     width > 0 && height > 0 && (0..<64).contains(coded.width - width) && (0..<64).contains(coded.height - height)
   }

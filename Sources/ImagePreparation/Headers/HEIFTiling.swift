@@ -1,21 +1,21 @@
 internal import HitchlessBase
 
-/// The tiles of a HEIC or AVIF that can be decoded without the others: it is opaque, and nothing is done to what they are put together to
-/// but turning it.
+/// The tiles of a HEIC or AVIF that can be decoded separately: the picture is opaque, and the composed picture is not changed except by
+/// rotation.
 struct HEIFTiling {
   private let boxes: HEIFBoxes
   private let item: Int
   private let grid: HEIFGrid
-  /// How they are turned when they have been put together.
+  /// The rotation of the composed picture.
   private let orientation: ImageOrientation
 
-  /// Nil for other pictures, and for files that are refused, leave something open, have tiles' data in their boxes, or say of one tile what
-  /// they do not say of all.
+  /// Nil for other pictures, and for files that are refused, that are ambiguous, that store tiles' data inside boxes, or whose tiles have
+  /// different properties.
   init?(_ boxes: HEIFBoxes, header: ImageHeader) {
     guard !header.hasAlpha, let item = boxes.primary, boxes[item].isGrid, (try? boxes.check(header.format)) != nil,
       let grid = try? HEIFGrid(item, in: boxes, header.format), let quarters = boxes.sizes.turns(of: item),
       boxes[item].tiles.allSatisfy({ boxes[$0].places != nil }),
-      // What the first tile says of colours counts for all.
+      // The colours of the first tile apply to all.
       Set(boxes[item].tiles.map { boxes.sizes.associations(of: $0, hasSize: true) }).count == 1
     else { return nil }
     (self.boxes, self.item, self.grid) = (boxes, item, grid)
@@ -24,18 +24,18 @@ struct HEIFTiling {
     guard size == (header.storedWidth, header.storedHeight), !boxes.brands.isEmpty else { return nil }
   }
 
-  /// Where the tiles are, as they are shown.
+  /// The displayed positions of the tiles.
   var tiles: PictureTiles? {
     let first = PixelRect(x: 0, y: 0, width: min(grid.tile.width, grid.size.width), height: min(grid.tile.height, grid.size.height))
     let shown = orientation.shown(first, width: grid.size.width, height: grid.size.height)
     let (width, height) = orientation.swapsSides ? (grid.tile.height, grid.tile.width) : (grid.tile.width, grid.tile.height)
-    // Those at the edges where no more of them follow may be cut off: counted from the first one, the others begin at multiples.
+    // Tiles at the right and bottom edges may be cut off. Counted from the first tile, all others begin at multiples of the size.
     func origin(_ start: Int, _ length: Int) -> Int { start % length == 0 ? 0 : start % length - length }
     return PictureTiles(width: width, height: height, left: origin(shown.x, width), top: origin(shown.y, height))
   }
 
-  /// A file of the tiles that the pixels `part` of the picture are made of, as libheif puts together whole pictures only, and where in the
-  /// picture they lie. `bytes` are the whole file. Nil where the tiles' data are not in it, and where they are all tiles that there are.
+  /// Returns a file of the tiles that contain the pixels `part` of the picture, because libheif decodes whole pictures only, and their
+  /// position in the picture. `bytes` are the whole file. Nil if the tiles' data are not in the file, and if all tiles are needed.
   func file(of part: PixelRect, in bytes: UnsafeRawBufferPointer) -> (bytes: [UInt8], rect: PixelRect)? {
     let size = grid.size
     let (width, height) = orientation.swapsSides ? (size.height, size.width) : (size.width, size.height)

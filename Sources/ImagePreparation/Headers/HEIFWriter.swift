@@ -1,11 +1,11 @@
-/// Writes a HEIC or AVIF that is put together of tiles of another one, and takes over what that says of them and of the whole (ISO/IEC
+/// Writes a HEIC or AVIF that is composed of tiles of another one, and copies the properties of the tiles and of the whole picture (ISO/IEC
 /// 14496-12, 8.11, and 23008-12, 6.6.2.3).
 struct HEIFWriter {
   private struct Item {
     let kind: String
-    /// As `ipma` stores them in two bytes.
+    /// The properties in the two-byte format of `ipma`.
     let properties: [UInt16]
-    /// Where its data are in the other file.
+    /// The ranges of the item's data in the source file.
     let places: [Range<Int>]
 
     var byteCount: Int { places.reduce(0) { $0 + $1.count } }
@@ -14,18 +14,18 @@ struct HEIFWriter {
   private let source: UnsafeRawBufferPointer
   /// The picture, which has the number 1, and each of its tiles once.
   private var items: [Item] = []
-  /// The numbers of the tiles, in the order in which they are put together.
+  /// The numbers of the tiles, in the order of the cells.
   private var cells: [UInt8] = []
-  /// How they are, and to what size.
+  /// The description of the grid, and the property with its size.
   private let layout: [UInt8]
   private let size: [UInt8]
 
-  /// A picture of `width` × `height` pixels of the items `tiles`, `columns` of them side by side, of the picture `whole` in the file
+  /// Creates a picture of `width` × `height` pixels from the items `tiles`, in `columns` columns, of the picture `whole` in the file
   /// `source`, whose boxes are `boxes`. Nil if data of a tile are not in the file.
   init?(_ tiles: [Int], columns: Int, width: Int, height: Int, of whole: Int, _ boxes: HEIFBoxes, in source: UnsafeRawBufferPointer) {
     (self.boxes, self.source) = (boxes, source)
     size = HEIFWriter.full("ispe", HEIFWriter.big(width, 4) + HEIFWriter.big(height, 4))
-    // Numbers of four bytes.
+    // Width and height have four bytes each.
     layout = [0, 1, UInt8(tiles.count / columns - 1), UInt8(columns - 1)] + HEIFWriter.big(width, 4) + HEIFWriter.big(height, 4)
     guard let own = HEIFWriter.properties(boxes.sizes.associations(of: whole, hasSize: false), of: boxes) else { return nil }
     items = [Item(kind: "grid", properties: [1] + own, places: [])]
@@ -40,23 +40,23 @@ struct HEIFWriter {
       }
       cells += HEIFWriter.big(numbers[tile]!, 2)
     }
-    // Tiles that share data could come to much more than the other file. Where data are is written in four bytes, how many properties an
-    // item has in one.
+    // Tiles that share data could become much larger than the source file. Offsets are written in four bytes, and the number of an item's
+    // properties in one.
     guard items.reduce(0, { $0 + $1.byteCount }) <= min(source.count, 1 << 31), items.allSatisfy({ $0.properties.count < 256 }) else {
       return nil
     }
   }
 
-  /// What `associations` are where another property stands before all others. Nil if one is of a property that there is not.
+  /// Returns `associations` for a file with one more property before all others. Nil if one refers to a property that does not exist.
   private static func properties(_ associations: [UInt16], of boxes: HEIFBoxes) -> [UInt16]? {
     guard boxes.sizes.propertyCount < 0x7FFF, associations.allSatisfy({ $0 & 0x7FFF <= boxes.sizes.propertyCount }) else { return nil }
     return associations.map { $0 & 0x7FFF == 0 ? $0 : $0 + 1 }
   }
 
-  /// The file. O(its length).
+  /// Returns the file. O(its length).
   func file() -> [UInt8] {
     let head = HEIFWriter.box("ftyp", Array(source[boxes.brands]))
-    // How long the boxes are does not depend on where the data are.
+    // The length of the boxes does not depend on the offset of the data.
     let start = head.count + meta(0).count + 8
     let byteCount = items.reduce(layout.count) { $0 + $1.byteCount }
     var file: [UInt8] = []

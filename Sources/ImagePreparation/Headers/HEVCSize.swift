@@ -1,6 +1,7 @@
-/// The size of a picture as HEVC's own header says it (ISO/IEC 23008-2, 7.3.2.2), in the record of its settings (ISO/IEC 14496-15, 8.3.3).
+/// The size of a picture in HEVC's own header (ISO/IEC 23008-2, 7.3.2.2), inside the decoder configuration record (ISO/IEC 14496-15,
+/// 8.3.3).
 enum HEVCSize {
-  /// Nil where the record has no such header, or it is damaged.
+  /// Returns the size; nil if the record has no such header, or it is damaged.
   static func read(_ record: ByteCursor) -> HEIFSizes.Size? {
     var offset = 23
     for _ in 0..<(record.byte(at: 22) ?? 0) {
@@ -15,12 +16,12 @@ enum HEVCSize {
     return nil
   }
 
-  /// What a sequence parameter set says.
+  /// Returns the size in a sequence parameter set.
   private static func size(in unit: ByteCursor) -> HEIFSizes.Size? {
     var bits = Bits(unit)
     bits.skip(16 + 4)
     guard let layers = bits.number(3) else { return nil }
-    // The general profile and level, and which of the layers have theirs.
+    // The general profile and level, and the flags of the layers that have their own.
     bits.skip(1 + 96)
     if layers > 0 {
       guard let flags = bits.number(16) else { return nil }
@@ -37,7 +38,7 @@ enum HEVCSize {
     return HEIFSizes.Size(width: width - step.x * (left + right), height: height - step.y * (top + bottom))
   }
 
-  /// Reads bits from the first byte's highest on.
+  /// Reads bits, starting with the highest of the first byte.
   private struct Bits {
     private let bytes: [UInt8]
     private var position = 0
@@ -46,7 +47,7 @@ enum HEVCSize {
       var bytes: [UInt8] = []
       var zeros = 0
       for byte in unit.bytes {
-        // A byte 3 after two that are 0 is there so that nothing looks like the beginning of a unit.
+        // A byte 3 after two zeros is inserted so that nothing looks like the beginning of a unit.
         let isFiller = byte == 3 && zeros >= 2
         if !isFiller { bytes.append(byte) }
         zeros = byte == 0 ? zeros + 1 : 0
@@ -56,7 +57,7 @@ enum HEVCSize {
 
     mutating func skip(_ count: Int) { position += count }
 
-    /// The next `count` bits (at most 32); nil beyond the end.
+    /// Reads the next `count` bits (at most 32); nil beyond the end.
     mutating func number(_ count: Int) -> Int? {
       guard position + count <= bytes.count * 8 else { return nil }
       defer { position += count }
@@ -68,7 +69,7 @@ enum HEVCSize {
       return value
     }
 
-    /// The next number in Exp-Golomb code (9.2), at most 65,535.
+    /// Reads the next number in Exp-Golomb code (9.2), at most 65,535.
     mutating func code() -> Int? {
       var zeros = 0
       while let bit = number(1), bit == 0 { zeros += 1 }

@@ -1,5 +1,5 @@
 extension ImageHeader {
-  /// The header at the beginning of `data`, checked against `limits`. Nil, only if not `isWhole`, where more data are needed.
+  /// Reads the header at the beginning of `data`, and checks it against `limits`. Nil, only if not `isWhole`, if more data are needed.
   init?(reading data: EncodedBytes, isWhole: Bool, limits: ImageLimits) throws(ImageError) {
     let bytes = data.bytes
     defer { withExtendedLifetime(data) {} }
@@ -12,7 +12,7 @@ extension ImageHeader {
     }
     try limits.check(width: header.storedWidth, height: header.storedHeight, format: format)
     self = header
-    // A part is looked at by who has the whole.
+    // For a part of a file, the caller searches the whole file.
     if format == .png, isWhole {
       orientation = PNGOrientation.find(byteCount: bytes.count) { offset, count in
         count <= bytes.count - offset ? Array(bytes[offset..<offset + count]) : nil
@@ -20,7 +20,7 @@ extension ImageHeader {
     }
   }
 
-  /// Reads the header from `bytes`, the beginning of data of `format`, or all of it: nil where it lies further on. HEIC and AVIF need all.
+  /// Reads the header from `bytes`, the beginning of data of `format`, or all of it; nil if more data are needed. HEIC and AVIF need all.
   private static func scan(
     _ bytes: UnsafeRawBufferPointer, isWhole: Bool, format: ImageFormat, limits: ImageLimits
   ) throws(ImageError) -> ImageHeader? {
@@ -36,7 +36,7 @@ extension ImageHeader {
     }
   }
 
-  /// The header of `file`, of which only as much is read as the header takes, and of a PNG its other metadata. HEIC and AVIF are read as a whole.
+  /// Reads the header of `file`, and no more of the file than needed, plus the other metadata of a PNG. HEIC and AVIF are read as a whole.
   init(readingFrom file: EncodedFile, limits: ImageLimits) throws(ImageError) {
     var count = 64 << 10  // the header and the EXIF data of most photographs
     while true {

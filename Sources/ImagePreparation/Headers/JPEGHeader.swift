@@ -1,12 +1,12 @@
-/// The segments of a JPEG up to its first scan. The size comes before, but only the scan says whether it has all components: a JPEG that
-/// has them one after the other is no more read in strips than a progressive one.
+/// The segments of a JPEG up to its first scan. The size comes earlier, but only the scan tells whether it has all components: a JPEG with
+/// one scan for each component cannot be read in strips, like a progressive one.
 enum JPEGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
     var offset = 2
     var stated = StatedOrientation()
     var frame: (width: Int, height: Int, componentCount: UInt8, isProgressive: Bool)?
     while true {
-      // Stray bytes before a marker are passed over, as every decoder does; a marker may be padded with 0xFF.
+      // Stray bytes before a marker are skipped, as in every decoder; a marker may be padded with 0xFF.
       while let byte = data.byte(at: offset), byte != 0xFF { offset += 1 }
       while data.byte(at: offset) == 0xFF { offset += 1 }
       guard let marker = data.byte(at: offset) else { return nil }

@@ -1,15 +1,15 @@
-/// The beginning of a JPEG XL (ISO 18181-1, annexes D and E): its size, how it is turned, and its channels.
+/// The beginning of a JPEG XL (ISO 18181-1, annexes D and E): its size, orientation and channels.
 enum JXLHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
     guard let stream = try codestream(data) else { return nil }
     var bits = BitCursor(stream)
     guard bits.bits(16) == 0x0AFF else { throw .corrupt(.jxl, "a wrong signature") }
     let header = read(&bits)
-    // Bits that are not there count as zeros: what was read of them says nothing.
+    // Missing bits are read as zeros, so the header is invalid then.
     return bits.isBeyondEnd ? nil : header
   }
 
-  /// Whether the picture has frames that are shown one after the other.
+  /// Returns whether the picture is an animation.
   static func isAnimated(_ data: ByteCursor) throws(ImageError) -> Bool {
     guard let stream = try codestream(data) else { return false }
     var bits = BitCursor(stream)
@@ -22,10 +22,10 @@ enum JXLHeader {
     return bits.flag() && !bits.isBeyondEnd
   }
 
-  /// More than any header takes: names of channels are in it.
+  /// More than any header takes, including the names of channels.
   private static let largestByteCount = 1 << 16
 
-  /// The first bytes of the codestream, which may be in several boxes. Nil where it lies further on.
+  /// Returns the first bytes of the codestream, which may be in several boxes. Nil if more data are needed.
   private static func codestream(_ data: ByteCursor) throws(ImageError) -> [UInt8]? {
     guard data.byte(at: 0) != 0xFF else { return data.slice(at: 0, count: largestByteCount).map { Array($0.bytes) } }
     var stream: [UInt8] = []
@@ -37,7 +37,7 @@ enum JXLHeader {
         guard high < 1 << 24 else { throw .corrupt(.jxl, "a box beyond the file") }
         (head, length) = (16, high << 32 | low)
       }
-      // The last box may go on to the end.
+      // The last box may extend to the end.
       if length == 0 { length = max(head, data.count - offset) }
       guard length >= head else { throw .corrupt(.jxl, "a box smaller than its head") }
       let number = name == "jxlp" ? 4 : 0
@@ -53,7 +53,7 @@ enum JXLHeader {
   private static func read(_ bits: inout BitCursor) -> ImageHeader {
     let size = size(&bits)
     var header = ImageHeader(format: .jxl, storedWidth: size.width, storedHeight: size.height, isProgressive: true)
-    // Everything is as it mostly is.
+    // This bit stands for default values of everything else.
     if bits.flag() { return header }
     if bits.flag() {
       header.orientation = ImageOrientation(rawValue: UInt8(bits.bits(3)) + 1) ?? .up
@@ -73,7 +73,7 @@ enum JXLHeader {
     return header
   }
 
-  /// The widths that a height implies, as fractions of it.
+  /// The aspect ratios by which a height can specify the width.
   private static let ratios = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
 
   private static func size(_ bits: inout BitCursor) -> (width: Int, height: Int) {
@@ -102,7 +102,7 @@ enum JXLHeader {
     return bits.number((0, 32), (0, 16), (0, 24), (6, 1))
   }
 
-  /// What a channel beside the colours is: 0 for alpha.
+  /// Reads the description of an extra channel, and returns its kind: 0 for alpha.
   private static func channel(_ bits: inout BitCursor) -> Int {
     if bits.flag() { return 0 }
     let kind = bits.number((0, 0), (0, 1), (4, 2), (6, 18))

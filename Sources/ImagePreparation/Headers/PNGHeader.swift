@@ -1,4 +1,4 @@
-/// The chunks of a PNG up to its pixels. How it is turned may stand behind them: see ``PNGOrientation``.
+/// The chunks of a PNG up to its pixels. The orientation may follow them: see ``PNGOrientation``.
 enum PNGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
     guard let width = data.bigEndian32(at: 16), let height = data.bigEndian32(at: 20), let color = data.byte(at: 25),

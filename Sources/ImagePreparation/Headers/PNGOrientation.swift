@@ -1,11 +1,11 @@
-/// How a PNG is turned: in an EXIF chunk, in XMP, or in EXIF that ImageMagick wrote as text, before the pixels or behind them.
+/// Finds the orientation of a PNG: in an EXIF chunk, in XMP, or in EXIF that ImageMagick wrote as text, before or after the pixels.
 enum PNGOrientation {
-  /// Not more chunks are looked at: a small file could have many that are empty.
+  /// The maximum number of chunks that are examined: a small file could have many empty ones.
   private static let largestChunkCount = 65_536
-  /// Longer metadata are passed over.
+  /// The size of the longest metadata that are read.
   private static let largestByteCount = 1 << 20
 
-  /// Looks at a picture of `byteCount` bytes. `read` delivers so many bytes from an offset on, nil where they are not there.
+  /// Searches a picture of `byteCount` bytes. `read` returns bytes from an offset on, nil if they do not exist.
   static func find<Failure: Error>(
     byteCount: Int, read: (_ offset: Int, _ count: Int) throws(Failure) -> [UInt8]?
   ) throws(Failure) -> ImageOrientation {
@@ -26,14 +26,14 @@ enum PNGOrientation {
   private static func look(at content: [UInt8], _ kind: String?, _ stated: inout StatedOrientation) {
     if kind == "eXIf" { return content.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) } }
     let keyword = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
-    // XMP is not compressed: its specification says so.
+    // Its specification forbids compressing XMP.
     if kind == "iTXt", keyword == "XML:com.adobe.xmp" { content.withUnsafeBytes { stated.lookAtXMP(ByteCursor($0)) } }
     guard kind == "tEXt", keyword == "Raw profile type exif" || keyword == "Raw profile type APP1" else { return }
     let block = bytes(ofProfile: content.dropFirst(keyword.utf8.count + 1))
     block.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) }
   }
 
-  /// What ImageMagick wrote as text: a line with a name, one with the number of bytes, and the bytes as hexadecimal digits.
+  /// Decodes ImageMagick's text: a line with a name, a line with the number of bytes, and the bytes as hexadecimal digits.
   private static func bytes(ofProfile text: ArraySlice<UInt8>) -> [UInt8] {
     let lines = text.split(separator: UInt8(ascii: "\n"))
     var result: [UInt8] = []

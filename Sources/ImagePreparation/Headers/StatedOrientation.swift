@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the metadata of a picture say of its orientation. EXIF comes before XMP, and the first block of a kind before the others.
+/// The orientation that a picture's metadata specify. EXIF takes precedence over XMP, and the first block of a kind over the others.
 struct StatedOrientation {
   private var exif: ImageOrientation?
   private var xmp: ImageOrientation?
@@ -8,13 +8,13 @@ struct StatedOrientation {
   /// The preamble of XMP in a JPEG's segment.
   private static let segmentName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
 
-  /// What counts.
+  /// The effective orientation.
   var orientation: ImageOrientation { exif ?? xmp ?? .up }
 
-  /// Looks at a block of EXIF data.
+  /// Reads a block of EXIF data.
   mutating func lookAtExif(_ block: ByteCursor) { exif = exif ?? ExifOrientation.read(block) }
 
-  /// Looks at a packet of XMP: `tiff:Orientation` as an attribute or as an element.
+  /// Reads a packet of XMP: `tiff:Orientation` as an attribute or as an element.
   mutating func lookAtXMP(_ packet: ByteCursor) {
     guard xmp == nil, var offset = StatedOrientation.end(of: "tiff:Orientation", in: packet.bytes) else { return }
     // ="6", = '6' or >6<
@@ -24,7 +24,7 @@ struct StatedOrientation {
     xmp = ImageOrientation(rawValue: digit &- 0x30)
   }
 
-  /// Where the first `name` ends.
+  /// Returns the offset after the first `name`.
   private static func end(of name: StaticString, in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let start = bytes.baseAddress else { return nil }
     var offset = 0
@@ -37,7 +37,7 @@ struct StatedOrientation {
     return nil
   }
 
-  /// Looks at the content of a JPEG's APP1 segment.
+  /// Reads the content of a JPEG's APP1 segment.
   mutating func lookAtSegment(_ content: ByteCursor) {
     if content.tag(at: 0) == "Exif", content.bigEndian16(at: 4) == 0 {
       if let block = content.slice(at: 6, count: content.count) { lookAtExif(block) }

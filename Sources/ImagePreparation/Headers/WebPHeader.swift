@@ -1,10 +1,10 @@
-/// The chunks of a WebP up to its pixels, and to its EXIF and XMP chunks if it says that it has them.
+/// The chunks of a WebP up to its pixels, and to its EXIF and XMP chunks if its header declares them.
 enum WebPHeader {
   static func scan(_ data: ByteCursor, isWhole: Bool) throws(ImageError) -> ImageHeader? {
     guard let first = data.tag(at: 12) else { return nil }
     switch first {
     case "VP8 ":
-      // Three bytes of frame tag, the start code, then 14 bits each.
+      // Three bytes of frame tag, the start code, then two numbers of 14 bits.
       guard let width = data.littleEndian16(at: 26), let height = data.littleEndian16(at: 28) else { return nil }
       guard data.bigEndian24(at: 23) == 0x9D012A else { throw .corrupt(.webp, "no key frame") }
       return header(width: width & 0x3FFF, height: height & 0x3FFF, hasAlpha: false)
@@ -15,7 +15,7 @@ enum WebPHeader {
     case "VP8X":
       guard let flags = data.byte(at: 20), let width = data.littleEndian24(at: 24), let height = data.littleEndian24(at: 27)
       else { return nil }
-      // The first frame of an animation need not cover it.
+      // The first frame of an animation need not cover the picture.
       var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x12 != 0)
       guard flags & 0x0C != 0 else { return result }
       var stated = StatedOrientation()

@@ -5,7 +5,7 @@ struct XMLBeginning {
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The first element; nil where it ends further on, and where there is none.
+  /// Reads the first element; nil if it ends later, or if there is none.
   mutating func firstElement() -> (name: String, attributes: [String: String])? {
     if begins(with: "\u{FEFF}") { offset += 3 }
     while true {
@@ -40,7 +40,7 @@ struct XMLBeginning {
     }
   }
 
-  /// The declaration of the kind of document, which may declare more in brackets.
+  /// Skips the document type declaration, which may contain declarations in brackets.
   private mutating func skipDeclaration() -> Bool {
     var depth = 0
     while offset < bytes.count {
@@ -71,7 +71,7 @@ struct XMLBeginning {
   private mutating func word() -> String {
     let start = offset
     while offset < bytes.count, bytes[offset] > 32, !"=/>\"'<".utf8.contains(bytes[offset]) { offset += 1 }
-    // At least a step, so that every loop ends.
+    // Always advances, so that every loop ends.
     if offset == start { offset += 1 }
     return String(decoding: bytes[start..<min(offset, bytes.count)], as: UTF8.self)
   }

@@ -1,11 +1,11 @@
 internal import HitchlessBase
 
-/// A request to a decoder process. It comes with the memory of the encoded data and, for pixels, that of the result.
+/// A request to a decoder process. It is sent with the memory of the encoded data and, for pixels, that of the result.
 struct DecoderRequest: BitwiseCopyable {
-  /// A target, as numbers.
+  /// The encoding of a target as numbers.
   struct Target: BitwiseCopyable {
     var isThumbnail = false
-    /// The level of a part and where it begins; below 0 for others.
+    /// The level of a region and its origin; below 0 for other targets.
     var level = -1
     var x = 0
     var y = 0
@@ -14,27 +14,27 @@ struct DecoderRequest: BitwiseCopyable {
     var height = 0
   }
 
-  /// Whether pixels are wanted, or what the header says.
+  /// Whether the request is for pixels, and not for the header.
   var wantsPixels = false
-  /// Whether a part of a damaged picture will do.
+  /// Whether a part of a damaged picture is enough.
   var allowsPart = false
   var byteCount = 0
-  /// What a cancel calls it.
+  /// The number by which the request is cancelled.
   var number = 0
   private var wanted = Target()
-  /// The animation that a frame belongs to, which is kept for the next one; 0 for a picture of its own.
+  /// The animation of a frame, which the process keeps for the next one; 0 for a separate picture.
   var animation = 0
-  /// Which frame; below 0 for what there is to know of all of them.
+  /// The index of the frame; below 0 for the durations of all frames.
   var frame = -1
   var limits = ImageLimits.standard
 
-  /// Nothing.
+  /// Creates an empty request.
   init() {}
 
-  /// How many frames the answer has room for: each takes data.
+  /// The number of frames that fit into the answer: each frame takes at least one byte of data.
   var largestFrameCount: Int { max(0, min(limits.frameCount, byteCount)) }
 
-  /// A picture of `byteCount` bytes for `target`; nil for its header.
+  /// Creates a request for a picture of `byteCount` bytes for `target`; nil for its header.
   init(_ target: PreparationTarget?, byteCount: Int, limits: ImageLimits, allowsPart: Bool = false) {
     (self.byteCount, self.limits, self.allowsPart) = (byteCount, limits, allowsPart)
     wantsPixels = target != nil
@@ -61,35 +61,36 @@ extension DecoderRequest.Target {
   }
 }
 
-/// The answer of a decoder process, whose numbers may be any: what it decodes may have taken it over. The words of an error follow.
+/// The answer of a decoder process. Its numbers are untrusted, because a malicious picture may have taken control of the process. The text
+/// of an error follows.
 struct DecoderAnswer: BitwiseCopyable {
-  /// What is wrong with the picture, if anything is.
+  /// The kind of error, if there is one.
   enum Kind: Int {
     case nothing, unknownFormat, unsupported, truncated, corrupt, tooLarge, outOfMemory
   }
 
-  /// Longer than the words of any error.
+  /// Longer than the text of any error.
   static let largestTextByteCount = 2_048
 
-  /// A ``Kind``.
+  /// The raw value of a ``Kind``.
   var kind = 0
   var hasPixels = false
   var isOpaque = false
-  /// The size of the pixels, or of the stored ones in a header.
+  /// The size of the pixels, or the stored size in a header.
   var width = 0
   var height = 0
-  /// Of a header: an orientation, and what the header says.
+  /// The orientation in a header; the following properties are those of the header.
   var orientation: UInt8 = 1
   var hasAlpha = false
   var isProgressive = false
   var isDeep = false
-  /// Of pictures that have some: width, height, and where the first one begins.
+  /// The tiles of a picture that has some: width, height, and the origin of the first one.
   var tiles: (Int, Int, Int, Int) = (0, 0, 0, 0)
-  /// How many bytes could not be allocated.
+  /// The number of bytes that could not be allocated.
   var byteCount = 0
   var textByteCount = 0
 
-  /// Says what is wrong, and returns the words for it.
+  /// Stores an error, and returns its text.
   mutating func set(_ error: ImageError) -> [UInt8] {
     var text: [UInt8] = []
     func words(_ kind: Kind, _ words: String = "") -> Int {
@@ -107,14 +108,14 @@ struct DecoderAnswer: BitwiseCopyable {
     case .outOfMemory(let count):
       kind = words(.outOfMemory)
       byteCount = count
-    // Data in memory are read already, and nothing is written there.
+    // The data are already in memory, and the process writes no pictures.
     case .unreadable, .encodingFailed, .cancelled: kind = words(.corrupt, error.description)
     }
     textByteCount = text.count
     return text
   }
 
-  /// The error that it stands for, for a picture of `format`; nil if nothing is wrong.
+  /// Returns the error that the answer stands for, for a picture of `format`; nil if there is none.
   func error(_ text: some Sequence<UInt8>, format: ImageFormat) -> ImageError? {
     let words = String(decoding: Array(text), as: UTF8.self)
     return switch Kind(rawValue: kind) {
@@ -129,7 +130,7 @@ struct DecoderAnswer: BitwiseCopyable {
     }
   }
 
-  /// The header that it says; nil if there are no such numbers.
+  /// Returns the header in the answer; nil if its values are invalid.
   func header(of format: ImageFormat, limits: ImageLimits) -> ImageHeader? {
     guard (try? limits.check(width: width, height: height, format: format)) != nil,
       let orientation = ImageOrientation(rawValue: orientation)
@@ -142,7 +143,7 @@ struct DecoderAnswer: BitwiseCopyable {
     return header
   }
 
-  /// Says what a header does.
+  /// Stores a header.
   mutating func set(_ header: ImageHeader) {
     (width, height, orientation) = (header.storedWidth, header.storedHeight, header.orientation.rawValue)
     (hasAlpha, isProgressive, isDeep) = (header.hasAlpha, header.isProgressive, header.isDeep)

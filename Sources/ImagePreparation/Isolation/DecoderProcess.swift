@@ -2,32 +2,32 @@ internal import CDecoderSandbox
 internal import Glibc
 internal import Synchronization
 
-/// A process of the program `hitchless-decoder`, for one picture after the other. Used by one thread at a time; ``cancel()`` and ``kill()``
-/// may be called by any.
+/// A process of the program `hitchless-decoder`, which decodes one picture after the other. Used by one thread at a time; ``cancel()`` and
+/// ``kill()`` may be called on any thread.
 final class DecoderProcess: Sendable {
-  /// What comes back.
+  /// The outcome of a request.
   enum Outcome {
     case answer(DecoderAnswer, text: [UInt8])
-    /// It did not answer in time, and was ended.
+    /// The process did not answer in time, and was killed.
     case late
-    /// It has ended by itself, or by this signal.
+    /// The process exited, or was terminated by this signal.
     case ended(signal: Int32)
   }
 
-  /// The descriptors that a decoder process finds its requests and its end at.
+  /// The descriptors at which a decoder process receives requests and control messages, including the end of the connection.
   static let requests: Int32 = 3
   static let control: Int32 = 4
 
-  /// The argument of a process that draws vectors: its library and fonts take longer to load than those of all other formats.
+  /// The argument of a process that draws vectors: the library and its fonts take longer to load than those of all other formats.
   static let vectors = "vectors"
 
-  /// Whether it draws vectors, and nothing else.
+  /// Whether the process only draws vectors.
   let drawsVectors: Bool
   private let requests: Int32
   private let control: Int32
   private let handle: Int32
   private let lastNumber = Atomic(0)
-  /// The animation that the last request was about, which the process keeps; 0 if it was about none.
+  /// The animation of the last request, which the process keeps; 0 for none.
   let animation = Atomic(0)
 
   /// Starts a process; nil if the system cannot.
@@ -47,16 +47,16 @@ final class DecoderProcess: Sendable {
   deinit {
     for descriptor in [requests, control] { close(descriptor) }
     guard handle >= 0 else { return }
-    // Without its connection it ends by itself; what holds it up is not waited for.
+    // Without its connection the process exits; it is killed so that nothing can delay that.
     hitchless_kill(handle)
     _ = hitchless_wait(handle)
     close(handle)
   }
 
-  /// The number of the next request: the one that a cancel is meant for from now on.
+  /// Returns the number of the next request, to which ``cancel()`` refers from then on.
   func nextNumber() -> Int { lastNumber.add(1, ordering: .relaxed).newValue }
 
-  /// Sends a request and waits for its answer, for at most so many seconds.
+  /// Sends a request and waits up to `seconds` for its answer.
   func perform(_ request: DecoderRequest, _ memory: [SharedMemory], within seconds: Double) -> Outcome {
     let descriptors = memory.map(\.descriptor)
     let isSent = withUnsafeBytes(of: request) {
@@ -75,18 +75,18 @@ final class DecoderProcess: Sendable {
     return .answer(answer, text: Array(bytes[headCount..<count].prefix(max(0, answer.textByteCount))))
   }
 
-  /// Has it stop the request with the last number, as soon as it gets it, and answer.
+  /// Cancels the request with the last number, also if the process receives it later. The process then answers.
   func cancel() {
     let number = lastNumber.load(ordering: .relaxed)
     _ = withUnsafeBytes(of: number) { hitchless_send(control, $0.baseAddress, UInt($0.count), nil, 0) }
   }
 
-  /// Ends it. Whoever waits for its answer goes on.
+  /// Kills the process. A thread that waits for its answer continues.
   func kill() { hitchless_kill(handle) }
 
   private func end() -> Outcome {
     hitchless_kill(handle)
-    // It may be at its end already, which counts.
+    // If the process had already ended, its own signal is reported.
     return .ended(signal: hitchless_wait(handle))
   }
 
@@ -102,7 +102,7 @@ final class DecoderProcess: Sendable {
 
   // MARK: Starting
 
-  /// Both ends of a connection that no other program inherits.
+  /// Returns both ends of a connection that no other program inherits.
   private static func socketPair() -> (ours: Int32, theirs: Int32)? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
@@ -110,11 +110,11 @@ final class DecoderProcess: Sendable {
   }
 
   /// Starts the program with nothing but its connections: no other descriptors, no arguments of this process, and of its environment only
-  /// where libraries are.
+  /// the library path.
   private static func start(
     _ decoder: ImageDecoding.Decoder, _ drawsVectors: Bool, _ requests: Int32, _ control: Int32
   ) -> pid_t? {
-    // Above those that they become in the process.
+    // These must be greater than the descriptors in the new process.
     let (from, to) = (fcntl(requests, F_DUPFD_CLOEXEC, 16), fcntl(control, F_DUPFD_CLOEXEC, 16))
     defer { for descriptor in [from, to] where descriptor >= 0 { close(descriptor) } }
     guard from >= 0, to >= 0 else { return nil }
@@ -128,7 +128,8 @@ final class DecoderProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads that decode take no signals, and what a terminal sends to a group is the program's to answer.
+    // Decoding threads block signals, which the process must not inherit, and only the program handles a terminal's signals to its process
+    // group.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigfillset(&all)
@@ -136,7 +137,7 @@ final class DecoderProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
     let texts = [decoder.place, String(decoder.memoryLimitInBytes)] + (drawsVectors ? [vectors] : [])
-    // The language's runtime would look at the process after a crash, which it may not.
+    // After a crash, Swift's runtime would inspect the process, which the sandbox forbids.
     let variables = ["SWIFT_BACKTRACE=enable=no"] + (getenv("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH=" + String(cString: $0)] } ?? [])
     var identifier = pid_t()
     let code = withCStrings(texts) { arguments in
@@ -148,7 +149,7 @@ final class DecoderProcess: Sendable {
     return code == 0 ? identifier : nil
   }
 
-  /// Calls `body` with `texts` as C's, and nil behind them.
+  /// Calls `body` with `texts` as C strings, followed by nil.
   private static func withCStrings<Result>(_ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
     let pointers = texts.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }

@@ -3,19 +3,20 @@ internal import Glibc
 package import HitchlessBase
 internal import Synchronization
 
-/// The decoder process's side: gives up its rights, and decodes what it is sent until nobody is there any more.
+/// The server in the decoder process: enters the sandbox, and decodes requests until the connection is closed.
 package enum DecoderServer {
-  /// Makes the pixels of a picture.
+  /// A function that decodes a picture.
   package typealias Decode = @Sendable (ImageSource, PreparationTarget, ImageCancellation) throws(ImageError) -> PixelBuffer?
 
-  /// What is being decoded, and the number of the request that was cancelled last: a cancel may come before its request.
+  /// The current request and its cancellation, and the number of the request that was cancelled last: a cancellation may arrive before its
+  /// request.
   private static let current = Mutex((number: 0, cancellation: ImageCancellation?.none, cancelled: 0))
-  /// The animation whose frames were asked for last, and the number that the program gave it.
+  /// The animation of the last requested frame, and the number that the program gave it.
   private static let animation = Mutex((number: 0, frames: ImageAnimation?.none))
 
-  /// Serves the connections at descriptors 3 and 4, as the program's `arguments` say: in so many bytes of memory, and whether vectors are
-  /// drawn. `decode`, for tests, is asked before each picture and may return nil to have it decoded. Returns if there is no such
-  /// connection, or the system cannot take the process's rights.
+  /// Serves the connections at descriptors 3 and 4. The program's `arguments` specify the memory limit in bytes, and whether the process
+  /// draws vectors. `decode`, for tests, is called before each picture and may return nil to decode it as usual. Returns if there is no
+  /// such connection, or the system does not support the sandbox.
   package static func run(_ arguments: [String], decode: @escaping Decode = { _, _, _ in nil }) {
     let memoryLimit = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
     if arguments.contains(DecoderProcess.vectors) { SVGDecoding.warmUp() } else { PictureLibrary.loadAll() }
@@ -27,7 +28,7 @@ package enum DecoderServer {
     while answerNext(decode) {}
   }
 
-  /// Cancels what is being decoded when that is asked for, and ends the process with the program.
+  /// Cancels the current request on demand, and ends the process with the program.
   private static let watch: @Sendable () -> Void = {
     var number = 0
     while withUnsafeMutableBytes(of: &number, { hitchless_receive(DecoderProcess.control, $0.baseAddress, UInt($0.count), nil, 0) }) > 0 {
@@ -40,7 +41,7 @@ package enum DecoderServer {
     _exit(0)
   }
 
-  /// Answers a request. Returns false when there are no more.
+  /// Answers a request. Returns false if there are no more.
   private static func answerNext(_ decode: Decode) -> Bool {
     var request = DecoderRequest()
     var descriptors: [Int32] = [-1, -1]
@@ -68,8 +69,8 @@ package enum DecoderServer {
     return hitchless_send(DecoderProcess.requests, bytes, UInt(bytes.count), nil, 0)
   }
 
-  /// The picture that is asked for, or the frame. The animation of a frame stays, with what its decoder has come to: the next frame is then
-  /// not put together from the beginning. Any other request takes its place.
+  /// Returns the requested picture, or the frame. The animation of a frame is kept with its decoder's state, so that the next frame is not
+  /// composed from the beginning. Any other request replaces it.
   private static func source(of request: DecoderRequest, _ data: SharedMemory) throws(ImageError) -> ImageSource {
     var kept = animation.withLock { $0.number == request.animation ? $0.frames : nil }
     if kept == nil {
@@ -87,7 +88,7 @@ package enum DecoderServer {
     return frames[max(0, request.frame)].source
   }
 
-  /// Writes for how long each frame is shown into the memory of `descriptor`, in nanoseconds.
+  /// Writes the duration of each frame into the memory of `descriptor`, in nanoseconds.
   private static func list(_ descriptor: Int32, _ request: DecoderRequest, _ answer: inout DecoderAnswer) throws(ImageError) {
     let memory = SharedMemory(descriptor: descriptor, byteCount: request.largestFrameCount * MemoryLayout<Int64>.size)
     guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }
@@ -97,7 +98,7 @@ package enum DecoderServer {
     (answer.hasPixels, answer.width, answer.height) = (true, durations.count, found?.playCount ?? 0)
   }
 
-  /// Decodes into the memory of `descriptor`. Returns what is wrong with a picture of which a part is there.
+  /// Decodes into the memory of `descriptor`. Returns the error of a picture that is incomplete.
   private static func fill(
     _ descriptor: Int32, _ source: ImageSource, _ request: DecoderRequest, _ decode: Decode, _ answer: inout DecoderAnswer
   ) throws(ImageError) -> ImageError? {
@@ -111,7 +112,7 @@ package enum DecoderServer {
     if isCancelled { cancellation.cancel() }
     defer { current.withLock { $0.cancellation = nil } }
     let salvage = request.allowsPart ? DecodeSalvage() : nil
-    // The mapping ends with the pixels: before the answer, after which the memory is sealed.
+    // The mapping ends with the pixels, before the answer is sent, after which the memory is sealed.
     guard let mapping = memory.map(isWritten: true) else { throw .outOfMemory(byteCount: memory.byteCount) }
     var made = try decode(source, request.target, cancellation)
     if made == nil { made = try source.decode(for: request.target, cancellation: cancellation, salvage: salvage, into: mapping) }

@@ -1,35 +1,36 @@
 internal import Glibc
 internal import Synchronization
 
-/// Where pictures are decoded, for all sources that do not say it themselves.
+/// The settings for where pictures are decoded, for all sources that do not specify it themselves.
 ///
 /// ```swift
 /// ImageDecoding.isolation = .process
 /// ```
 public enum ImageDecoding {
-  /// What a broken decoder can harm.
+  /// The isolation of decoders from the program, which limits the harm that a broken decoder can do.
   public enum Isolation: Hashable, Sendable {
     /// Pictures are decoded in the program itself.
     case none
-    /// Pictures are decoded by the program `hitchless-decoder`, which may do nothing but compute: it opens no files, has no network, starts no
+    /// Pictures are decoded by the program `hitchless-decoder`, which can only compute: it opens no files, has no network, starts no
     /// processes and can execute nothing but its own code. A crash, a picture that takes too long or too much memory, and an attempt to do
-    /// anything else is that picture's error. Where the program cannot be started, every picture is: nothing is decoded in this process.
+    /// anything else become that picture's error. If the program cannot be started, every picture fails: nothing is decoded in this
+    /// process.
     case process
   }
 
-  /// How `hitchless-decoder` is found and limited. For the processes that are started from then on.
+  /// The location and limits of `hitchless-decoder`. Changes affect the processes that are started afterwards.
   public struct Decoder: Hashable, Sendable {
-    /// Its path; nil for the variable `HITCHLESS_DECODER` of the environment, or else for the folder of the program that runs.
+    /// The path of the program; nil to use the environment variable `HITCHLESS_DECODER`, or else the folder of the running program.
     public var path: String?
-    /// The most memory of one process in bytes, its code included.
+    /// The maximum memory of one process in bytes, including its code.
     public var memoryLimitInBytes = 3 << 30
-    /// The most seconds for one picture.
+    /// The maximum time for one picture in seconds.
     public var timeLimitInSeconds = 30.0
 
-    /// Found by the environment or beside the program, with 3 GB and 30 seconds.
+    /// Creates the default settings: the path from the environment or the program's folder, 3 GB and 30 seconds.
     public init() {}
 
-    /// Where the program is expected.
+    /// The expected path of the program.
     var place: String {
       if let path { return path }
       if let named = getenv("HITCHLESS_DECODER") { return String(cString: named) }
@@ -42,22 +43,23 @@ public enum ImageDecoding {
 
   private static let settings = Mutex((isolation: Isolation.none, decoder: Decoder(), drawsVectors: false))
 
-  /// Where pictures are decoded whose source does not say it: in the program, unless it is set. For sources made from then on.
+  /// The isolation of sources that do not specify it; `none` by default. Affects sources that are created afterwards.
   public static var isolation: Isolation {
     get { settings.withLock { $0.isolation } }
     set { settings.withLock { $0.isolation = newValue } }
   }
 
-  /// Whether SVGs are drawn in the program itself where ``isolation`` does not say otherwise: false, unless it is set. For sources made
-  /// from then on. Resources of the program (`UIImage(named:)`) always are.
+  /// Whether SVGs are drawn in the program itself if ``isolation`` is `none`; false by default. Affects sources that are created
+  /// afterwards. Resources of the program (`UIImage(named:)`) are always drawn in it.
   ///
-  /// librsvg ends a program that draws certain SVGs, and takes forever for others. Set it only if all SVGs come from somebody you trust.
+  /// librsvg crashes a program that draws certain SVGs, and never finishes others. Set this to true only if all SVGs come from a trusted
+  /// source.
   public static var drawsVectorsInProgram: Bool {
     get { settings.withLock { $0.drawsVectors } }
     set { settings.withLock { $0.drawsVectors = newValue } }
   }
 
-  /// How the program that decodes is found and limited.
+  /// The location and limits of the decoding program.
   public static var decoder: Decoder {
     get { settings.withLock { $0.decoder } }
     set { settings.withLock { $0.decoder = newValue } }

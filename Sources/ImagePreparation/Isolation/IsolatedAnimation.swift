@@ -1,8 +1,8 @@
 internal import HitchlessBase
 internal import Synchronization
 
-/// An animation whose frames a decoder puts together itself, in a process. The process keeps what its decoder has come to until it is asked
-/// for something else; another one begins at the first frame.
+/// An animation whose decoder composes the frames itself, in another process. The process keeps the decoder's state until it gets another
+/// request; a new process begins at the first frame.
 final class IsolatedAnimation: Sendable {
   private static let lastNumber = Atomic(0)
 
@@ -10,10 +10,10 @@ final class IsolatedAnimation: Sendable {
   private let byteCount: Int
   private let header: ImageHeader
   private let limits: ImageLimits
-  /// What processes know it by.
+  /// The number by which processes identify the animation.
   private let number = IsolatedAnimation.lastNumber.add(1, ordering: .relaxed).newValue
 
-  /// The animation in `bytes`, which are copied once, for all frames.
+  /// Creates the animation in `bytes`, which are copied once, for all frames.
   init(_ bytes: UnsafeRawBufferPointer, _ header: ImageHeader, _ limits: ImageLimits) throws(ImageError) {
     data = try IsolatedDecoding.data(bytes)
     (byteCount, self.header, self.limits) = (bytes.count, header, limits)
@@ -21,7 +21,7 @@ final class IsolatedAnimation: Sendable {
 
   deinit { IsolatedDecoding.endIdle(keeping: number) }
 
-  /// What there is to know of the frames before they are decoded; nil for a picture that does not move.
+  /// Returns the frames' properties that are known without decoding; nil for a picture that is not animated.
   func frames() throws(ImageError) -> AnimationFrames? {
     guard let found = try IsolatedDecoding.frames(request(nil, frame: -1), data, header.format) else { return nil }
     return AnimationFrames(
@@ -32,7 +32,7 @@ final class IsolatedAnimation: Sendable {
       }, playCount: found.playCount)
   }
 
-  /// The pixels of a frame for `target`.
+  /// Returns the pixels of a frame for `target`.
   func pixels(
     of frame: Int, for target: PreparationTarget, _ cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {

@@ -2,13 +2,13 @@ internal import Glibc
 internal import HitchlessBase
 internal import Synchronization
 
-/// Has pictures decoded by processes that can do nothing else. They are started when they are needed first, and used again.
+/// Decodes pictures in sandboxed processes, which are started on demand and reused.
 enum IsolatedDecoding {
-  /// More than so many are not kept waiting.
+  /// The maximum number of idle processes that are kept.
   private static let largestIdleCount = 4
   private static let idle = Mutex<[DecoderProcess]>([])
 
-  /// The header of the picture in `bytes`, of `format`.
+  /// Returns the header of the picture in `bytes`, of `format`.
   static func header(
     of bytes: UnsafeRawBufferPointer, format: ImageFormat, limits: ImageLimits
   ) throws(ImageError) -> ImageHeader {
@@ -18,7 +18,8 @@ enum IsolatedDecoding {
     return header
   }
 
-  /// The pixels of the picture in `bytes` for `target`. They are where the process wrote them; nobody can write there any more.
+  /// Returns the pixels of the picture in `bytes` for `target`. They stay in the memory to which the process wrote them, which is sealed
+  /// against further writes.
   static func pixels(
     of bytes: UnsafeRawBufferPointer, _ header: ImageHeader, for target: PreparationTarget, limits: ImageLimits,
     cancellation: ImageCancellation, salvage: DecodeSalvage?
@@ -27,7 +28,7 @@ enum IsolatedDecoding {
     return try pixels(request, data(bytes), header, cancellation, salvage)
   }
 
-  /// The pixels that `request` asks for, of the encoded `data`.
+  /// Returns the pixels for `request`, from the encoded `data`.
   static func pixels(
     _ request: DecoderRequest, _ data: SharedMemory, _ header: ImageHeader, _ cancellation: ImageCancellation, _ salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
@@ -45,7 +46,7 @@ enum IsolatedDecoding {
     return pixels
   }
 
-  /// For how long each frame of an animation is shown, in nanoseconds, and how often all are; nil for a picture that does not move.
+  /// Returns the durations of an animation's frames in nanoseconds, and its play count; nil for a picture that is not animated.
   static func frames(
     _ request: DecoderRequest, _ data: SharedMemory, _ format: ImageFormat
   ) throws(ImageError) -> (durations: [Int64], playCount: Int?)? {
@@ -63,10 +64,10 @@ enum IsolatedDecoding {
     return (durations, answer.height == 0 ? nil : answer.height)
   }
 
-  /// How many processes wait for a picture.
+  /// The number of idle processes.
   static var idleCount: Int { idle.withLock { $0.count } }
 
-  /// Ends the processes that wait for a picture; with `animation` only those that keep it.
+  /// Ends idle processes; with `animation` only those that keep it.
   static func endIdle(keeping animation: Int? = nil) {
     let ended = idle.withLock { idle in
       let ended = idle.filter { animation == nil || $0.animation.load(ordering: .relaxed) == animation }
@@ -76,7 +77,7 @@ enum IsolatedDecoding {
     withExtendedLifetime(ended) {}
   }
 
-  /// A process that waits: the one that keeps `animation`, or else one that keeps none.
+  /// Returns an idle process: the one that keeps `animation`, otherwise one that keeps none, otherwise any.
   private static func takeIdle(drawsVectors: Bool, animation: Int) -> DecoderProcess? {
     idle.withLock { idle in
       let suited = idle.indices.filter { idle[$0].drawsVectors == drawsVectors }
@@ -85,7 +86,7 @@ enum IsolatedDecoding {
     }
   }
 
-  /// Encoded data as a process gets them.
+  /// Returns encoded data in memory that can be sent to a process.
   static func data(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> SharedMemory {
     guard let memory = SharedMemory(byteCount: bytes.count), memory.fill(with: bytes), memory.seal() else {
       throw .outOfMemory(byteCount: bytes.count)
@@ -95,7 +96,8 @@ enum IsolatedDecoding {
 
   private static func nonsense(_ format: ImageFormat) -> ImageError { .corrupt(format, "its decoder answered what no decoder does") }
 
-  /// Has a process answer a request. Throws the error of the picture, unless there are pixels all the same.
+  /// Sends a request to a process, and returns its answer. Throws the error of the picture, unless there are pixels nevertheless and the
+  /// request allows a part.
   private static func perform(
     _ request: DecoderRequest, _ memory: [SharedMemory], _ format: ImageFormat, _ cancellation: ImageCancellation
   ) throws(ImageError) -> (DecoderAnswer, ImageError?) {
@@ -124,7 +126,7 @@ enum IsolatedDecoding {
     }
   }
 
-  /// How a process ended.
+  /// Describes how a process ended.
   private static func words(for signal: Int32) -> String {
     switch signal {
     case 0, SIGKILL: "ended without an answer"

@@ -8,8 +8,8 @@ internal import CSpng
 internal import CTurboJPEG
 internal import CWebP
 
-// The functions of the libraries, for code that runs only when ``PictureLibrary/load()`` has loaded them. What a library's functions have
-// made proves it.
+// The functions of the libraries, for code that runs only after ``PictureLibrary/load()`` has loaded them. An object created by such a
+// function proves that.
 
 var turboJPEG: hitchless_turbojpeg { hitchless_loaded_turbojpeg().pointee }
 var spng: hitchless_spng { hitchless_loaded_spng().pointee }
@@ -23,6 +23,6 @@ var lcms: hitchless_lcms { hitchless_loaded_lcms().pointee }
 var curl: hitchless_curl { hitchless_loaded_curl().pointee }
 
 extension String {
-  /// The text that a library's function returned.
+  /// Creates a string from the text that a library's function returned.
   init(ofLibrary text: UnsafePointer<CChar>?) { self = text.map { String(cString: $0) } ?? "" }
 }

@@ -9,7 +9,7 @@ internal import CTIFF
 internal import CTurboJPEG
 internal import CWebP
 
-/// The libraries that pictures are read and written with. Each is loaded when the first picture comes that it is needed for.
+/// The libraries for reading and writing pictures. Each is loaded with the first picture that needs it.
 enum PictureLibrary: String, CaseIterable {
   case jpeg = "libjpeg"
   case turboJPEG = "libturbojpeg"
@@ -23,7 +23,7 @@ enum PictureLibrary: String, CaseIterable {
   case svg = "librsvg"
   case colors = "liblcms2"
 
-  /// Whether the library is there. Loads it. Any thread.
+  /// Loads the library, and returns whether it is installed. May be called on any thread.
   func load() -> Bool {
     switch self {
     case .jpeg: hitchless_load_libjpeg() != nil
@@ -40,11 +40,11 @@ enum PictureLibrary: String, CaseIterable {
     }
   }
 
-  /// Loads the library, or throws `unsupported` where it is missing. To be called before one of its functions, by whoever begins.
+  /// Loads the library, or throws `unsupported` if it is missing. Must be called before any of its functions.
   func load(for format: ImageFormat) throws(ImageError) {
     if !load() { throw .unsupported(format, "\(rawValue) is not installed") }
   }
 
-  /// Loads all that decode, without the one that draws: for a process that cannot open files later.
+  /// Loads all decoding libraries except the one for vectors: for a process that cannot open files later.
   static func loadAll() { for library in allCases where library != .svg { _ = library.load() } }
 }

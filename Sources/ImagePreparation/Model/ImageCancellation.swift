@@ -1,8 +1,8 @@
 internal import Synchronization
 
 /// Stops work on a picture from another thread. Decoders check it between strips of 16 rows and between the passes of a progressive
-/// picture; those of AVIF and most WebPs stop after the current rows of blocks, that of a HEIC after the current tile. Where a decoder cannot be
-/// interrupted soon, a ``PreparationQueue`` goes on with the next picture meanwhile.
+/// picture; those of AVIF and most WebPs stop after the current rows of blocks, that of HEIC after the current tile. If a decoder cannot be
+/// interrupted soon, a ``PreparationQueue`` continues with the next picture without waiting for it.
 public final class ImageCancellation: Sendable {
   private let flag: Atomic<Bool>
   private let checksLeft: Atomic<Int>
@@ -10,7 +10,7 @@ public final class ImageCancellation: Sendable {
   private let observer: (@Sendable () -> Void)?
   private let handler = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// A cancellation that has not happened.
+  /// Creates a cancellation that has not happened.
   public init() {
     flag = Atomic(false)
     observer = nil
@@ -18,8 +18,8 @@ public final class ImageCancellation: Sendable {
     checksLeft = Atomic(.max)
   }
 
-  /// A cancellation that happens by itself when it is checked for the `count`-th time: stops the work at the same point in every run.
-  /// `observer` is called at each check, on the thread of the work, to measure the time between two checks.
+  /// Creates a cancellation that happens automatically when it is checked for the `count`-th time, which stops the work at the same point
+  /// in every run. `observer` is called at each check, on the working thread, to measure the time between two checks.
   public init(atCheck count: Int = .max, observer: (@Sendable () -> Void)? = nil) {
     flag = Atomic(false)
     self.observer = observer
@@ -27,17 +27,17 @@ public final class ImageCancellation: Sendable {
     checksLeft = Atomic(count)
   }
 
-  /// Asks the work to stop. May be called from any thread, more than once.
+  /// Requests that the work stop. May be called from any thread, more than once.
   public func cancel() {
     flag.store(true, ordering: .sequentiallyConsistent)
     handler.withLock { $0?() }
   }
 
-  /// Whether the work was asked to stop.
+  /// Whether the work should stop.
   public var isCancelled: Bool { flag.load(ordering: .sequentiallyConsistent) }
 
-  /// Runs `body`, and `stop` on the thread that cancels meanwhile, or at once if the cancel came before. Is not called any more once this
-  /// returns; may be called more than once.
+  /// Runs `body`. A cancellation during this time calls `stop` on the cancelling thread; an earlier one calls it at once. `stop` may be
+  /// called more than once, but not after this method has returned.
   func stopping<Result>(with stop: @escaping @Sendable () -> Void, _ body: () -> Result) -> Result {
     handler.withLock { handler in
       handler = stop
@@ -47,7 +47,7 @@ public final class ImageCancellation: Sendable {
     return body()
   }
 
-  /// How often the cancellation was checked: at least once per strip.
+  /// The number of times that the cancellation was checked: at least once per strip.
   var checkCount: Int { allowedChecks - checksLeft.load(ordering: .relaxed) }
 
   /// Checks the cancellation, and returns whether to stop.

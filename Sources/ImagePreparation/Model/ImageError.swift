@@ -1,22 +1,22 @@
-/// Why a picture could not be read, prepared or written. Bad data ends here and never traps.
+/// The reasons why a picture could not be read, prepared or written. Bad data result in an error and never trap.
 public enum ImageError: Error, Hashable, Sendable {
   /// The file could not be read: its path and the system's reason.
   case unreadable(path: String, reason: String)
-  /// The data are of no format that can be read here; their first bytes, at most 16. For example a web page instead of a picture.
+  /// The data are not in a supported format; their first bytes, at most 16. For example a web page instead of a picture.
   case unknownFormat(firstBytes: [UInt8])
   /// The format is known, but this variant of it cannot be read.
   case unsupported(ImageFormat, String)
-  /// The data end too early. What there is of the picture can be had: ``ImageSource/available(for:cancellation:)``.
+  /// The data end too early. The existing part of the picture is available with ``ImageSource/available(for:cancellation:)``.
   case truncated(ImageFormat, String)
   /// The data contradict themselves.
   case corrupt(ImageFormat, String)
-  /// A limit of ``ImageLimits`` would be exceeded: which one and by what.
+  /// A limit of ``ImageLimits`` would be exceeded; the text names the limit and the excess.
   case tooLarge(String)
-  /// So many bytes could not be allocated.
+  /// `byteCount` bytes could not be allocated.
   case outOfMemory(byteCount: Int)
   /// The pixels could not be written in this format.
   case encodingFailed(ImageFormat, String)
-  /// Cancelled before it was done.
+  /// The work was cancelled before it was done.
   case cancelled
 }
 
@@ -31,7 +31,7 @@ extension ImageError {
 }
 
 extension ImageError: CustomStringConvertible {
-  /// One line that says what was wrong with which data.
+  /// A one-line description of the error and of the data that caused it.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"

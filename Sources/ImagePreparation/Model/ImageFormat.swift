@@ -10,19 +10,20 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case heic
   /// Pictures coded with AV1 in an HEIF container.
   case avif
-  /// GIF; of an animation, the first frame, unless ``ImageSource/animation()`` is asked for.
+  /// GIF; of an animation, the first frame, unless ``ImageSource/animation()`` is used.
   case gif
   /// TIFF; of several pictures, the first.
   case tiff
   /// JPEG XL; of an animation, the first frame.
   case jxl
-  /// SVG, in any encoding of single bytes. Drawn in the decoder's process, or where it is trusted: ``ImageDecoding/drawsVectorsInProgram``.
+  /// SVG, in any single-byte encoding. Drawn in the decoder process, or in the program if SVGs are trusted:
+  /// ``ImageDecoding/drawsVectorsInProgram``.
   case svg
 
-  /// How many first bytes ``init(sniffing:)`` looks at.
+  /// The number of first bytes that ``init(sniffing:)`` examines.
   public static let sniffedByteCount = 1_024
 
-  /// The format that `bytes`, the beginning of the data, belong to; nil if it is none that can be read here.
+  /// Determines the format of data that begin with `bytes`; nil if it is not supported.
   public init?(sniffing bytes: UnsafeRawBufferPointer) {
     let cursor = ByteCursor(bytes)
     if cursor.bigEndian24(at: 0) == 0xFFD8FF {
@@ -38,7 +39,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     } else if cursor.bigEndian16(at: 0) == 0xFF0A || cursor.bigEndian32(at: 0) == 12 && cursor.tag(at: 4) == "JXL " {
       self = .jxl
     } else if cursor.tag(at: 4) == "ftyp", let length = cursor.bigEndian32(at: 0) {
-      // The major brand may be the family's ("mif1"); the compatible brands then say which codec it is.
+      // The major brand may be the family's ("mif1"); then the compatible brands specify the codec.
       var format: ImageFormat?
       var offset = 8
       while offset + 4 <= min(Int(length), 64), let brand = cursor.tag(at: offset) {
@@ -58,7 +59,7 @@ public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is XML that names SVG soon; what the first element is, its header says.
+  /// Returns whether the data are XML that mentions SVG near the beginning; the header checks the first element.
   private static func isSVG(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     guard text.first(where: { $0 > 32 }) == UInt8(ascii: "<") else { return false }

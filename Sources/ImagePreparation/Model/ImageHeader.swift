@@ -1,31 +1,31 @@
-/// What the header of a picture says, without decoding a pixel.
+/// The header of a picture, which is available without decoding a pixel.
 public struct ImageHeader: Hashable, Sendable {
-  /// The format, told by content.
+  /// The format, determined by the content.
   public var format: ImageFormat
-  /// Pixels in a stored row.
+  /// The number of pixels in a stored row.
   public var storedWidth: Int
-  /// Stored rows.
+  /// The number of stored rows.
   public var storedHeight: Int
-  /// How the stored pixels are to be turned. Always `up` for HEIC and AVIF, whose decoder turns them itself.
+  /// The rotation or mirroring of the stored pixels for display. Always `up` for HEIC and AVIF, whose decoder rotates them itself.
   public var orientation = ImageOrientation.up
-  /// Whether a pixel may be other than opaque.
+  /// Whether pixels may be transparent.
   public var hasAlpha = false
-  /// Whether the pixels come in several passes (progressive JPEG, JPEG with a scan for each component, interlaced PNG
-  /// and GIF): such a picture cannot be read in strips.
+  /// Whether the pixels are stored in several passes (progressive JPEG, JPEG with a scan for each component, interlaced PNG and GIF): such
+  /// a picture cannot be read in strips.
   public var isProgressive = false
 
-  /// Whether samples have more than eight bits, where decoders take more memory for them.
+  /// Whether samples have more than eight bits, for formats whose decoders need more memory for them.
   var isDeep = false
 
-  /// The tiles of a picture of which each can be decoded without the others; nil for others.
+  /// The tiles of a picture in which each can be decoded separately; nil for other pictures.
   var tiles: PictureTiles?
 
-  /// Whether it is drawn in any size, and its own is only what it says.
+  /// Whether the picture can be drawn in any size; its own size is only the stated one.
   public var isVector: Bool { format == .svg }
-  /// The width of the picture as it is shown, in pixels.
+  /// The width of the picture as displayed, in pixels.
   public var width: Int { orientation.swapsSides ? storedHeight : storedWidth }
-  /// The height of the picture as it is shown, in pixels.
+  /// The height of the picture as displayed, in pixels.
   public var height: Int { orientation.swapsSides ? storedWidth : storedHeight }
-  /// The bytes that all pixels take once decoded.
+  /// The number of bytes of all decoded pixels.
   public var decodedByteCount: Int { storedWidth * storedHeight * 4 }
 }

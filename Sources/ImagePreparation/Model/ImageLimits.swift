@@ -1,23 +1,24 @@
 /// Limits for the size of a picture and its decoder's memory. Checked against the header before memory is allocated.
 public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
-  /// The longest encoded data that is read, in bytes.
+  /// The maximum length of encoded data, in bytes.
   public var encodedByteCount: Int
-  /// The most pixels in a row or in a column.
+  /// The maximum number of pixels in a row or in a column.
   public var side: Int
-  /// The most pixels in all.
+  /// The maximum total number of pixels.
   public var pixelCount: Int
-  /// What a decoder may take for itself beside its result, in bytes: the coefficients of a JPEG in several scans, the chunks of a PNG, all
-  /// pixels of an interlaced picture, of a WebP (4 bytes for each that is made, and 4 more for each that is stored without loss), of a HEIC or
-  /// AVIF (8 bytes a pixel, 16 with more than eight bits a sample), and of a JPEG XL (32 bytes a pixel, 48 with those or with alpha).
+  /// The maximum memory of a decoder in addition to its result, in bytes: the coefficients of a JPEG in several scans, the chunks of a PNG,
+  /// all pixels of an interlaced picture, of a WebP (4 bytes for each decoded pixel, and 4 more for each that is stored losslessly), of a
+  /// HEIC or AVIF (8 bytes a pixel, 16 with more than eight bits a sample), and of a JPEG XL (32 bytes a pixel, 48 with more than eight
+  /// bits a sample or with alpha).
   public var workingByteCount: Int
-  /// The most scans of a JPEG. A small file can otherwise claim thousands over the whole picture.
+  /// The maximum number of scans of a JPEG. Without a limit, a small file can contain thousands that each cover the whole picture.
   public var scanCount: Int
-  /// The most frames of an animation.
+  /// The maximum number of frames of an animation.
   public var frameCount: Int
-  /// The most seconds of a processor that drawing an SVG may take. Looked at after each of its shapes.
+  /// The maximum processor time for drawing an SVG, in seconds. Checked after each of its shapes.
   public var drawingSeconds: Double
 
-  /// The limits `encodedByteCount` and `workingByteCount` in bytes, `side` and `pixelCount` in pixels.
+  /// Creates limits. `encodedByteCount` and `workingByteCount` are in bytes, `side` and `pixelCount` in pixels.
   public init(
     encodedByteCount: Int = 256 << 20, side: Int = 32_768, pixelCount: Int = 1 << 27, workingByteCount: Int = 1 << 30,
     scanCount: Int = 200, frameCount: Int = 10_000, drawingSeconds: Double = 10
@@ -34,7 +35,7 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
   /// More pixels than any machine has memory for.
   private static let largestPixelCount = 1 << 48
 
-  /// Room for photographs of 134 megapixels, 32,768 pixels a side, 256 MB of data.
+  /// The default limits: photographs of 134 megapixels, 32,768 pixels a side, 256 MB of data.
   public static let standard = ImageLimits()
 
   /// Throws `tooLarge` if a picture of this size is not allowed, `corrupt` if it has no pixel.
@@ -50,22 +51,22 @@ public struct ImageLimits: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
-  /// Throws `tooLarge` if `count` bytes of encoded data, of the file at `path` if there is one, are more than ``encodedByteCount``.
+  /// Throws `tooLarge` if `count` bytes of encoded data, of the file at `path` if there is one, exceed ``encodedByteCount``.
   func check(encodedBytes count: Int, in path: String? = nil) throws(ImageError) {
     guard count <= encodedByteCount else {
       throw .tooLarge("\(count) bytes \(path.map { "in \($0)" } ?? "of data"), the limit is \(encodedByteCount)")
     }
   }
 
-  /// Throws `tooLarge` if a decoder would need more than ``workingByteCount`` beside its result.
+  /// Throws `tooLarge` if a decoder would need more than ``workingByteCount`` in addition to its result.
   func check(workingBytes: Int, for purpose: String) throws(ImageError) {
     guard workingBytes <= workingByteCount else {
       throw .tooLarge("\(workingBytes) bytes for \(purpose), the limit is \(workingByteCount)")
     }
   }
 
-  /// Throws `truncated` if `byteCount` bytes cannot hold the pixels that a header claims: each byte holds `pixelsPerByte` at most. Such a
-  /// header never belongs to a valid picture, so no memory is allocated for it.
+  /// Throws `truncated` if `byteCount` bytes cannot contain the pixels that a header claims: each byte contains at most `pixelsPerByte`.
+  /// Such a header never belongs to a valid picture, so no memory is allocated for it.
   func check(_ header: ImageHeader, fitsIn byteCount: Int, pixelsPerByte: Int) throws(ImageError) {
     guard header.storedWidth * header.storedHeight / pixelsPerByte <= byteCount else {
       throw .truncated(header.format, "\(byteCount) bytes cannot hold \(header.storedWidth) × \(header.storedHeight) pixels")

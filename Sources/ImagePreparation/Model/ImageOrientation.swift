@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// How stored pixels have to be rotated or mirrored for display. The raw values are EXIF's, the names UIKit's.
+/// The rotation or mirroring of stored pixels for display. The raw values are EXIF's, the names UIKit's.
 public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// As stored.
   case up = 1
@@ -19,13 +19,13 @@ public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
   /// Rotated counterclockwise by 90°.
   case left = 8
 
-  /// Whether the shown picture is as wide as the stored one is high.
+  /// Whether the displayed width is the stored height.
   public var swapsSides: Bool { rawValue >= 5 }
 
   /// The orientation that undoes this one.
   package var inverse: ImageOrientation { self == .left ? .right : self == .right ? .left : self }
 
-  /// Where the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels is shown.
+  /// Returns the displayed position of the stored pixel (`x`, `y`) of a picture of `width` × `height` stored pixels.
   package func shown(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .up: (x, y)
@@ -39,7 +39,7 @@ public enum ImageOrientation: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where the stored pixels `rect` of a picture of `width` × `height` stored pixels are shown. `rect` must not be empty.
+  /// Returns the displayed position of the stored pixels `rect` of a picture of `width` × `height` stored pixels. `rect` must not be empty.
   func shown(_ rect: PixelRect, width: Int, height: Int) -> PixelRect {
     let first = shown(x: rect.x, y: rect.y, width: width, height: height)
     let last = shown(x: rect.maxX - 1, y: rect.maxY - 1, width: width, height: height)

@@ -2,20 +2,19 @@ public import HitchlessBase
 
 /// A part of a picture at one of its levels of detail.
 ///
-/// Level 0 has all pixels of the picture, each further level half as many a side, rounded up: a pixel of level `n` is the mean of a square
-/// of 2ⁿ pixels a side, or of what of it lies in the picture. The squares are counted from the first stored pixel. JPEGs are decoded
-/// coarsely at the levels 1 to 3, where libjpeg-turbo's transform takes the means.
+/// Level 0 has all pixels of the picture, and each further level half as many a side, rounded up: a pixel of level `n` is the mean of a
+/// square of 2ⁿ pixels a side, or of the part of it inside the picture. The squares are aligned to the first stored pixel. JPEGs are
+/// decoded coarsely at the levels 1 to 3, where libjpeg-turbo's transform computes the means.
 public struct ImageRegion: Hashable, Sendable {
-  /// No picture is so large that it has anything left beyond this level.
+  /// The highest level: no picture has pixels left to halve beyond it.
   public static let largestLevel = 12
 
-  /// The pixels of the level, as they are shown: turned the right way up, the first at the top left. What lies outside of the picture is
-  /// cut off.
+  /// The pixels of the level in displayed orientation, with the first at the top left. Parts outside the picture are cut off.
   public var rect: PixelRect
-  /// How often both sides were halved, from 0 to ``largestLevel``; other numbers count as the nearest of them.
+  /// The number of times that both sides are halved, from 0 to ``largestLevel``; other values are clamped.
   public var level: Int
 
-  /// The pixels `rect` of the level `level`.
+  /// Creates a region with the pixels `rect` of the level `level`.
   public init(_ rect: PixelRect, level: Int = 0) {
     self.rect = rect
     self.level = min(ImageRegion.largestLevel, max(0, level))
@@ -23,12 +22,12 @@ public struct ImageRegion: Hashable, Sendable {
 }
 
 extension ImageHeader {
-  /// How many pixels the picture has at a level of detail, as it is shown; see ``ImageRegion``. O(1).
+  /// Returns the displayed size of the picture in pixels at a level of detail; see ``ImageRegion``. O(1).
   public func size(atLevel level: Int) -> (width: Int, height: Int) {
     (ImageHeader.halved(width, level), ImageHeader.halved(height, level))
   }
 
-  /// The same before it is turned.
+  /// Returns the stored size of the picture in pixels at a level of detail.
   func storedSize(atLevel level: Int) -> (width: Int, height: Int) {
     (ImageHeader.halved(storedWidth, level), ImageHeader.halved(storedHeight, level))
   }
@@ -38,13 +37,13 @@ extension ImageHeader {
     return (length + (1 << level) - 1) >> level
   }
 
-  /// What of `region` lies in the picture.
+  /// Returns the part of `region` inside the picture.
   func clipped(_ region: ImageRegion) -> PixelRect {
     let size = size(atLevel: region.level)
     return region.rect.intersection(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
-  /// The same among the stored pixels of the level; empty if nothing does.
+  /// Returns the part of `region` inside the picture, among the stored pixels of the level; empty if there is none.
   func storedRect(of region: ImageRegion) -> PixelRect {
     let rect = clipped(region)
     guard !rect.isEmpty else { return .zero }

@@ -1,13 +1,13 @@
-/// The size that a thumbnail is asked for, in pixels, and what that means for a picture of another shape.
+/// The requested size of a thumbnail in pixels, and its meaning for a picture of another aspect ratio.
 ///
-/// The shape of the picture is always kept, nothing is cropped and nothing is enlarged: a picture that is already small enough keeps
-/// its size. Vectors are drawn in the size that is asked for, whatever their own is.
+/// The aspect ratio of the picture is always kept, nothing is cropped and nothing is enlarged: a picture that is already small enough keeps
+/// its size. Vectors are drawn in the requested size, whatever their own is.
 public struct ThumbnailSize: Hashable, Sendable {
-  /// How the picture relates to the box of ``width`` × ``height``.
+  /// The relation of the picture to the box of ``width`` × ``height``.
   public enum Mode: Hashable, Sendable {
-    /// The largest size inside the box: what UIKit's `preparingThumbnail(of:)` gives.
+    /// The largest size inside the box, as with UIKit's `preparingThumbnail(of:)`.
     case fit
-    /// The smallest size that covers the box: for image views that fill.
+    /// The smallest size that covers the box, for image views that fill.
     case fill
   }
 
@@ -17,17 +17,17 @@ public struct ThumbnailSize: Hashable, Sendable {
   public var width: Int
   /// The box's height in pixels, at least 1.
   public var height: Int
-  /// How the picture relates to the box.
+  /// The relation of the picture to the box.
   public var mode: Mode
 
-  /// A box of `width` × `height` pixels; values below 1 count as 1, values above 65,536 as that.
+  /// Creates a box of `width` × `height` pixels; values are clamped to 1...65,536.
   public init(width: Int, height: Int, mode: Mode = .fit) {
     self.width = min(ThumbnailSize.largestSide, max(1, width))
     self.height = min(ThumbnailSize.largestSide, max(1, height))
     self.mode = mode
   }
 
-  /// The thumbnail's exact size for a picture that shows `imageWidth` × `imageHeight` pixels, both at least 1. O(1).
+  /// Returns the thumbnail's exact size for a picture with `imageWidth` × `imageHeight` displayed pixels, both at least 1. O(1).
   public func resolved(imageWidth: Int, imageHeight: Int) -> (width: Int, height: Int) {
     let widthRules = (width * imageHeight <= height * imageWidth) == (mode == .fit)
     if widthRules {

@@ -1,29 +1,29 @@
 public import HitchlessBase
 
-/// A picture that kept its colours and its precision: 16 bits a sample, in the space that its numbers mean. Immutable, for any thread.
+/// A picture that keeps its colours and its precision: 16 bits a sample, in its own colour space. Immutable, for any thread.
 ///
-/// Screens show ``PixelBuffer``s, in sRGB with 8 bits: ``shown(cancellation:)`` makes one. This is for programs that work on colours, or
-/// write them to somewhere else.
+/// Screens display ``PixelBuffer``s, in sRGB with 8 bits, which ``shown(cancellation:)`` creates. This class is for programs that process
+/// colours, or export them.
 ///
-/// `@unchecked` for the pointer alone: nobody writes through it any more.
+/// It is `@unchecked` only because of the pointer, through which nothing is written after creation.
 public final class WidePixelBuffer: @unchecked Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Which colours the numbers mean.
+  /// The colour space of the samples.
   public let colorSpace: PictureColorSpace
   /// Whether every pixel is opaque.
   public let isOpaque: Bool
   private let memory: MemoryBlock
 
-  /// Takes `memory` over.
+  /// Takes ownership of `memory`.
   init(_ memory: MemoryBlock, width: Int, height: Int, colorSpace: PictureColorSpace, isOpaque: Bool) {
     (self.memory, self.width, self.height) = (memory, width, height)
     (self.colorSpace, self.isOpaque) = (colorSpace, isOpaque)
   }
 
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { width * 8 }
   /// The size of the samples in bytes.
   public var byteCount: Int { bytesPerRow * height }
@@ -34,17 +34,17 @@ public final class WidePixelBuffer: @unchecked Sendable {
     return try body(UnsafeRawBufferPointer(start: memory.bytes, count: byteCount))
   }
 
-  /// Red, green, blue and alpha of the pixel at column `x`, row `y`, which must be inside. O(1).
+  /// The red, green, blue and alpha of the pixel at column `x`, row `y`, which must be inside the picture. O(1).
   public subscript(x: Int, y: Int) -> SIMD4<UInt16> {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the buffer")
     let samples = memory.bytes.assumingMemoryBound(to: UInt16.self) + (y * width + x) * 4
     return SIMD4(samples[0], samples[1], samples[2], samples[3])
   }
 
-  /// What a screen shows of it: sRGB with 8 bits a sample, rounded once, after premultiplying. Colours that sRGB has not become the nearest
-  /// that it has, component by component.
+  /// Converts the picture for display: to sRGB with 8 bits a sample, rounded once, after premultiplying. Colours outside of sRGB become the
+  /// nearest inside it, component by component.
   ///
-  /// Blocks the calling thread; for any thread. Throws `cancelled`, and `outOfMemory`. O(width × height).
+  /// Blocks the calling thread; may be called on any thread. Throws `cancelled` and `outOfMemory`. O(width × height).
   public func shown(cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     guard let result = MutablePixelBuffer(width: width, height: height, isOpaque: isOpaque) else {
       throw .outOfMemory(byteCount: width * height * 4)

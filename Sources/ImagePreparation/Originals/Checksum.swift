@@ -1,6 +1,6 @@
-/// A sum that tells damaged data from whole ones, and addresses from one another. No protection against somebody who wants to deceive.
+/// A checksum that detects damaged data and distinguishes addresses. It does not protect against deliberate manipulation.
 enum Checksum {
-  /// The sum of `bytes`. O(n), eight bytes a step.
+  /// Returns the checksum of `bytes`. O(n), eight bytes a step.
   static func of(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0x9E37_79B9_7F4A_7C15) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum = mixed(seed ^ UInt64(bytes.count))

@@ -1,20 +1,20 @@
-/// Encoded data as a server gave them, and what it said about them.
+/// Encoded data as a server sent them, with the server's metadata.
 public struct ImageOriginal: Hashable, Sendable {
-  /// Where they came from.
+  /// The address of the data.
   public var address: String
   /// The encoded data, unchanged.
   public var bytes: [UInt8]
-  /// The server's `ETag`; empty if it gave none.
+  /// The server's `ETag`; empty if it sent none.
   public var entityTag: String
-  /// The server's `Last-Modified`; empty if it gave none.
+  /// The server's `Last-Modified`; empty if it sent none.
   public var lastModified: String
-  /// Until when the data need not be asked for again, in seconds since 1970.
+  /// The time until which the data are used without asking the server, in seconds since 1970.
   public var validUntil: Int
-  /// For how many seconds the data are valid each time the server has confirmed them, unless it then says otherwise: what its
-  /// `Cache-Control` said with them. Nil if it said nothing.
+  /// The time in seconds for which the data are valid after each confirmation by the server, unless that specifies another time: the value
+  /// from the `Cache-Control` that came with the data. Nil if there was none.
   public var maximumAge: Int?
 
-  /// An original as it came from `address`.
+  /// Creates an original that was received from `address`.
   public init(
     address: String, bytes: [UInt8], entityTag: String = "", lastModified: String = "", validUntil: Int = 0, maximumAge: Int? = nil
   ) {
@@ -29,15 +29,15 @@ public struct ImageOriginal: Hashable, Sendable {
   // MARK: In a file
 
   private static let magic = Array("HLORIG2\n".utf8)
-  /// The mark of those that were kept without ``maximumAge``, otherwise alike.
+  /// The mark of the earlier format, which lacks ``maximumAge``.
   private static let earlierMagic = Array("HLORIG1\n".utf8)
 
-  /// As it is kept: a mark, a sum over all that follows, the lengths, the texts, the data.
+  /// Returns the file's content: a mark, a checksum of all that follows, the lengths, the texts, the data.
   func encoded() -> [UInt8] {
     let texts = [address, entityTag, lastModified].map { Array($0.utf8) }
     var content: [UInt8] = []
     content.reserveCapacity(bytes.count + 256)
-    // An age that is less than none stands for nil.
+    // A negative age stands for nil.
     for number in [validUntil, bytes.count] + texts.map(\.count) + [maximumAge.map { max(0, $0) } ?? -1] {
       content += ImageOriginal.littleEndian(UInt64(bitPattern: Int64(number)))
     }
@@ -46,7 +46,7 @@ public struct ImageOriginal: Hashable, Sendable {
     return ImageOriginal.magic + ImageOriginal.littleEndian(Checksum.of(content[...])) + content
   }
 
-  /// Reads what ``encoded()`` made, this one or the one before it; nil for anything that is not whole and unchanged.
+  /// Reads data made by ``encoded()``, in this format or the earlier one; nil for anything incomplete or changed.
   init?(encoded: [UInt8]) {
     let head = ImageOriginal.magic.count + 8
     let isEarlier = encoded.starts(with: ImageOriginal.earlierMagic)

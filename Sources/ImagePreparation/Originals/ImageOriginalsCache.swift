@@ -1,28 +1,29 @@
 internal import Glibc
 internal import Synchronization
 
-/// Originals on disk, those unused for longest given up first. Any thread, and several processes on one folder at a time.
+/// A cache of originals on disk that removes the least recently used ones first. May be used from any thread, and by several processes with
+/// one folder at the same time.
 ///
-/// A file is written under a name of its own and then renamed, so that nobody ever sees half of one; a sum over its content catches
-/// what a power failure leaves. A process that is killed leaves at most an unfinished file, which the next one to make room removes.
-/// Files that are not the cache's are neither counted nor touched.
+/// A file is written under a temporary name and then renamed, so that incomplete files are never visible; a checksum of its content detects
+/// the damage that a power failure leaves. A process that is killed leaves at most an unfinished file, which the next process to make room
+/// removes. Files that do not belong to the cache are neither counted nor changed.
 public final class ImageOriginalsCache: Sendable {
   private struct Usage {
-    /// The bytes of all files as far as this process knows; nil before it has looked.
+    /// The number of bytes of all files that this process knows; nil before it has scanned the folder.
     var byteCount: Int?
     var writesSinceLook = 0
   }
-  /// Held while something is put in: what is written counts before anybody else looks for room.
+  /// Locked during an insertion, so that the written bytes are counted before another thread makes room.
   private let usage = Mutex(Usage())
-  /// After so many writes the folder is looked at anew, for what other processes wrote.
+  /// The number of writes after which the folder is scanned again, for files of other processes.
   private static let writesBetweenLooks = 32
 
-  /// The folder.
+  /// The path of the folder.
   public let path: String
-  /// The most bytes of all originals.
+  /// The maximum number of bytes of all originals.
   public let limitInBytes: Int
 
-  /// A cache in the folder `path`, which is made if it is not there. Throws `unreadable` if it cannot be.
+  /// Creates a cache in the folder `path`, which is created if necessary. Throws `unreadable` if that fails.
   public init(path: String, limitInBytes: Int = 512 << 20) throws(ImageError) {
     self.path = path
     self.limitInBytes = max(0, limitInBytes)
@@ -35,7 +36,7 @@ public final class ImageOriginalsCache: Sendable {
     }
   }
 
-  /// The original of `address`, which becomes the most recently used; nil if it is not there. A damaged one is removed.
+  /// Returns the original of `address`, which becomes the most recently used; nil if there is none. Removes a damaged one.
   public func original(for address: String) -> ImageOriginal? {
     let file = self.file(for: address)
     guard let content = ImageOriginalsCache.read(file, atMost: limitInBytes) else { return nil }
@@ -49,8 +50,8 @@ public final class ImageOriginalsCache: Sendable {
     return original
   }
 
-  /// Stores an original and replaces the one that its URL had. Returns false if it is larger than the whole limit or the disk is full:
-  /// a cache that cannot keep something is no error. Waits while another thread puts something in.
+  /// Stores an original, replacing the previous one of its address. Returns false if it is larger than the whole limit or the disk is full;
+  /// failing to cache something is not an error. Blocks during an insertion by another thread.
   @discardableResult public func insert(_ original: ImageOriginal) -> Bool {
     let content = original.encoded()
     guard content.count <= limitInBytes else {
@@ -65,10 +66,10 @@ public final class ImageOriginalsCache: Sendable {
     }
   }
 
-  /// Gives up the original of `address`, if there is one.
+  /// Removes the original of `address`, if there is one.
   public func remove(_ address: String) { unlink(file(for: address)) }
 
-  /// Gives up all originals. Those that other processes are writing at this moment stay.
+  /// Removes all originals, except those that other processes are just writing.
   public func removeAll() {
     usage.withLock { usage in
       for entry in entries() where entry.isFinished { unlink("\(path)/\(entry.name)") }
@@ -76,7 +77,7 @@ public final class ImageOriginalsCache: Sendable {
     }
   }
 
-  /// The bytes of all originals, looked up on disk. O(files).
+  /// The number of bytes of all originals, determined from the disk. O(files).
   public var byteCount: Int { entries().reduce(0) { $0 + $1.byteCount } }
 
   // MARK: Room
@@ -107,7 +108,7 @@ public final class ImageOriginalsCache: Sendable {
     usage = Usage(byteCount: total + count)
   }
 
-  /// The cache's files in the folder: others may lie there too. Unfinished ones that nobody writes any more are removed on the way.
+  /// Returns the cache's files in the folder, which may contain others. Also removes unfinished files that are no longer being written.
   private func entries() -> [Entry] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -133,7 +134,7 @@ public final class ImageOriginalsCache: Sendable {
     return path + "/" + [Checksum.of(bytes[...]), Checksum.of(bytes[...], seed: 1)].map(UnfinishedOriginal.digits).joined()
   }
 
-  /// Whether an original would be called so: 32 hexadecimal digits.
+  /// Returns whether `name` can be the name of an original: 32 hexadecimal digits.
   private static func isName(_ name: String) -> Bool { name.utf8.count == 32 && UnfinishedOriginal.areDigits(name[...]) }
 
   private static func read(_ file: String, atMost limit: Int) -> [UInt8]? {

@@ -1,27 +1,27 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// The file that an original is in while it is written. Its writer holds a lock on it from its first byte until it has its proper name:
-/// the kernel lets go of the lock with the process, whichever way that ends. Numbers of processes say nothing: two containers that share
-/// a folder have the same ones.
+/// The temporary file of an original that is being written. Its writer holds a lock on it from creation until the final renaming: the
+/// kernel releases the lock when the process ends for any reason. Process identifiers would not work: two containers that share a folder
+/// have the same ones.
 enum UnfinishedOriginal {
-  /// Where files cannot be locked, one that nobody has written to for so many seconds is taken to be abandoned.
+  /// The age in seconds at which a file counts as abandoned, on file systems without locks.
   private static let abandonedAfter = 3_600
 
-  /// Writes `content` and gives it the name `file`, which is in `folder`; replaces the file that had it. Returns false if the disk does not take
-  /// it; then nothing has changed.
+  /// Writes `content` to the file `file` in `folder`, replacing an existing one. Returns false if it cannot be written; then nothing has
+  /// changed.
   static func write(_ content: [UInt8], to file: String, in folder: String) -> Bool {
     guard let (descriptor, name) = create(in: folder) else { return false }
-    // Before the lock goes: afterwards the file would be an abandoned one.
+    // Renames before the lock is released: afterwards the file would count as abandoned.
     let isKept = write(content, to: descriptor) && rename(name, file) == 0
     if !isKept { unlink(name) }
     return close(descriptor) == 0 && isKept
   }
 
-  /// Removes a file of that kind if nobody writes it any more, and returns whether it is gone.
+  /// Removes an unfinished file if it is no longer being written, and returns whether it is gone.
   static func removeIfAbandoned(_ file: String) -> Bool {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    // Finished or removed since; or not to be had.
+    // The file was finished or removed in between, or cannot be opened.
     guard descriptor >= 0 else { return errno == ENOENT }
     defer { close(descriptor) }
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -33,7 +33,7 @@ enum UnfinishedOriginal {
     return unlink(file) == 0 || errno == ENOENT
   }
 
-  /// A new file with a lock on it, and its path; nil if there can be none.
+  /// Creates a locked file and returns it with its path; nil if that fails.
   private static func create(in folder: String) -> (descriptor: Int32, name: String)? {
     for _ in 0..<16 {
       let name = "\(folder)/.\(prefix)\(digits(.random(in: 0 ... .max)))"
@@ -41,7 +41,7 @@ enum UnfinishedOriginal {
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { return nil }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-      // Between the two somebody may have taken it for an abandoned one.
+      // Before the lock was taken, another process may have removed the file as abandoned.
       var status = stat()
       if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (descriptor, name) }
       unlink(name)
@@ -60,20 +60,20 @@ enum UnfinishedOriginal {
 
   private static let prefix = "unfinished-"
 
-  /// Whether an unfinished file would be called so.
+  /// Returns whether `name` can be the name of an unfinished file.
   static func isName(_ name: String) -> Bool {
     guard name.hasPrefix(".\(prefix)") else { return false }
     let number = name.dropFirst(prefix.count + 1)
     return number.utf8.count == 16 && areDigits(number)
   }
 
-  /// 16 hexadecimal digits.
+  /// Returns `number` as 16 hexadecimal digits.
   static func digits(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Whether all of `text` is hexadecimal digits as ``digits(_:)`` writes them.
+  /// Returns whether `text` consists only of hexadecimal digits as ``digits(_:)`` writes them.
   static func areDigits(_ text: Substring) -> Bool {
     text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
   }

@@ -1,11 +1,11 @@
-/// Why a picture of an address did not come.
+/// The reasons why a picture could not be loaded.
 public enum ImageLoadError: Error, Hashable, Sendable {
-  /// What came is no picture that can be shown.
+  /// The data are not a picture that can be displayed.
   case image(ImageError)
   /// The server answered with this status.
   case status(Int)
-  /// It could not be fetched, in all attempts.
+  /// All attempts to fetch the data failed.
   case fetch(ImageFetchFailure)
-  /// Cancelled by the program.
+  /// The request was cancelled by the program.
   case cancelled
 }

@@ -1,4 +1,4 @@
-/// Where a picture is found: a URL or a file.
+/// The location of a picture: a URL or a file.
 public enum ImageLocation: Hashable, Sendable {
   /// A URL: fetched, and cached on disk as received.
   case address(String)
@@ -10,6 +10,6 @@ extension ImageLocation {
   /// The address; nil for a file.
   var address: String? { if case .address(let address) = self { address } else { nil } }
 
-  /// Which content a file has at this moment; nil for an address, and for a file that is not there. One call of the system.
+  /// The current version of a file's content; nil for an address, and for a file that does not exist. Makes one system call.
   var version: ImageIdentity? { if case .file(let path) = self { ImageIdentity.file(at: path) } else { nil } }
 }

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 internal import Synchronization
 
-/// What the pipeline's threads share. Its loads are tasks of its queue's graph.
+/// The state that a pipeline's threads share. Its loads are tasks of its queue's graph.
 final class ImagePipelineCore: Sendable {
   let fetcher: any ImageFetching
   let originals: ImageOriginalsCache?
@@ -9,9 +9,9 @@ final class ImagePipelineCore: Sendable {
   let prepared: PreparedImageCache<ImagePipeline.Key>
   let configuration: ImagePipeline.Configuration
   let timing: any ImagePipelineTiming
-  /// For everything that touches files and headers.
+  /// The thread for all work on files and headers.
   let files = SerialThread()
-  /// What the graph knows the pipeline by.
+  /// The number by which the graph identifies the pipeline.
   private let number: Int
 
   init(
@@ -43,7 +43,7 @@ final class ImagePipelineCore: Sendable {
 
   var graph: ImageTaskGraph { queue.graph }
 
-  /// What the pipeline counts, and has in memory.
+  /// The pipeline's counts and its memory usage.
   var state: ImagePipelineState { graph.change { $0.pipelines[number]! } }
 
   private func count(_ body: (inout ImagePipelineCounts) -> Void) { graph.change { body(&$0.pipelines[number]!.counts) } }
@@ -90,19 +90,19 @@ final class ImagePipelineCore: Sendable {
 
   // MARK: Loading
 
-  /// Changes what is known of a load and what the pipeline counts; nil if the load is no more.
+  /// Changes a load and the pipeline's state; nil if the load does not exist.
   private func change<Result>(_ load: Load, _ body: (inout OriginalLoad, inout ImagePipelineState) -> Result) -> Result? {
     graph.change { $0.change(load.task, of: number, body) }
   }
 
-  /// A load as it goes from stage to stage.
+  /// A load, as it is passed between stages.
   struct Load: Sendable {
     /// The number of its task.
     let task: Int
     let location: ImageLocation
   }
 
-  /// Starts the most urgent loads, as many as the limits allow.
+  /// Starts the most urgent loads, up to the limits.
   func startNext() {
     let over = graph.change { state in
       defer { state.pipelines[number]?.fetchesOver = [] }
@@ -122,7 +122,7 @@ final class ImagePipelineCore: Sendable {
     }
   }
 
-  /// Whether a load is wanted and in `stage`.
+  /// Returns whether a load is wanted and in `stage`.
   private func isLoading(_ load: Load, _ stage: ImageTaskGraph.State.Stage) -> Bool {
     graph.change { $0.isLoading(load.task, stage, number) }
   }
@@ -145,7 +145,7 @@ final class ImagePipelineCore: Sendable {
       count { $0.fromDisk += 1 }
       finish(load, with: found)
     case .confirmed(let now, let maximumAge, let mayBeStored):
-      // Given up meanwhile, or another one by now: nothing has been said about that.
+      // The original was removed or replaced in the meantime, so the server has not confirmed this one.
       guard var found, OriginalLoad.Validators(found) == known.stale else { return askServer(load, nil) }
       found.maximumAge = maximumAge ?? found.maximumAge
       found.validUntil = validity(found.maximumAge, now: now)
@@ -179,7 +179,7 @@ final class ImagePipelineCore: Sendable {
     let fetch = fetcher.fetch(request) { received, expected in
       self.report(received, expected, load)
     } completion: { result in
-      // The files' thread has the order: an answer is never looked at before the fetch that it answers is known.
+      // The files' thread keeps the order: a response is never processed before its fetch is registered.
       self.files.run { self.fetched(load, result) }
     }
     let isStillWanted = graph.change { state in
@@ -249,7 +249,7 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func validity(_ maximumAge: Int?, now: Int) -> Int {
-    // At most a year, whatever the server says.
+    // At most a year, regardless of the server.
     now + min(maximumAge ?? configuration.validSeconds, 31_536_000)
   }
 
@@ -309,14 +309,14 @@ final class ImagePipelineCore: Sendable {
   }
 
   private func fail(_ load: Load, _ error: ImageLoadError) {
-    // No request joins any more; existing ones can be cancelled until they are answered.
+    // No more requests can join; existing ones can be cancelled until they are answered.
     for request in graph.change({ $0.endLoad(load.task, number) }) {
       if let removed = graph.remove(request) { graph.answer(removed, .failure(error)) }
     }
     startNext()
   }
 
-  /// What cannot be decoded is not kept on disk: the server may have whole data the next time it is asked.
+  /// Removes data that cannot be decoded from the disk: the server may have intact data next time.
   private func forgetDamaged(_ load: Load) {
     let isFirst = change(load) { load, pipeline in
       guard !load.isDamaged else { return false }
@@ -327,7 +327,7 @@ final class ImagePipelineCore: Sendable {
     if isFirst == true, let originals, let address = load.location.address { files.run { originals.remove(address) } }
   }
 
-  /// Has a picture decoded for `requests`.
+  /// Decodes a picture for `requests`.
   private func decode(_ source: ImageSource, _ load: Load, for requests: [Int], in state: inout ImageTaskGraph.State) {
     let version = load.location.address == nil ? source.identity : nil
     for request in requests {
@@ -335,7 +335,7 @@ final class ImagePipelineCore: Sendable {
         switch result {
         case .success(let pixels):
           self.prepared.insert(pixels, for: ImagePipeline.Key(location: load.location, target: target, version: version))
-        // Whole data that there was no memory for, or more than is allowed, are as good as before.
+        // Lack of memory and exceeded limits do not mean that the data are damaged.
         case .failure(let error): if error.isOfData, load.location.address != nil { self.forgetDamaged(load) }
         }
       } answered: {

@@ -1,26 +1,26 @@
-/// What a pipeline has done since it was made.
+/// Statistics of a pipeline since its creation.
 public struct ImagePipelineCounts: Hashable, Sendable {
-  /// Requests that needed more than the cache of prepared pictures.
+  /// The number of requests that needed more than the cache of prepared pictures.
   public var requested = 0
-  /// Of those, requests that joined an existing load.
+  /// The number of these requests that joined an existing load.
   public var joined = 0
-  /// Answered at once from the prepared pictures.
+  /// The number of requests answered at once from the prepared pictures.
   public var answeredAtOnce = 0
-  /// Fetches begun, including retries: the sum of those that succeeded, failed, were abandoned, and are running.
+  /// The number of fetches begun, including retries: the sum of those that succeeded, failed, were abandoned, and are running.
   public var fetches = 0
-  /// Fetches that returned a picture, or confirmed the one on disk.
+  /// The number of fetches that returned a picture, or confirmed the one on disk.
   public var fetched = 0
-  /// Of those, pictures whose data turned out to be damaged when they were decoded.
+  /// The number of pictures from these fetches whose data turned out to be damaged when they were decoded.
   public var damaged = 0
-  /// Fetches that returned neither.
+  /// The number of fetches that returned neither.
   public var fetchesFailed = 0
-  /// Fetches that were abandoned because all requests were cancelled.
+  /// The number of fetches that were abandoned because all requests were cancelled.
   public var fetchesAbandoned = 0
-  /// Originals read from disk instead of being fetched, or confirmed by the server.
+  /// The number of originals read from disk instead of being fetched, or confirmed by the server.
   public var fromDisk = 0
-  /// Attempts that failed and were worth another one.
+  /// The number of failed attempts that were followed by another one.
   public var retries = 0
 
-  /// Nothing done yet.
+  /// Creates counts of zero.
   public init() {}
 }

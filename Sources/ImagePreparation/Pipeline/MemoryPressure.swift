@@ -1,8 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// Reports that the system is short of memory: when programs have to wait for it to be freed (Linux' pressure stall information, of the
-/// whole machine and of the process's control group). Caches release what can be recreated then.
+/// Reports that the system is short of memory: when programs have to wait for memory to be freed (Linux's pressure stall information, of
+/// the whole machine and of the process's control group). Caches then release everything that can be recreated.
 ///
 /// Machines without that information never report. Watching takes one sleeping thread per process.
 public final class MemoryPressure: Sendable {
@@ -15,7 +15,7 @@ public final class MemoryPressure: Sendable {
 
   private let number: Int
 
-  /// Calls `body`, on a thread of its own, each time memory is short, at most every two seconds, until this object is released.
+  /// Calls `body`, on a separate thread, each time memory is short, at most every two seconds, until this object is released.
   public init(_ body: @escaping @Sendable () -> Void) {
     let (number, isFirst) = Self.watch.withLock { watch in
       watch.lastNumber += 1
@@ -33,12 +33,13 @@ public final class MemoryPressure: Sendable {
     withExtendedLifetime(body) {}
   }
 
-  /// Calls all observers, on this thread: for programs that learn of memory pressure in another way.
+  /// Calls all observers on the calling thread: for programs that detect memory pressure in another way.
   public static func report() {
     for body in watch.withLock({ Array($0.bodies.values) }) { body() }
   }
 
-  /// A fifth of a second lost to waiting within two: pages are being written out, and the next thing would be to end processes.
+  /// A fifth of a second spent waiting within two seconds: pages are already being written out, and the next step of the system is to kill
+  /// processes.
   private static let trigger = "some 200000 2000000"
 
   private static func startWatching() {
@@ -61,7 +62,7 @@ public final class MemoryPressure: Sendable {
   private static func open(trigger: String, of path: String) -> pollfd? {
     let descriptor = Glibc.open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    // With its end, as the kernel wants it.
+    // The kernel requires the terminating zero.
     guard trigger.withCString({ write(descriptor, $0, strlen($0) + 1) }) > 0 else {
       close(descriptor)
       return nil
@@ -69,7 +70,7 @@ public final class MemoryPressure: Sendable {
     return pollfd(fd: descriptor, events: Int16(POLLPRI), revents: 0)
   }
 
-  /// The machine's file and the control group's, whose limit may be lower.
+  /// Returns the files of the machine and of the control group, whose limit may be lower.
   private static func sources() -> [String] {
     var sources = ["/proc/pressure/memory"]
     guard let file = fopen("/proc/self/cgroup", "re") else { return sources }

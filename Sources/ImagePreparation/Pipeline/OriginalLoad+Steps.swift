@@ -1,23 +1,23 @@
-/// What happens to the loads of pipelines, under the graph's lock.
+/// The steps of the pipelines' loads, which run under the graph's lock.
 extension ImageTaskGraph.State {
-  /// What a load is at.
+  /// The stage of a load.
   enum Stage {
-    /// A file is opened, or the originals on disk are looked through.
+    /// Opening a file, or searching the originals on disk.
     case disk
-    /// A connection.
+    /// Fetching over the network.
     case network
   }
 
-  /// The load of a task; nil if it is no more.
+  /// Returns the load of a task; nil if it does not exist.
   func load(_ task: Int) -> OriginalLoad? { if case .original(let load) = table[work: task] { load } else { nil } }
 
-  /// Whether a load is wanted and in `stage`.
+  /// Returns whether a load is wanted and in `stage`.
   func isLoading(_ task: Int, _ stage: Stage, _ pipeline: Int) -> Bool {
     guard let lanes = pipelines[pipeline], table.phase(of: task) == .running else { return false }
     return table.lane(of: task) == (stage == .disk ? lanes.disk : lanes.network)
   }
 
-  /// Changes a load and what its pipeline counts; nil if either is no more.
+  /// Changes a load and its pipeline's state; nil if either does not exist.
   mutating func change<Result>(
     _ task: Int, of pipeline: Int, _ body: (inout OriginalLoad, inout ImagePipelineState) -> Result
   ) -> Result? {
@@ -26,25 +26,25 @@ extension ImageTaskGraph.State {
     return body(&load, &pipelines[pipeline]!)
   }
 
-  /// The most urgent load of a pipeline that can go on, and with what; nil while there is none, or no memory for what it would bring: no new
-  /// fetch while `byteLimit` bytes or more are in memory, and nothing from disk while as many are there to be decoded.
+  /// Returns the most urgent load of a pipeline that can continue, and its stage; nil if there is none, or no memory for its data: no new
+  /// fetch begins while `byteLimit` bytes or more are in memory, and nothing is read from disk while as many wait to be decoded.
   mutating func nextLoad(of pipeline: Int, byteLimit: Int) -> (task: Int, stage: Stage)? {
     guard let lanes = pipelines[pipeline] else { return nil }
-    // Only what this machine is at work on holds up the disk: a server that hangs may keep what it has sent in memory for long.
+    // Only data that this machine is working on hold up the disk: a server that stalls may keep received data in memory for long.
     if lanes.loadedByteCount < max(1, byteLimit), let task = table.next(in: lanes.disk) { return (task, .disk) }
     if lanes.byteCount < max(1, byteLimit), let task = table.next(in: lanes.network) { return (task, .network) }
     return nil
   }
 
-  /// Puts a load in the line for a stage, out of the stage that it is in.
+  /// Moves a load from its current stage into the line of another one.
   mutating func enqueue(_ task: Int, for stage: Stage, _ pipeline: Int) {
     leaveStage(task, pipeline)
     guard let lanes = pipelines[pipeline] else { return }
     table.enqueue(task, in: stage == .disk ? lanes.disk : lanes.network)
   }
 
-  /// A load waits for its next attempt, and leaves its connection to others. False, and nothing done, if its last request was cancelled
-  /// since its answer came: a load without requests must not start again.
+  /// Makes a load wait for its next attempt, and frees its connection. Returns false, and changes nothing, if its last request was
+  /// cancelled after the response: a load without requests must not start again.
   mutating func pause(_ task: Int, _ pipeline: Int) -> Bool {
     guard isLoading(task, .network, pipeline) else { return false }
     leaveStage(task, pipeline)
@@ -52,13 +52,13 @@ extension ImageTaskGraph.State {
     return true
   }
 
-  /// A load that waited for its next attempt goes on.
+  /// Continues a load that waited for its next attempt.
   mutating func resume(_ task: Int, _ pipeline: Int) {
     if let load = load(task), load.source == nil, table.phase(of: task) == .resting { enqueue(task, for: .network, pipeline) }
   }
 
-  /// A load that has been answered, or not, by its server takes what is on disk, and leaves its connection to others. False, and nothing
-  /// done, if there is nothing on disk or its last request was cancelled since.
+  /// Makes a load use the original on disk, after a response or failure of its server, and frees its connection. Returns false, and changes
+  /// nothing, if there is nothing on disk or its last request was cancelled in the meantime.
   mutating func takeFromDisk(_ task: Int, _ use: OriginalLoad.DiskUse, _ pipeline: Int) -> Bool {
     guard isLoading(task, .network, pipeline), load(task)?.stale != nil else { return false }
     _ = change(task, of: pipeline) { load, _ in load.diskUse = use }
@@ -66,14 +66,14 @@ extension ImageTaskGraph.State {
     return true
   }
 
-  /// A load whose data on disk, if there are any, do not do asks its server.
+  /// Makes a load query its server, because there are no data on disk or they are out of date.
   mutating func takeFromServer(_ task: Int, _ stale: OriginalLoad.Validators?, _ pipeline: Int) {
     guard isLoading(task, .disk, pipeline) else { return }
     _ = change(task, of: pipeline) { load, _ in (load.stale, load.diskUse) = (stale, .whileValid) }
     enqueue(task, for: .network, pipeline)
   }
 
-  /// A load has its data, so many bytes of them in memory. Returns the requests that wait for them; nil if all were cancelled.
+  /// Sets the data of a load, of which `byteCount` bytes are in memory. Returns the requests that wait for them; nil if all were cancelled.
   mutating func setLoaded(_ task: Int, _ source: ImageSource, byteCount: Int, _ pipeline: Int) -> [Int]? {
     guard isLoading(task, .disk, pipeline) || isLoading(task, .network, pipeline) else { return nil }
     leaveStage(task, pipeline)
@@ -84,7 +84,7 @@ extension ImageTaskGraph.State {
     return table.requests(of: task)
   }
 
-  /// The end of a load that has come to nothing. Returns the requests to be answered.
+  /// Ends a load that failed. Returns the requests to be answered.
   mutating func endLoad(_ task: Int, _ pipeline: Int) -> [Int] {
     leaveStage(task, pipeline)
     let requests = table.requests(of: task)

@@ -1,7 +1,7 @@
-/// What is known of an original that is looked for, fetched, or there. Where it is, the task table says.
+/// The state of an original that is being searched for, fetched, or loaded. The task table stores its stage.
 struct OriginalLoad: Sendable {
-  /// What is known of an original on disk that may be out of date. Its bytes stay there until they are wanted: many may be asked about
-  /// at a time.
+  /// The metadata of an original on disk that may be out of date. Its bytes stay on disk until they are needed, because there may be many
+  /// such originals at a time.
   struct Validators: Hashable, Sendable {
     var entityTag: String
     var lastModified: String
@@ -9,58 +9,58 @@ struct OriginalLoad: Sendable {
     init(_ original: ImageOriginal) { (entityTag, lastModified) = (original.entityTag, original.lastModified) }
   }
 
-  /// How an original on disk may be used.
+  /// The permitted use of an original on disk.
   enum DiskUse: Sendable {
-    /// To be shown without asking anybody while it is valid, otherwise to ask the server about it.
+    /// The original is displayed without asking the server while it is valid; otherwise the server is asked to confirm it.
     case whileValid
-    /// To be shown: the server says that it is still right, for so many seconds from `now`, in seconds since 1970. Where it says nothing
-    /// of how long, what it said before still counts.
+    /// The original is displayed, because the server has confirmed it for `maximumAge` seconds from `now`, in seconds since 1970. If the
+    /// server specifies no age, its previous one still applies.
     case confirmed(now: Int, maximumAge: Int?, mayBeStored: Bool)
-    /// Displayed instead of reporting this error.
+    /// The original is displayed instead of reporting this error.
     case instead(of: ImageLoadError)
   }
 
-  /// What was found, once it is there.
+  /// The picture's source, once it is loaded.
   var source: ImageSource?
   var fetch: (any ImageFetch)?
-  /// Whether a fetch was begun that has not been answered.
+  /// Whether a fetch has begun that has not been answered.
   var isBeingFetched = false
   var failures = 0
-  /// Whether its data could not be decoded.
+  /// Whether the data could not be decoded.
   var isDamaged = false
-  /// What is on disk and may be out of date; nil if nothing is.
+  /// The metadata of the original on disk, which may be out of date; nil if there is none.
   var stale: Validators?
   var diskUse = DiskUse.whileValid
-  /// Encoded bytes that are in memory for it.
+  /// The number of the load's encoded bytes in memory.
   var byteCount = 0
 }
 
-/// What a pipeline counts, and what it has in memory.
+/// A pipeline's counts and its memory usage.
 struct ImagePipelineState {
   var counts = ImagePipelineCounts()
-  /// Encoded bytes in memory of fetches that run: how long they stay depends on a server.
+  /// The number of encoded bytes in memory for running fetches: the time that they stay depends on a server.
   private(set) var fetchingByteCount = 0
-  /// Encoded bytes in memory of what is being decoded, or about to be: how long they stay depends on this machine.
+  /// The number of encoded bytes in memory that are being decoded, or are about to be: the time that they stay depends on this machine.
   private(set) var loadedByteCount = 0
   /// Finished fetches, to be released without the lock: they belong to the fetcher and may run arbitrary code.
   var fetchesOver: [any ImageFetch] = []
-  /// The lane of what is looked for on disk. One at a time: files have one thread.
+  /// The lane of searches on disk. One at a time, because there is one thread for files.
   let disk: Int
-  /// The lane of what is fetched.
+  /// The lane of fetches.
   let network: Int
 
   init(disk: Int, network: Int) { (self.disk, self.network) = (disk, network) }
 
-  /// Encoded bytes in memory, of all loads.
+  /// The number of encoded bytes in memory, of all loads.
   var byteCount: Int { fetchingByteCount + loadedByteCount }
 
-  /// So many bytes are in memory for a load now.
+  /// Sets the number of a load's bytes in memory.
   mutating func setByteCount(_ count: Int, of load: inout OriginalLoad) {
     if load.source == nil { fetchingByteCount += count - load.byteCount } else { loadedByteCount += count - load.byteCount }
     load.byteCount = count
   }
 
-  /// Counts a load out without requests.
+  /// Removes a load without requests from the counts.
   mutating func drop(_ load: OriginalLoad) {
     var load = load
     setByteCount(0, of: &load)

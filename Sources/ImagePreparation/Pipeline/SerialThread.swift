@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// Runs pieces of work one after the other on a thread of its own: reading and writing files. The thread ends with the object.
+/// Runs work items one after the other on its own thread: reading and writing files. The thread ends with the object.
 final class SerialThread: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
@@ -11,7 +11,7 @@ final class SerialThread: Sendable {
 
   deinit { state.withLock { $0.isStopped = true } }
 
-  /// Runs `body` after all that were given before. Counts as external work until then.
+  /// Runs `body` after all earlier work. Counts as external work until `body` has returned.
   func run(_ body: @escaping @Sendable () -> Void) {
     ExternalWork.shared.begin()
     let needsThread = state.withLock { state in

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A lock around a value, on which threads can wait until the value is as they need it.
+/// A lock around a value, which lets threads wait until the value meets a condition.
 final class WaitingMutex<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
@@ -21,7 +21,7 @@ final class WaitingMutex<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Changes or reads the value, and has those who wait look again if `isOfInterest`.
+  /// Changes or reads the value, and wakes waiting threads if `isOfInterest` returns true.
   func withLock<Result>(wakingIf isOfInterest: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer {
@@ -31,7 +31,7 @@ final class WaitingMutex<Value>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Waits until `body` returns something. It is asked again after every change.
+  /// Waits until `body` returns a value. It is called again after every change.
   func wait<Result>(until body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Starts threads that decode.
+/// Starts threads for decoding and other background work.
 enum WorkerThread {
   private final class Start {
     let niceness: Int
@@ -14,16 +14,16 @@ enum WorkerThread {
   /// The niceness of the calling thread.
   static var nicenessHere: Int { Int(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0)) }
 
-  /// Runs `body` on a thread of its own, which ends with it. Returns false if the system gives no thread.
+  /// Runs `body` on a separate thread, which ends with it. Returns false if the system cannot create a thread.
   ///
-  /// `niceness` makes the thread give way to the others of the process, the main thread first of all; Linux keeps it per thread.
+  /// `niceness` makes the thread yield to the other threads of the process, especially the main thread; Linux applies it per thread.
   static func start(niceness: Int, body: @escaping @Sendable () -> Void) -> Bool {
     let start = Unmanaged.passRetained(Start(niceness: niceness, body: body))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    // Signals are for the program's own threads: the new one inherits a mask that blocks all.
+    // Signals are handled by the program's own threads: the new thread inherits a mask that blocks all.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)

@@ -1,22 +1,22 @@
-/// Means of square blocks of pixels: what a level of detail is made of.
+/// Means of square blocks of pixels, which form a level of detail.
 ///
-/// Each mean is that of the stored numbers, which are premultiplied, so that colours are weighted by their alpha; it is rounded once.
+/// Each is the mean of the stored values, which are premultiplied, so that colours are weighted by their alpha; it is rounded once.
 struct BlockMeans {
-  /// A block's side is this power of two.
+  /// The exponent of a block's side, which is a power of two.
   private let halvings: Int
-  /// The pixels that are averaged, of a row of the picture.
+  /// The columns of the picture's rows that are averaged.
   private let columns: Range<Int>
   private var sums: [UInt32]
   private var rowCount: UInt32 = 0
 
-  /// For rows of which the pixels `columns` are averaged. They begin with a block; the last block may be narrower than the others.
+  /// Creates means of the pixels `columns` of rows. They begin with a block; the last block may be narrower than the others.
   init(halvings: Int, columns: Range<Int>) {
     self.halvings = halvings
     self.columns = columns
     sums = [UInt32](repeating: 0, count: ((columns.count + (1 << halvings) - 1) >> halvings) * 4)
   }
 
-  /// How many means a row has.
+  /// The number of means in a row.
   var width: Int { sums.count / 4 }
 
   /// Adds a row of the picture.
@@ -36,7 +36,7 @@ struct BlockMeans {
     rowCount += 1
   }
 
-  /// Writes the means of the rows that were added, of which there must be one, and begins anew.
+  /// Writes the means of the added rows, of which there must be at least one, and starts again.
   mutating func take(into words: UnsafeMutablePointer<UInt32>) {
     let side = 1 << halvings
     for index in 0..<width {

@@ -1,10 +1,10 @@
-/// How the samples of one line make the samples of a reduced line: which ones, and how much of each.
+/// The weights by which the samples of a line contribute to the samples of a reduced line.
 ///
-/// The filter is the cubic of Catmull and Rom, as wide as four samples of the result: as sharp as the much wider Lanczos filters to the
-/// eye, with one shallow trough at each side where those have two. Its middle half, the core, is what a sample of the result stands for:
-/// whoever applies the weights holds the sum between the least and the largest sample of the core, so that there is no light or dark
-/// line beside an edge. At the ends only what exists takes part. The weights of a sample add up to exactly ``one``, so that a flat line
-/// stays exactly as it was.
+/// The filter is the cubic of Catmull and Rom, as wide as four samples of the result: visually as sharp as the much wider Lanczos filters,
+/// with one shallow trough at each side where those have two. The middle half of the filter, the core, covers the area that a sample of the
+/// result represents. Code that applies the weights clamps the sum between the smallest and the largest sample of the core, so that there
+/// is no light or dark line beside an edge. At the ends only existing samples contribute. The weights of a sample add up to exactly
+/// ``one``, so that a flat line stays exactly the same.
 struct FilterTable {
   /// The sum of the weights of every sample, in units of the weights.
   let one: Int
@@ -16,13 +16,13 @@ struct FilterTable {
   private(set) var coreStarts: [Int] = []
   /// One past the last source sample of each result sample's core; never decreasing.
   private(set) var coreEnds: [Int] = []
-  /// Where the weights of each result sample begin in ``weights``.
+  /// The index in ``weights`` of each result sample's first weight.
   private(set) var offsets: [Int] = []
   /// The weights of all result samples, one after the other.
   private(set) var weights: [Int16] = []
 
-  /// From `count` samples to `reducedCount`, both at least 1. The picture covers the first `extent` of the samples, `count` if it is
-  /// nil: it may end inside the last one. A line that becomes longer is interpolated between neighbours. O(`count`).
+  /// Creates a table from `count` samples to `reducedCount`, both at least 1. The picture covers the first `extent` of the samples, or
+  /// `count` if it is nil: it may end inside the last one. A line that becomes longer is interpolated between neighbours. O(`count`).
   init(from count: Int, covering extent: Double? = nil, to reducedCount: Int, one: Int = 1 << 14) {
     self.one = one
     let ratio = (extent ?? Double(count)) / Double(reducedCount)
@@ -36,20 +36,20 @@ struct FilterTable {
     var shares: [Double] = []
     for index in 0..<reducedCount {
       let center = min((Double(index) + 0.5) * ratio, Double(count))
-      // The samples whose middles lie in the filter or at its ends. Those at its ends weigh nothing, but left out they would make starts
-      // and ends that go back, and rows are counted on to be complete one after the other.
+      // The samples whose centres are inside the filter or at its ends. Those at its ends have no weight, but without them starts and ends
+      // could decrease, while rows are required to be completed in order.
       let start = max(0, Int((center - radius - 0.5).rounded(.up)))
       let end = min(count, Int((center + radius - 0.5).rounded(.down)) + 1)
       shares.removeAll(keepingCapacity: true)
       for sample in start..<end { shares.append(FilterTable.share((Double(sample) + 0.5 - center) / step)) }
-      // The samples whose middles lie in the core or at its ends, which rounding must not decide.
+      // The samples whose centres are inside the core or at its ends, independent of rounding errors.
       coreStarts.append(max(start, Int((center - step - 0.5 - 1e-6).rounded(.up))))
       coreEnds.append(min(end, Int((center + step - 0.5 + 1e-6).rounded(.down)) + 1))
       let total = shares.reduce(0, +)
       offsets.append(weights.count)
       starts.append(start)
       ends.append(end)
-      // Rounding the running sum and not each weight keeps the total exact and spreads what rounding takes.
+      // Rounding the running sum, instead of each weight, keeps the total exact and distributes the rounding errors.
       var sum = 0.0
       var given = 0
       for sample in shares.indices {
@@ -61,7 +61,7 @@ struct FilterTable {
     }
   }
 
-  /// The filter at `x` samples of the result from its middle.
+  /// Returns the filter's value at a distance of `x` result samples from its centre.
   private static func share(_ x: Double) -> Double {
     let x = abs(x)
     if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
@@ -69,10 +69,10 @@ struct FilterTable {
     return 0
   }
 
-  /// The most source samples that make one result sample.
+  /// The maximum number of source samples for one result sample.
   var largestSpan: Int { zip(starts, ends).reduce(1) { max($0, $1.1 - $1.0) } }
 
-  /// The most result samples that one source sample takes part in, counting those in between.
+  /// The maximum number of result samples that one source sample contributes to, counting those in between.
   var largestOverlap: Int {
     var largest = 1
     var first = 0
@@ -84,7 +84,7 @@ struct FilterTable {
   }
 }
 
-/// Tables that are used again: the planes of a picture need few different ones.
+/// A cache of tables: the planes of a picture need few different ones.
 struct FilterTables {
   private struct Key: Hashable {
     var count: Int
@@ -94,7 +94,7 @@ struct FilterTables {
   }
   private var known: [Key: FilterTable] = [:]
 
-  /// ``FilterTable/init(from:covering:to:one:)``, or the table that was made for the same before.
+  /// Returns ``FilterTable/init(from:covering:to:one:)``, or the table that was already created for the same values.
   mutating func table(from count: Int, covering extent: Double, to reducedCount: Int, one: Int = 1 << 14) -> FilterTable {
     let key = Key(count: count, extent: extent, reducedCount: reducedCount, one: one)
     if let table = known[key] { return table }

@@ -1,15 +1,15 @@
 internal import CRowLoops
 internal import Glibc
 
-/// The reduced rows that are being added up, two or three at a time: what of them is complete comes of each row of samples that goes in,
-/// and the least and the largest sample of their cores.
+/// The incomplete reduced rows, two or three at a time, with the sums of the source rows so far, and the smallest and the largest samples
+/// of their cores.
 final class OpenRows<Sum> {
   /// A reduced row, before it is reduced horizontally.
   struct Row {
     let index: Int
     /// The samples, in units of the table's weights.
     let sum: UnsafeMutablePointer<Sum>
-    /// The least and the largest of each sample in the core.
+    /// The smallest and the largest value of each sample in the core.
     let lows: UnsafeMutablePointer<UInt8>
     let highs: UnsafeMutablePointer<UInt8>
   }
@@ -23,7 +23,7 @@ final class OpenRows<Sum> {
   private var nextRow = 0
   private var firstOpen = 0
 
-  /// Rows of `width` samples, by `table`.
+  /// Creates rows of `width` samples for `table`.
   init(_ table: FilterTable, width: Int) {
     self.table = table
     self.width = width
@@ -39,8 +39,8 @@ final class OpenRows<Sum> {
     highs.deallocate()
   }
 
-  /// Takes the next row. `add` adds it to a sum by a weight, or begins the sum with it; `finish` is called with the rows that it completes,
-  /// from the top.
+  /// Adds the next row. `add` adds it to a sum with a weight, or begins the sum with it; `finish` is called with the rows that it
+  /// completes, from the top.
   @inline(__always) func push(
     _ row: UnsafePointer<UInt8>, add: (_ sum: UnsafeMutablePointer<Sum>, _ weight: Int16, _ isFirst: Bool) -> Void, finish: (Row) -> Void
   ) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Joins reduced planes to a row of words: brightness alone, or brightness and the two colour differences of JPEG.
+/// Combines reduced planes to a row of words: brightness alone, or brightness and the two colour differences of JPEG.
 final class PlanePicture {
   private let width: Int
   /// A row of words.
@@ -13,10 +13,10 @@ final class PlanePicture {
 
   deinit { row.deallocate() }
 
-  /// The number whose last mantissa bit is worth one: added to a small number, it rounds it and leaves it in the low bits.
+  /// A number whose last mantissa bit has the value 1: adding it to a small number rounds that and leaves it in the low bits.
   private static let rounding: Float = 12_582_912
 
-  /// Makes ``row`` of brightness.
+  /// Computes ``row`` from brightness.
   func join(_ luma: UnsafePointer<Int16>) {
     let unit = 1 / Float(PlaneReducer.one)
     for index in 0..<width {
@@ -25,7 +25,7 @@ final class PlanePicture {
     }
   }
 
-  /// Makes ``row`` of brightness and colour differences, by the matrix of JFIF.
+  /// Computes ``row`` from brightness and colour differences, with the matrix of JFIF.
   func join(_ luma: UnsafePointer<Int16>, _ blueness: UnsafePointer<Int16>, _ redness: UnsafePointer<Int16>) {
     let unit = 1 / Float(PlaneReducer.one)
     for index in 0..<width {
@@ -39,10 +39,10 @@ final class PlanePicture {
     }
   }
 
-  /// A value in samples of eight bits, rounded, and held within them.
+  /// Returns a value rounded and clamped to eight bits.
   @inline(__always) static func byte(_ value: Float) -> UInt32 { rounded(value, largest: 255) }
 
-  /// A value, rounded, and held between nought and `largest`, which has 16 bits at most.
+  /// Returns a value rounded and clamped between 0 and `largest`, which has at most 16 bits.
   @inline(__always) static func rounded(_ value: Float, largest: Float) -> UInt32 {
     let low = value > 0 ? value : 0
     let clamped = low < largest ? low : largest

@@ -1,17 +1,17 @@
 internal import CRowLoops
 internal import Glibc
 
-/// Reduces one plane of 8-bit samples row by row, as ``RowReducer`` does whole pixels: vertically as rows come in, horizontally only
-/// the few rows of sums. Everything is 16-bit integers, so that a vector instruction does eight samples or sixteen.
+/// Reduces one plane of 8-bit samples row by row, as ``RowReducer`` does whole pixels: vertically as rows are added, and horizontally only
+/// the few rows of sums. All values are 16-bit integers, so that a vector instruction processes eight or sixteen samples.
 final class PlaneReducer {
-  /// The unit of a reduced sample: 6 bits after the point.
+  /// The unit of a reduced sample: 6 fractional bits.
   static let one = 1 << 6
-  /// The widest filter that sums of 16 bits have the precision for.
+  /// The widest filter for which 16-bit sums are precise enough.
   static let largestSpan = 32
 
   private static let bias: UInt16 = 8_192
 
-  /// Sums in 1/128 of a sample and above ``bias``: the weights add up to 128, their troughs take less than a quarter.
+  /// The sums in units of 1/128 of a sample, plus ``bias``: the weights add up to 128, and their negative parts take less than a quarter.
   private let sums: OpenRows<UInt16>
   private let horizontal: FilterTable
   /// The horizontal weights of each result sample, padded with zeros to ``tapCount``.
@@ -20,15 +20,15 @@ final class PlaneReducer {
   private let width: Int
   private let reducedWidth: Int
   private let range: SampleRange
-  /// A complete row of sums without their bias, and zeros behind it for the padding of the weights.
+  /// A complete row of sums without their bias, followed by zeros for the padding of the weights.
   private let samples: UnsafeMutablePointer<Int16>
-  /// Reduced rows that nobody has taken, from `firstRow` on.
+  /// Reduced rows that have not been read, starting with `firstRow`.
   private var rows: [UnsafeMutablePointer<Int16>] = []
   private var spare: [UnsafeMutablePointer<Int16>] = []
   private var firstRow = 0
 
-  /// From `width` × `height` samples, of which the picture covers `extent`, with weights out of `tables`. Nil where the filter would be
-  /// too wide for this precision.
+  /// Creates a reducer of `width` × `height` samples, of which the picture covers `extent`, with weights from `tables`. Nil if the filter
+  /// would be too wide for this precision.
   init?(
     width: Int, height: Int, covering extent: (x: Double, y: Double), reducedWidth: Int, reducedHeight: Int, _ tables: inout FilterTables
   ) {
@@ -57,19 +57,19 @@ final class PlaneReducer {
     samples.deallocate()
   }
 
-  /// One past the last reduced row that is complete.
+  /// The index after the last complete reduced row.
   var completeCount: Int { firstRow + rows.count }
 
-  /// The reduced row that comes next, complete: `reducedWidth` samples in units of ``one``. Valid until ``dropFirst()``.
+  /// The next reduced row, which must be complete: `reducedWidth` samples in units of ``one``. Valid until ``dropFirst()``.
   var first: UnsafePointer<Int16> { UnsafePointer(rows[0]) }
 
-  /// Lets go of ``first``.
+  /// Discards ``first``.
   func dropFirst() {
     spare.append(rows.removeFirst())
     firstRow += 1
   }
 
-  /// Takes the next row.
+  /// Adds the next row.
   func push(_ row: UnsafePointer<UInt8>) {
     sums.push(row) { sum, weight, isFirst in
       let weight = UInt16(truncatingIfNeeded: weight)

@@ -1,25 +1,25 @@
 internal import CRowLoops
 internal import Glibc
 
-/// Reduces a picture row by row: rows go in from the top, reduced rows come out as soon as they are complete.
+/// Reduces a picture row by row: rows are added from the top, and reduced rows are returned as soon as they are complete.
 ///
-/// Rows are first added up vertically, which runs along memory and is the bulk of the work; only the few sums are then reduced
-/// horizontally. Held are the two or three rows of sums that are open at a time, never the picture. All four parts of a premultiplied
-/// pixel get the same weights, and colour is held at alpha where the filter overshoots.
+/// Rows are first summed vertically, which accesses memory sequentially and is the bulk of the work; only the few sums are then reduced
+/// horizontally. Only the two or three incomplete rows of sums are in memory, never the picture. All four components of a premultiplied
+/// pixel get the same weights, and colours are clamped to alpha where the filter overshoots.
 final class RowReducer {
-  /// Sums of `width` × 4 each.
+  /// The rows of sums, with `width` × 4 values each.
   private let sums: OpenRows<Int32>
-  /// What the vertical weights add up to.
+  /// The sum of the vertical weights.
   private let one: Int
   private let horizontal: FilterTable
   private let horizontalWeights: [Float]
   private let width: Int
   private let reducedWidth: Int
-  /// A complete row of sums as samples.
+  /// A complete row of sums, converted to samples.
   private let samples: UnsafeMutablePointer<SIMD4<Float>>
   private let reduced: UnsafeMutablePointer<SIMD4<UInt8>>
 
-  /// All sizes at least 1, the reduced ones at most as large as the others.
+  /// All sizes are at least 1, and the reduced ones at most as large as the others.
   init(width: Int, height: Int, reducedWidth: Int, reducedHeight: Int) {
     let vertical = FilterTable(from: height, to: reducedHeight)
     sums = OpenRows(vertical, width: width * 4)
@@ -38,7 +38,7 @@ final class RowReducer {
     reduced.deallocate()
   }
 
-  /// Takes the next row and hands the reduced rows that it completes to `emit`, with their index, from the top.
+  /// Adds the next row, and calls `emit` with the reduced rows that it completes and their index, from the top.
   func push(_ row: UnsafeRawPointer, emit: (Int, UnsafeRawPointer) -> Void) {
     let bytes = row.assumingMemoryBound(to: UInt8.self)
     sums.push(bytes) { sum, weight, isFirst in
@@ -53,7 +53,7 @@ final class RowReducer {
     }
   }
 
-  // Both loops are written for the compiler's vectoriser: eight bits times sixteen is one multiplication of shorts.
+  // Both loops are written for automatic vectorization: eight bits times sixteen is one multiplication of 16-bit integers.
   private static func begin(_ sum: UnsafeMutablePointer<Int32>, _ row: UnsafePointer<UInt8>, _ weight: Int16, count: Int) {
     for index in 0..<count { sum[index] = Int32(row[index]) &* Int32(weight) }
   }
@@ -86,7 +86,8 @@ final class RowReducer {
         high += 0.5
         total.replace(with: low, where: total .< low)
         total.replace(with: high, where: total .> high)
-        // Lane by lane, because converting a whole vector goes through a generic function that costs more than everything else here.
+        // Converts each lane separately, because converting a whole vector calls a generic function that takes longer than everything else
+        // here.
         let alpha = RowReducer.byte(total.w, upTo: 255)
         reduced[index] = SIMD4<UInt8>(
           RowReducer.byte(total.x, upTo: alpha), RowReducer.byte(total.y, upTo: alpha), RowReducer.byte(total.z, upTo: alpha), alpha)
@@ -94,7 +95,7 @@ final class RowReducer {
     }
   }
 
-  /// A sum that includes one half, rounded; what overshoots is cut off.
+  /// Returns a sum, which already includes one half, rounded and clamped.
   @inline(__always) private static func byte(_ value: Float, upTo limit: UInt8) -> UInt8 {
     min(limit, UInt8(truncatingIfNeeded: Int32(max(0, min(255.5, value)))))
   }

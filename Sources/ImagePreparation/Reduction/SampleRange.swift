@@ -1,30 +1,31 @@
 internal import CRowLoops
 
-/// The least and the largest sample of a row in each of many windows: between these a filter's sums are held, so that nothing beside an
-/// edge becomes lighter or darker than what is there.
+/// The smallest and the largest sample of a row in each of many windows. A filter's sums are clamped between them, so that pixels beside an
+/// edge do not become lighter or darker than their samples.
 ///
-/// Each window is covered by two parts of one length, whose bounds are known at every index. A bound is a pair, the least sample and the
-/// largest with all its bits turned: of both the lesser one wins, so that one instruction widens many pairs.
+/// Each window is covered by two parts of the same length, whose bounds are computed at every index. A bound is a pair, the smallest sample
+/// and the largest one with all bits inverted: the lesser of both values wins in each, so that one instruction updates many pairs.
 final class SampleRange {
   private let width: Int
   private let count: Int
-  /// Where the first and the last part of each window begin.
+  /// The starts of the first and the last part of each window.
   private let partStarts: UnsafeMutablePointer<SIMD2<Int32>>
   /// The length of the parts, a power of two.
   private let length: Int
-  /// Windows of another length than the others: those that the ends of the row cut off.
+  /// The windows with a different length, because the ends of the row cut them off.
   private let others: [(index: Int, samples: Range<Int>)]
   private let held: UnsafeMutablePointer<Int16>
-  /// The row that was looked at.
+  /// The current row.
   private var row: UnsafePointer<Int16>
-  /// The bounds of the part that begins at each sample, halved: in the unit of the sums.
+  /// The bounds of the part that begins at each sample, halved to the unit of the sums.
   private var bounds: UnsafeMutablePointer<Int16>
   private var spare: UnsafeMutablePointer<Int16>
   // The bounds of the first and of the last part of each window.
   private let firsts: UnsafeMutablePointer<UInt32>
   private let lasts: UnsafeMutablePointer<UInt32>
 
-  /// Windows `starts[i]..<ends[i]` of rows of `width` samples; none is empty, and all but some at the ends are equally long within one.
+  /// Creates windows `starts[i]..<ends[i]` of rows of `width` samples. No window is empty, and except for some at the ends, their lengths
+  /// differ by at most one.
   init(width: Int, starts: [Int], ends: [Int]) {
     self.width = width
     count = starts.count
@@ -35,7 +36,7 @@ final class SampleRange {
     self.length = length
     others = windows.indices.filter { !(length...2 * length).contains(windows[$0].count) }.map { ($0, windows[$0]) }
     partStarts = .allocate(capacity: count)
-    // The others are found as if they were as long as the rest, and then looked at one by one.
+    // The other windows are computed as if they were as long as the rest, and corrected one by one afterwards.
     for index in 0..<count { partStarts[index] = SIMD2(Int32(min(starts[index], width - length)), Int32(max(0, ends[index] - length))) }
     held = .allocate(capacity: others.count)
     bounds = .allocate(capacity: 2 * width)
@@ -54,7 +55,8 @@ final class SampleRange {
     lasts.deallocate()
   }
 
-  /// Looks at a row of samples that are not negative, and stay until sums have been held. O(`width` × log of the shortest window).
+  /// Computes the bounds of a row of non-negative samples, which must stay valid until sums have been clamped. O(`width` × log of the
+  /// shortest window).
   func look(at samples: UnsafePointer<Int16>) {
     row = samples
     let step = min(1, length - 1)
@@ -67,10 +69,10 @@ final class SampleRange {
     }
   }
 
-  /// Holds each of `values`, which are in half the unit of the samples, within its window of the row that was looked at.
+  /// Clamps each of `values`, which are in half the unit of the samples, to its window of the current row.
   func hold(_ values: UnsafeMutablePointer<Int16>) {
     for index in others.indices { held[index] = hold(values[others[index].index], others[index].samples) }
-    // First collected, then compared: the comparisons would be branches, which nothing can foresee, and are vector instructions now.
+    // Bounds are collected before they are compared, so that the comparisons are vector instructions instead of unpredictable branches.
     UnsafeMutableRawPointer(bounds).withMemoryRebound(to: UInt32.self, capacity: width) { pairs in
       for index in 0..<count {
         firsts[index] = pairs[Int(partStarts[index].x)]
@@ -86,7 +88,7 @@ final class SampleRange {
     for index in others.indices { values[others[index].index] = held[index] }
   }
 
-  /// One value within its window. O(window).
+  /// Returns a value clamped to a window. O(window).
   private func hold(_ value: Int16, _ window: Range<Int>) -> Int16 {
     var low = row[window.lowerBound]
     var high = low

@@ -1,32 +1,32 @@
 internal import Glibc
 
-/// Encoded data in memory that is never changed after they are made.
+/// Encoded data in memory that do not change after creation.
 final class EncodedBytes: @unchecked Sendable {
   private let owner: any AnyObject & Sendable
   private let start: UnsafeRawPointer
   private let count: Int
 
-  /// The data. Valid as long as this object: whoever works on them extends its life to the end of the work.
+  /// The data. Valid as long as this object: code that uses them extends its lifetime to the end of the work.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 
-  /// `count` bytes of memory that lives as long as `owner`.
+  /// Creates data of `count` bytes in memory that lives as long as `owner`.
   init(_ start: UnsafeRawPointer, count: Int, of owner: any AnyObject & Sendable) {
     (self.start, self.count, self.owner) = (start, count, owner)
   }
 
   private convenience init(_ block: MemoryBlock, count: Int) { self.init(block.bytes, count: count, of: block) }
 
-  /// A copy of `source`. Throws `outOfMemory` as the others. O(n).
+  /// Copies `source`. Throws `outOfMemory`, like the other initializers. O(n).
   convenience init(copying source: UnsafeRawBufferPointer) throws(ImageError) { try self.init(joining: [0..<source.count], of: source) }
 
-  /// A copy of `source`. O(n).
+  /// Copies `source`. O(n).
   convenience init(copying source: [UInt8]) throws(ImageError) {
     let block = try MemoryBlock(byteCount: source.count)
     source.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: block.bytes, count: source.count).copyMemory(from: $0) }
     self.init(block, count: source.count)
   }
 
-  /// A copy of the `ranges` of `source`, one after the other. O(n).
+  /// Copies the `ranges` of `source`, one after the other. O(n).
   convenience init(joining ranges: [Range<Int>], of source: UnsafeRawBufferPointer) throws(ImageError) {
     let count = ranges.reduce(0) { $0 + $1.count }
     let block = try MemoryBlock(byteCount: count)
@@ -38,16 +38,16 @@ final class EncodedBytes: @unchecked Sendable {
     self.init(block, count: count)
   }
 
-  /// `source` and zeros behind it, `count` bytes in all. O(source): many zeros take no memory until they are read.
+  /// Copies `source` and appends zeros, up to `count` bytes in total. O(source): many zeros take no memory until they are read.
   convenience init(_ source: UnsafeRawBufferPointer, lengthenedTo count: Int) throws(ImageError) {
     let block = try MemoryBlock(byteCount: count, isCleared: true)
     if let bytes = source.baseAddress { memcpy(block.bytes, bytes, source.count) }
     self.init(block, count: count)
   }
 
-  /// The first `count` bytes of an open file, fewer if it ends before, a piece at a time. Throws the system's reason.
+  /// Reads the first `count` bytes of an open file, fewer if it is shorter, one piece at a time. Throws the system's reason.
   ///
-  /// Files are read and not mapped: touching a mapped page of a file that somebody shortened ends the process.
+  /// Files are read and not mapped: accessing a mapped page of a file that was shortened crashes the process.
   convenience init(descriptor: Int32, count: Int, path: String, cancellation: ImageCancellation?) throws(ImageError) {
     let block = try MemoryBlock(byteCount: count)
     var filled = 0
@@ -62,6 +62,6 @@ final class EncodedBytes: @unchecked Sendable {
     self.init(block, count: filled)
   }
 
-  /// What is read of a file without a look at whether somebody still wants it: less than a millisecond's worth.
+  /// The number of bytes that are read between checks of the cancellation: less than a millisecond's worth.
   private static let pieceByteCount = 1 << 20
 }

@@ -1,5 +1,5 @@
-/// Encoded data that a decoder reads from the beginning to the end: in memory, or piece by piece from a file, which then never is in
-/// memory as a whole.
+/// Encoded data that a decoder reads from the beginning to the end: in memory, or piece by piece from a file, which is then never in memory
+/// as a whole.
 enum EncodedData {
   case memory(EncodedBytes)
   case file(EncodedFile)
@@ -11,7 +11,7 @@ enum EncodedData {
     }
   }
 
-  /// All of them in memory.
+  /// Returns all data in memory.
   func whole() throws(ImageError) -> EncodedBytes {
     switch self {
     case .memory(let memory): memory

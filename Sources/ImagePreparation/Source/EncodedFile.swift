@@ -4,12 +4,12 @@ internal import Glibc
 final class EncodedFile: Sendable {
   let descriptor: Int32
   let path: String
-  /// What `fstat` said when it was opened.
+  /// The file's status when it was opened.
   let status: stat
 
-  /// Opens `path` for reading. Directories, pipes and devices are refused: reading them could wait for ever.
+  /// Opens `path` for reading. Refuses directories, pipes and devices: reading them could block forever.
   init(path: String) throws(ImageError) {
-    // Without O_NONBLOCK opening a pipe would wait for its writer.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
     var status = stat()
@@ -31,7 +31,7 @@ final class EncodedFile: Sendable {
 
   var byteCount: Int { Int(status.st_size) }
 
-  /// `count` bytes from `offset` on; nil if they cannot be read.
+  /// Returns `count` bytes from `offset` on; nil if they cannot be read.
   func read(at offset: Int, count: Int) -> [UInt8]? {
     guard offset >= 0, count >= 0, count <= byteCount - offset else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -40,7 +40,7 @@ final class EncodedFile: Sendable {
     return bytes.count == count ? bytes : nil
   }
 
-  /// The first `count` bytes, fewer if the file is shorter. Throws `cancelled` in the middle.
+  /// Reads the first `count` bytes, fewer if the file is shorter. A cancellation throws `cancelled` during the reading.
   func read(_ count: Int, cancellation: ImageCancellation? = nil) throws(ImageError) -> EncodedBytes {
     try EncodedBytes(descriptor: descriptor, count: min(count, byteCount), path: path, cancellation: cancellation)
   }

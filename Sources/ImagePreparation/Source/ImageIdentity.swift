@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// Which picture a source is of. Two sources with equal identities have the same pixels; work on them is shared and cached once.
+/// The identity of a source's picture. Two sources with equal identities have the same pixels: work on them is shared, and the result is
+/// cached once.
 public struct ImageIdentity: Hashable, Sendable {
   private indirect enum Storage: Hashable, Sendable {
     case name(String)
@@ -13,30 +14,30 @@ public struct ImageIdentity: Hashable, Sendable {
 
   private init(storage: Storage) { self.storage = storage }
 
-  /// A name that the caller vouches for: equal names, equal pixels. An address on the network, for example.
+  /// Creates an identity from a name, such as a network address. The caller guarantees that equal names stand for equal pixels.
   public init(name: String) { self.init(storage: .name(name)) }
 
-  /// The name that the caller vouched for.
+  /// The name that the caller specified.
   var name: String? { if case .name(let name) = storage { name } else { nil } }
 
-  /// The identity of a frame of this picture.
+  /// Returns the identity of a frame of this picture.
   func frame(_ index: Int) -> ImageIdentity { ImageIdentity(storage: .frame(index, of: storage)) }
 
   private static let lastSerial = Atomic<Int>(0)
 
-  /// An identity that equals no other.
+  /// Returns an identity that equals no other.
   static func unique() -> ImageIdentity {
     ImageIdentity(storage: .serial(lastSerial.add(1, ordering: .relaxed).newValue))
   }
 
-  /// The file at `path` as it is now; nil if there is none. Looks at its status only, which takes about a microsecond for a file of this
-  /// machine that was looked at before.
+  /// Returns the identity of the current version of the file at `path`; nil if there is none. Reads only its status, which takes about a
+  /// microsecond for a local file whose status is cached.
   static func file(at path: String) -> ImageIdentity? {
     var status = stat()
     return stat(path, &status) == 0 ? file(status) : nil
   }
 
-  /// A file as it is now: written again, it is another picture.
+  /// Returns the identity of a version of a file: a file that is overwritten is a different picture.
   static func file(_ status: stat) -> ImageIdentity {
     ImageIdentity(
       storage: .file(

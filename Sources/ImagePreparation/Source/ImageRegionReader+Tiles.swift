@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import Synchronization
 
 extension ImageRegionReader {
-  /// The stored pixels `rect` of a level, put together of cells.
+  /// Returns the stored pixels `rect` of a level, assembled from cells.
   func pixels(
     of rect: PixelRect, atLevel level: Int, _ tiles: PictureTiles, _ cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
@@ -43,7 +43,7 @@ extension ImageRegionReader {
     return try writer.finished(mayHaveAlpha: header.hasAlpha, profile: profile, cancellation: cancellation)
   }
 
-  /// The pixels `place` of a level, which are the cell `key`.
+  /// Returns the pixels `place` of a level, which are the cell `key`.
   private func cell(
     _ key: Key, _ place: PixelRect, _ cancellation: ImageCancellation
   ) throws(ImageError) -> (PixelBuffer, ColorProfile?) {

@@ -2,18 +2,18 @@ internal import Glibc
 public import HitchlessBase
 internal import Synchronization
 
-/// Reads many parts of one picture, of which most formats can only be decoded from the top.
+/// Reads many parts of one picture. Most formats can only be decoded from the top.
 ///
-/// Of HEICs, AVIFs and TIFFs that consist of tiles it decodes those that a part touches, and keeps cells of one tile or a few. Of the
-/// others it goes on with the rows below those that were read last, and keeps strips of rows, so that parts beside and below one another
-/// cost their own rows alone. A part above them begins at a restart marker of a JPEG that has some, and of pictures whose rows can be had in
-/// any order where it is; of others at the top again, and then keeps strips above it, too, for those who go on upwards. May be used from any
-/// thread; parts are decoded one after the other.
+/// For HEICs, AVIFs and TIFFs that consist of tiles, the reader decodes the tiles that intersect a part, and keeps cells of one or a few
+/// tiles. For other pictures it continues with the rows below those that were read last, and keeps strips of rows, so that parts beside and
+/// below one another cost only their own rows. A part above them starts at a restart marker of a JPEG that has some, and directly at its
+/// rows if the decoder can seek; other pictures are decoded from the top again, and then strips above the part are kept, too, for scrolling
+/// further upwards. May be used from any thread; parts are decoded one after the other.
 ///
-/// Takes `memoryLimitInBytes` for strips and cells, and what the decoder needs: a few rows of a JPEG in one scan, of a PNG that is not
-/// interlaced, of a GIF and of a TIFF in strips, a cell of a picture of tiles and its file; the whole picture of the others, until
-/// ``trim()``. Those of tiles that have alpha, or are mirrored or cropped by their file, are decoded as a whole as well. Pictures that are
-/// decoded in a process of their own (``ImageDecoding``) are begun at the top for each part.
+/// The reader takes `memoryLimitInBytes` for strips and cells, plus the decoder's memory: a few rows of a JPEG in one scan, of a PNG that
+/// is not interlaced, of a GIF and of a TIFF in strips; a cell of a tiled picture and its file; the whole picture for all others, until
+/// ``trim()``. Tiled pictures that have alpha, or are mirrored or cropped by their file, are also decoded as a whole. Pictures that are
+/// decoded in a separate process (``ImageDecoding``) are decoded from the top for each part.
 public final class ImageRegionReader: Sendable {
   /// The picture.
   public let source: ImageSource
@@ -21,45 +21,45 @@ public final class ImageRegionReader: Sendable {
 
   struct Key: Hashable {
     var level: Int
-    /// Of the strip, or the row of cells.
+    /// The index of the strip, or of the row of cells.
     var index: Int
     var column = 0
   }
 
   struct State: ~Copyable {
-    /// Strips of whole rows, or cells.
+    /// The strips of whole rows, or the cells.
     var strips: LeastRecentlyUsed<Key, PixelBuffer>
-    /// The decoder and the level that it was opened for.
+    /// The current decoder and its level.
     var rows: (level: Int, rows: LevelRows)?
     var profile: ColorProfile?
-    /// What the cells of a picture of tiles are decoded of.
+    /// The data from which the cells of a tiled picture are decoded.
     var opened: (data: EncodedData, header: ImageHeader)?
-    /// Where a JPEG can be entered, and which file that was seen in.
+    /// The entries of a JPEG, and the version of the file that they belong to.
     var restarts: (places: JPEGRestarts?, identity: ImageIdentity)?
     var skippedRowCount = 0
     var openedCount = 0
   }
 
-  /// The most rows of a strip.
+  /// The maximum number of rows in a strip.
   static let largestStripHeight = 256
 
-  /// Reads `source` with strips of at most `memoryLimitInBytes` bytes, or of 32 rows of the picture if that is more.
+  /// Creates a reader of `source` with strips of at most `memoryLimitInBytes` bytes, or of 32 rows of the picture if that is more.
   public init(_ source: ImageSource, memoryLimitInBytes: Int = 48 << 20) {
     self.source = source
     let least = MutablePixelBuffer.bytesPerRow(ofWidth: source.header.storedWidth) * 32
     state = Mutex(State(strips: LeastRecentlyUsed(limit: max(memoryLimitInBytes, least))))
   }
 
-  /// How many rows of the picture's levels were passed over to get to those that were asked for, for tests.
+  /// The number of rows of the levels that were skipped to reach requested ones, for tests.
   var skippedRowCount: Int { state.withLock { $0.skippedRowCount } }
 
-  /// How often the picture was begun, or a cell of tiles decoded, for tests.
+  /// The number of times that the picture was opened, or a cell of tiles decoded, for tests.
   var openedCount: Int { state.withLock { $0.openedCount } }
 
-  /// The bytes of all strips that are held.
+  /// The number of bytes of all strips that are kept.
   public var byteCount: Int { state.withLock { $0.strips.totalCost } }
 
-  /// Gives up the strips and the decoder: when memory is short, or the picture is not looked at any more.
+  /// Releases the strips and the decoder: when memory is short, or the picture is no longer displayed.
   public func trim() {
     state.withLock { state in
       var evicted: [PixelBuffer] = []
@@ -69,8 +69,8 @@ public final class ImageRegionReader: Sendable {
     }
   }
 
-  /// A part of the picture: the same pixels as from ``ImageSource/region(_:cancellation:)``, and the same errors. Blocks the calling
-  /// thread, also while another part is decoded.
+  /// Returns a part of the picture: the same pixels as from ``ImageSource/region(_:cancellation:)``, and the same errors. Blocks the
+  /// calling thread, also while another part is decoded.
   public func pixels(of region: ImageRegion, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     guard source.isolation != .process else { return try source.region(region, cancellation: cancellation) }
@@ -93,7 +93,7 @@ public final class ImageRegionReader: Sendable {
     return try writer.finished(mayHaveAlpha: header.hasAlpha, profile: profile, cancellation: cancellation)
   }
 
-  /// So many that several strips are held.
+  /// Returns a height with which several strips fit into the limit.
   private func stripHeight(atLevel level: Int) -> Int {
     let limit = state.withLock { $0.strips.limit }
     let row = MutablePixelBuffer.bytesPerRow(ofWidth: source.header.storedSize(atLevel: level).width)
@@ -109,7 +109,7 @@ public final class ImageRegionReader: Sendable {
       let rows = try open(key.level, before: key.index * height, height, &state, cancellation)
       state.profile = rows.profile
       var first = key.index
-      // Who goes upwards wants those above next, and would begin at the top for each.
+      // Scrolling upwards needs the strips above next, each of which would otherwise be decoded from the top.
       if isAbove, rows.next == 0, !rows.canSeek { first = max(0, first - state.strips.limit / (2 * height * rowByteCount(key.level))) }
       for index in first..<key.index where !state.strips.contains(Key(level: key.level, index: index)) {
         _ = try read(Key(level: key.level, index: index), height, of: rows, &state, cancellation)
@@ -118,12 +118,12 @@ public final class ImageRegionReader: Sendable {
     }
   }
 
-  /// Bytes of a row of a strip.
+  /// Returns the number of bytes in a row of a strip.
   private func rowByteCount(_ level: Int) -> Int {
     MutablePixelBuffer.bytesPerRow(ofWidth: source.header.storedSize(atLevel: level).width)
   }
 
-  /// The strip `key` of `rows`, which must not have come to its end, unless they can seek.
+  /// Reads the strip `key` of `rows`, which must not be past its end, unless they can seek.
   private func read(
     _ key: Key, _ height: Int, of rows: LevelRows, _ state: inout State, _ cancellation: ImageCancellation
   ) throws(ImageError) -> PixelBuffer {
@@ -135,7 +135,7 @@ public final class ImageRegionReader: Sendable {
       if error != .cancelled { state.rows = nil }
       throw error
     }
-    // From here on it is not given up: the rows are needed soon, and they would have to be found again.
+    // From here on, the work is not cancelled: the rows are needed soon, and would have to be found again.
     do throws(ImageError) {
       let made = try rows.pixels(min(height, rows.height - rows.next), columns: 0..<rows.width, cancellation: ImageCancellation())
       var evicted: [PixelBuffer] = []
@@ -147,7 +147,7 @@ public final class ImageRegionReader: Sendable {
     }
   }
 
-  /// The decoder that was used last if it has not come to row `y` yet and is near, or can seek; or else a new one. Strips have `height`
+  /// Returns the last used decoder if it has not passed row `y` and is near it, or can seek; otherwise a new one. Strips have `height`
   /// rows.
   private func open(
     _ level: Int, before y: Int, _ height: Int, _ state: inout State, _ cancellation: ImageCancellation
@@ -156,14 +156,14 @@ public final class ImageRegionReader: Sendable {
     if let known, known.level == level, known.rows.canSeek || (known.rows.next...known.rows.next + height).contains(y) {
       return known.rows
     }
-    // What is decoded as a whole serves all levels.
+    // A picture that is decoded as a whole serves all levels.
     if let known, known.rows.canSeek, !source.header.isVector {
       let rows = try LevelRows(known.rows, level: level, of: source.header)
       state.rows = (level, rows)
       return rows
     }
     if known?.level != level || known.map({ $0.rows.next > y }) == true { (known, state.rows) = (nil, nil) }
-    // The decoder outlives the one who asked for it, and must not be cancelled with it.
+    // The decoder outlives the request, and must not be cancelled with it.
     let own = ImageCancellation()
     let opened = cancellation.stopping(with: { own.cancel() }) {
       Result { () throws(ImageError) in try self.rows(level, before: y, known?.rows, &state.restarts, own) }
@@ -175,7 +175,7 @@ public final class ImageRegionReader: Sendable {
     return rows
   }
 
-  /// Those of `known`, which have not come to row `y`, if no place that is nearer to it can be entered, or else new ones.
+  /// Returns `known`, which has not passed row `y`, unless an entry is nearer to it; otherwise new rows.
   private func rows(
     _ level: Int, before y: Int, _ known: LevelRows?, _ restarts: inout (places: JPEGRestarts?, identity: ImageIdentity)?,
     _ cancellation: ImageCancellation

@@ -1,28 +1,28 @@
 public import HitchlessBase
 
 extension ImageSource {
-  /// All pixels, turned the right way up, in the format that layers are drawn in: showing them copies nothing.
+  /// Returns all pixels, upright, in the format in which layers are drawn: displaying them copies nothing.
   ///
-  /// Blocks the calling thread for as long as decoding takes; see ``PreparationQueue`` for the other way. May be called from any
-  /// thread, from several at once. Truncated and damaged data throw; ``available(for:cancellation:)`` delivers a part.
+  /// Blocks the calling thread while decoding; ``PreparationQueue`` decodes in the background. May be called from any thread, and from
+  /// several at once. Truncated and damaged data throw; ``available(for:cancellation:)`` returns a part.
   public func decoded(cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     try decode(for: .display, cancellation: cancellation)
   }
 
-  /// A smaller copy of the picture for a box of `size`, exactly as large as `size.resolved(imageWidth:imageHeight:)` says for the
-  /// header's width and height. Decodes only as finely as needed. Blocks and throws as ``decoded(cancellation:)``.
+  /// Returns a smaller copy of the picture for a box of `size`. Its size is exactly `size.resolved(imageWidth:imageHeight:)` for the
+  /// header's width and height. Decodes only as finely as needed. Blocks and throws like ``decoded(cancellation:)``.
   ///
-  /// Reduced with the cubic filter of Catmull and Rom, four pixels of the result wide, on values as they are stored and not on light,
-  /// as UIKit does; colours are weighted by their alpha. No pixel row is lost, a flat colour stays that colour, and nothing rings: no pixel
-  /// is lighter or darker than all that it stands for.
+  /// The picture is reduced with the cubic filter of Catmull and Rom, four pixels of the result wide, on stored values and not on linear
+  /// light, as in UIKit; colours are weighted by their alpha. No pixel row is lost, a flat colour stays the same, and there is no ringing:
+  /// no pixel is lighter or darker than all pixels that it represents.
   public func thumbnail(_ size: ThumbnailSize, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     try decode(for: .thumbnail(size), cancellation: cancellation)
   }
 
-  /// As much of the picture as its data hold, made for `target`, and what is wrong with them if anything is. Whole pictures are the same as
-  /// from ``prepared(for:cancellation:)``; of others the rows, the passes and the tiles before the damage are there.
+  /// Returns the existing part of the picture, prepared for `target`, and the error of the data if there is one. Intact pictures are the
+  /// same as from ``prepared(for:cancellation:)``; of others the rows, passes and tiles before the damage exist.
   ///
-  /// Blocks as ``decoded(cancellation:)``. Throws where nothing can be shown, and whatever has to do with memory, limits, files and the
+  /// Blocks like ``decoded(cancellation:)``. Throws if nothing can be displayed, and all errors of memory, limits, files and the
   /// cancellation. May take twice as long as the other functions.
   public func available(
     for target: PreparationTarget, cancellation: ImageCancellation? = nil
@@ -32,21 +32,21 @@ extension ImageSource {
     return PartialPicture(pixels: pixels, error: salvage.error)
   }
 
-  /// The pixels of a frame of an animation, which is drawn onto those before it.
+  /// Returns the pixels of a frame of an animation, which is drawn on top of the previous ones.
   private func decode(
     frame index: Int, of animation: AnimationReader, for purpose: PreparationTarget, _ cancellation: ImageCancellation,
     into memory: SharedMemory.Mapping?
   ) throws(ImageError) -> PixelBuffer {
     if let pixels = try animation.isolatedPixels(index, for: purpose, cancellation: cancellation) { return pixels }
-    // Each frame is decoded where the picture is to be; drawing it, and taking a part of it, is done here.
+    // Each frame is decoded according to the picture's isolation; drawing it, and extracting a part, happen here.
     if case .region(let region) = purpose { return try pixels(of: region, of: nil, cancellation: cancellation, into: memory) }
     return try animation.read(index, cancellation: cancellation) { rows throws(ImageError) in
       try pixels(of: rows, in: OrientedWriter(for: purpose, of: self.header, in: memory), self.header, cancellation, salvage: nil)
     }
   }
 
-  /// Reads the picture strip by strip, reduces the strips if asked, and writes them turned into the result, which is in `memory` if there is
-  /// one. With `salvage`, what can be read before an error is enough.
+  /// Reads the picture strip by strip, reduces the strips if requested, and writes them upright to the result, which is in `memory` if that
+  /// is given. With `salvage`, the part before an error is enough.
   func decode(
     for purpose: PreparationTarget, cancellation: ImageCancellation?, salvage: DecodeSalvage? = nil,
     into memory: SharedMemory.Mapping? = nil
@@ -73,7 +73,7 @@ extension ImageSource {
       return try pixels(of: region, of: (data, header), cancellation: cancellation, into: memory)
     }
     let target = purpose.storedSize(of: header)
-    // The result's memory is asked for when the decoder has seen that there may be pixels at all.
+    // The result's memory is allocated after the decoder has found that there may be pixels at all.
     func makeWriter() throws(ImageError) -> OrientedWriter { try OrientedWriter(for: purpose, of: header, in: memory) }
     let rows: any RowDecoder
     var whole: EncodedBytes?
@@ -103,12 +103,12 @@ extension ImageSource {
     throw .unsupported(header.format, "outside of the decoder's process: see ImageDecoding.drawsVectorsInProgram")
   }
 
-  /// Writes `rows`, reduced if they are larger than what is made of them.
+  /// Writes `rows`, reduced if they are larger than the result.
   private func pixels(
     of rows: any RowDecoder, in writer: OrientedWriter, _ header: ImageHeader, _ cancellation: ImageCancellation, salvage: DecodeSalvage?
   ) throws(ImageError) -> PixelBuffer {
     let isWhole = try attempt(salvage, writer) { () throws(ImageError) in
-      // Row by row where one may be the last.
+      // With a salvage, rows are read one by one, because any may be the last.
       let count = salvage == nil ? RowStrip.height : 1
       if rows.width == writer.width, rows.height == writer.height {
         try copyRows(from: rows, to: writer, at: count, mayWriteItself: salvage == nil, cancellation: cancellation)
@@ -120,7 +120,7 @@ extension ImageSource {
     return try writer.finished(mayHaveAlpha: header.hasAlpha || !isWhole, profile: rows.profile, cancellation: cancellation)
   }
 
-  /// Runs `body`, which writes rows to `writer`. Returns whether it got to its end; throws if it did not and nothing was to be salvaged.
+  /// Runs `body`, which writes rows to `writer`. Returns whether it completed; throws if it did not and nothing can be salvaged.
   private func attempt(
     _ salvage: DecodeSalvage?, _ writer: OrientedWriter, _ body: () throws(ImageError) -> Void
   ) throws(ImageError) -> Bool {
@@ -134,8 +134,8 @@ extension ImageSource {
     }
   }
 
-  /// The data as they are now, and their header: a file may have been written again since this source was made. A JPEG that needs no
-  /// second look at any of its bytes stays a file.
+  /// Returns the current data and their header: a file may have been overwritten since this source was created. A JPEG whose bytes are only
+  /// read once stays a file.
   func current(_ cancellation: ImageCancellation) throws(ImageError) -> (EncodedData, ImageHeader) {
     if let file = try openFile() {
       let header = try ImageSource.header(of: file, limits, isolation)

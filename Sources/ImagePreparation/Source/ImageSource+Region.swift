@@ -2,20 +2,20 @@ internal import Glibc
 public import HitchlessBase
 
 extension ImageSource {
-  /// A part of the picture at one of its levels of detail, in the size of what of `region` lies in the picture.
+  /// Returns a part of the picture at one of its levels of detail, in the size of the part of `region` inside the picture.
   ///
-  /// Decodes the rows above it only as far as the format needs it, those below not at all, and holds the part and a few rows: of JPEGs in
-  /// one scan, PNGs that are not interlaced, GIFs and TIFFs; of HEICs that consist of tiles those that it touches; the others are decoded as
-  /// a whole. JPEGs with restart markers are entered at one of them. For many parts of one picture an ``ImageRegionReader`` does not begin
-  /// at the top each time.
+  /// Decodes rows above the part only if the format requires it, and none below it. Keeps the part and a few rows in memory for JPEGs in
+  /// one scan, PNGs that are not interlaced, GIFs and TIFFs; for HEICs that consist of tiles, it decodes the tiles that intersect the part;
+  /// other pictures are decoded as a whole. Decoding of JPEGs with restart markers begins at one of them. For many parts of one picture, an
+  /// ``ImageRegionReader`` avoids starting from the top each time.
   ///
-  /// Blocks and throws as ``decoded(cancellation:)``, and `tooLarge` for a part of no pixels.
+  /// Blocks and throws like ``decoded(cancellation:)``, and throws `tooLarge` for a part of no pixels.
   public func region(_ region: ImageRegion, cancellation: ImageCancellation? = nil) throws(ImageError) -> PixelBuffer {
     try decode(for: .region(region), cancellation: cancellation)
   }
 
-  /// Opens the rows of a level, of `opened` data with their header, or of what there is now; of a JPEG those from `entry` on. Only the
-  /// pixels `part` can be had; nil for all.
+  /// Opens the rows of a level, of the `opened` data with their header, or of the current data; of a JPEG those from `entry` on. Only the
+  /// pixels `part` are available; nil for all.
   func rows(
     atLevel level: Int, part: PixelRect? = nil, of opened: (data: EncodedData, header: ImageHeader)? = nil,
     from entry: JPEGRestarts.Entry? = nil, cancellation: ImageCancellation
@@ -34,7 +34,7 @@ extension ImageSource {
     return try LevelRows(data, header: now, level: level, part: part, entry: entry, limits: limits, cancellation: cancellation)
   }
 
-  /// Decodes a part in the program. The result is in `memory` if there is one.
+  /// Decodes a part in this process. The result is in `memory`, if that is given.
   func pixels(
     of region: ImageRegion, of opened: (data: EncodedData, header: ImageHeader)?, cancellation: ImageCancellation,
     into memory: SharedMemory.Mapping?
@@ -55,7 +55,7 @@ extension ImageSource {
     return try writer.finished(mayHaveAlpha: header.hasAlpha, profile: rows.profile, cancellation: cancellation)
   }
 
-  /// The stored pixels of `region`. Throws if there are none.
+  /// Returns the stored pixels of `region`. Throws if there are none.
   func storedRect(of region: ImageRegion) throws(ImageError) -> PixelRect {
     let rect = header.storedRect(of: region)
     guard !rect.isEmpty else { throw .tooLarge("a part of no pixels, at level \(region.level)") }

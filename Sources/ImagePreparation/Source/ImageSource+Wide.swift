@@ -1,12 +1,12 @@
 internal import Glibc
 
 extension ImageSource {
-  /// All pixels, turned the right way up, with the colours and the precision that they are stored with: Display P3 and other profiles are
-  /// kept, and so are the 16 bits of PNGs, TIFFs and JPEG XLs and the 10 and 12 bits of HEICs and AVIFs. The other formats have 8 bits; the
+  /// Returns all pixels, upright, with the colours and the precision with which they are stored: Display P3 and other profiles are kept,
+  /// and so are the 16 bits of PNGs, TIFFs and JPEG XLs and the 10 and 12 bits of HEICs and AVIFs. The other formats have 8 bits; the
   /// colours of inks are converted.
   ///
-  /// Takes 8 bytes a pixel. Blocks and throws as ``decoded(cancellation:)``. Decodes in the program: throws `unsupported` for a source that
-  /// is to be decoded in a process of its own (``ImageDecoding``).
+  /// Takes 8 bytes a pixel. Blocks and throws like ``decoded(cancellation:)``. Decodes in the program: throws `unsupported` for a source
+  /// that is to be decoded in a separate process (``ImageDecoding``).
   public func wide(cancellation: ImageCancellation? = nil) throws(ImageError) -> WidePixelBuffer {
     let cancellation = cancellation ?? ImageCancellation()
     guard isolation != .process else { throw .unsupported(header.format, "wide colours from a process of its own") }

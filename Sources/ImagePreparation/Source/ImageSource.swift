@@ -1,6 +1,6 @@
-/// Encoded data of a picture, in memory or in a file, and what its header says. Making one decodes nothing.
+/// The encoded data of a picture, in memory or in a file, and its header. Creating a source decodes nothing.
 public final class ImageSource: Sendable {
-  /// Where the data are.
+  /// The location of the data.
   enum Storage: Sendable {
     case memory(EncodedBytes)
     case file(path: String)
@@ -9,38 +9,38 @@ public final class ImageSource: Sendable {
   }
   let storage: Storage
 
-  /// Which picture this is: the key under which work is shared.
+  /// The identity of the picture: the key by which work is shared.
   public let identity: ImageIdentity
-  /// What the header says.
+  /// The picture's header.
   public let header: ImageHeader
-  /// What the picture may ask of the machine.
+  /// The limits for decoding the picture.
   public let limits: ImageLimits
   /// The length of the encoded data in bytes.
   public let encodedByteCount: Int
-  /// Where the picture is decoded.
+  /// The isolation with which the picture is decoded.
   public let isolation: ImageDecoding.Isolation
   /// Whether an SVG may be drawn in the program.
   let trustsVectors: Bool
 
-  /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
-  /// With `name`, the caller vouches that other sources of that name are the same picture. `isolation` nil is ``ImageDecoding/isolation``.
-  /// O(n) for the copy.
+  /// Creates a source from a copy of `bytes`. Throws if the format is unknown, the header is damaged or a limit is exceeded. With `name`,
+  /// the caller guarantees that other sources of that name have the same picture. If `isolation` is nil, ``ImageDecoding/isolation``
+  /// applies. O(n) for the copy.
   public convenience init(
     bytes: UnsafeRawBufferPointer, name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
     try self.init(data: EncodedBytes(copying: bytes), name: name, limits: limits, isolation: isolation)
   }
 
-  /// The picture in a copy of `bytes`. Throws if its format is not known, its header is damaged or a limit is exceeded.
-  /// With `name`, the caller vouches that other sources of that name are the same picture. `isolation` nil is ``ImageDecoding/isolation``.
-  /// O(n) for the copy.
+  /// Creates a source from a copy of `bytes`. Throws if the format is unknown, the header is damaged or a limit is exceeded. With `name`,
+  /// the caller guarantees that other sources of that name have the same picture. If `isolation` is nil, ``ImageDecoding/isolation``
+  /// applies. O(n) for the copy.
   public convenience init(
     bytes: [UInt8], name: String? = nil, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
     try self.init(data: EncodedBytes(copying: bytes), name: name, limits: limits, isolation: isolation)
   }
 
-  /// The picture in `data`. Throws as the other initialisers.
+  /// Creates a source from `data`. Throws like the other initializers.
   init(
     data: EncodedBytes, name: String?, limits: ImageLimits, isolation: ImageDecoding.Isolation?, trustsVectors: Bool = false
   ) throws(ImageError) {
@@ -55,17 +55,17 @@ public final class ImageSource: Sendable {
     identity = name.map { ImageIdentity(name: $0) } ?? .unique()
   }
 
-  /// The picture in the file at `path`. Reads as much as the header takes; the rest is read when the picture is decoded, so that a
-  /// source of a file holds no data. Throws as the other initialisers, and `unreadable` with the system's reason.
-  /// `isolation` nil is ``ImageDecoding/isolation``.
+  /// Creates a source from the file at `path`. Reads no more than the header; the rest is read when the picture is decoded, so that a
+  /// source of a file keeps no data in memory. Throws like the other initializers, and `unreadable` with the system's reason. If
+  /// `isolation` is nil, ``ImageDecoding/isolation`` applies.
   public convenience init(
     path: String, limits: ImageLimits = .standard, isolation: ImageDecoding.Isolation? = nil
   ) throws(ImageError) {
     try self.init(file: EncodedFile(path: path), isHeld: false, limits: limits, isolation: isolation, trustsVectors: false)
   }
 
-  /// The same for a file that is held open for as long as the source, unless so many are that the process may run out of descriptors: it
-  /// may be deleted meanwhile. With `trustsVectors` an SVG may be drawn in the program.
+  /// Creates a source from a file that is kept open as long as the source, so that it may be deleted in the meantime, unless so many are
+  /// open that the process may run out of descriptors. With `trustsVectors`, an SVG may be drawn in the program.
   package convenience init(holding path: String, limits: ImageLimits = .standard, trustsVectors: Bool = false) throws(ImageError) {
     try self.init(file: EncodedFile(path: path), isHeld: true, limits: limits, isolation: nil, trustsVectors: trustsVectors)
   }
@@ -83,19 +83,19 @@ public final class ImageSource: Sendable {
     encodedByteCount = file.byteCount
   }
 
-  /// A frame of an animation whose header is `header`.
+  /// Creates a source of a frame of an animation whose header is `header`.
   init(frame index: Int, of animation: AnimationReader, _ header: ImageHeader) {
     storage = .frame(index, animation)
     identity = animation.identity.frame(index)
     var header = header
-    // Parts of it may never be drawn, or be cleared.
+    // Parts of a frame may never be drawn, or be cleared.
     header.hasAlpha = true
     self.header = header
     (limits, isolation, encodedByteCount) = (animation.base.limits, animation.base.isolation, animation.data.bytes.count)
     trustsVectors = false
   }
 
-  /// The header of whole data. Those of HEIC and AVIF are libheif's to read, and so where they are decoded.
+  /// Returns the header of complete data. libheif reads those of HEIC and AVIF, so they are read in the same process as the pixels.
   private static func header(
     of data: EncodedBytes, _ limits: ImageLimits, _ isolation: ImageDecoding.Isolation
   ) throws(ImageError) -> ImageHeader? {
@@ -106,7 +106,7 @@ public final class ImageSource: Sendable {
     return try IsolatedDecoding.header(of: data.bytes, format: format, limits: limits)
   }
 
-  /// The header of a file, of which only as much is read as it takes.
+  /// Returns the header of a file, without reading more of the file than needed.
   static func header(
     of file: EncodedFile, _ limits: ImageLimits, _ isolation: ImageDecoding.Isolation
   ) throws(ImageError) -> ImageHeader {
@@ -118,7 +118,7 @@ public final class ImageSource: Sendable {
     return try ImageHeader(readingFrom: file, limits: limits)
   }
 
-  /// All encoded data. Reads the file if there is one, again at every call.
+  /// Returns all encoded data. Reads the file if there is one, again at every call.
   func encodedBytes() throws(ImageError) -> EncodedBytes {
     switch storage {
     case .memory(let bytes): return bytes
@@ -130,7 +130,7 @@ public final class ImageSource: Sendable {
     }
   }
 
-  /// The picture's file; nil if its data are in memory.
+  /// Returns the picture's file; nil if its data are in memory.
   func openFile() throws(ImageError) -> EncodedFile? {
     switch storage {
     case .memory, .frame: nil
@@ -139,7 +139,7 @@ public final class ImageSource: Sendable {
     }
   }
 
-  /// What a person would call the picture: the last part of its file's path, or of the address that is its name. Nil for data alone.
+  /// The picture's name for display: the last part of its file's path, or of the address that is its name. Nil for unnamed data.
   package var name: String? {
     let whole: String? =
       switch storage {
@@ -151,14 +151,14 @@ public final class ImageSource: Sendable {
     return whole.flatMap { $0.split(separator: "/").last.map(String.init) }
   }
 
-  /// The file, which must not have grown beyond the limit.
+  /// Opens the file, which must not have grown beyond the limit.
   private func openFile(_ path: String) throws(ImageError) -> EncodedFile {
     let file = try EncodedFile(path: path)
     try limits.check(encodedBytes: file.byteCount, in: path)
     return file
   }
 
-  /// A copy of the encoded data, as they were given: the source of truth. Reads the file if there is one. O(n).
+  /// Returns a copy of the encoded data, unchanged. Reads the file if there is one. O(n).
   public func encodedData() throws(ImageError) -> [UInt8] {
     let data = try encodedBytes()
     return withExtendedLifetime(data) { Array(data.bytes) }

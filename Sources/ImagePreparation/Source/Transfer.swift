@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// Reads or writes `count` bytes of a file: `step`, which is told how many are done, does some of the rest and returns what `read` and
-/// `write` do. Returns how many were done, fewer at the end of the file and where the system cannot.
+/// Reads or writes `count` bytes of a file: `step` receives the number of bytes that are done, processes some of the rest and returns the
+/// result of `read` or `write`. Returns the number of processed bytes, which is less than `count` at the end of the file and after errors.
 func transfer(_ count: Int, _ step: (_ done: Int) -> Int) -> Int {
   var done = 0
   while done < count {

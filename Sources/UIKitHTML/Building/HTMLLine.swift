@@ -1,32 +1,32 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A paragraph that is read.
+/// A paragraph that is being read.
 struct HTMLLine {
   private struct Piece {
     var text: String
     var style: HTMLStyle
     var attachment: NSTextAttachment?
   }
-  /// A text that stands for none, so that a paragraph without one is not left out.
+  /// A placeholder text that is not output, so that a paragraph without text is not left out.
   static let nothing = "\u{200B}"
   private var pieces: [Piece] = []
-  /// Whether a space would be the second one, or the first of the line.
+  /// Whether another space would be redundant: at the start of the line, or after a space.
   private var endsWithSpace = true
-  /// What stands before the text of a list's item; nil for nothing.
+  /// The marker before the text of a list item; nil for none.
   var marker: String?
-  /// How many lists the paragraph is in.
+  /// The number of lists around the paragraph.
   var listDepth = 0
-  /// Points below it.
+  /// The space below the paragraph in points.
   var spacing: CGFloat = 0
 
-  /// Whether there is nothing in it.
+  /// Whether the paragraph is empty.
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// Adds a text, whose spaces and line feeds become one space each, but for those that are kept. O(characters).
+  /// Adds a text. Sequences of spaces and line feeds become one space, unless the style keeps them. O(characters).
   mutating func append(_ text: String, _ style: HTMLStyle) {
     if style.keepsSpaces {
-      // A line feed within a paragraph.
+      // A line separator keeps the text within the paragraph.
       add(text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\n", with: "\u{2028}"), style)
       return endsWithSpace = false
     }
@@ -38,13 +38,13 @@ struct HTMLLine {
     }
     add(shown, style)
   }
-  /// Adds a separator of lines, which takes the place of a space before it.
+  /// Adds a line separator, which replaces a space before it.
   mutating func append(separator: String, _ style: HTMLStyle) {
     removeTrailingSpace()
     add(separator, style)
     endsWithSpace = true
   }
-  /// Adds a picture in a size, in points.
+  /// Adds a picture with a size in points.
   mutating func append(_ image: UIImage, _ size: CGSize, _ style: HTMLStyle) {
     let attachment = NSTextAttachment()
     attachment.image = image
@@ -65,10 +65,10 @@ struct HTMLLine {
 
   // MARK: The text
 
-  /// The paragraph with its attributes, and the end of it. O(characters).
+  /// Returns the paragraph with its attributes, including its end. O(characters).
   consuming func runs() -> [(String, [NSAttributedString.Key: Any])] {
     removeTrailingSpace()
-    // The last break of a line is the paragraph's end.
+    // A line break at the end is redundant, because the paragraph ends there.
     if pieces.last?.text == "\u{2028}", pieces.count > 1 { pieces.removeLast() }
     if pieces.last?.style.keepsSpaces == true, pieces.last?.text.hasSuffix("\u{2028}") == true {
       pieces[pieces.count - 1].text.removeLast()

@@ -1,38 +1,38 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Makes an attributed text of a document's elements and texts, in the order in which they are written.
+/// Creates an attributed text from a document's elements and texts, in document order.
 struct HTMLTextBuilder {
   private struct Open {
     let name: String
     let style: HTMLStyle
-    /// Points below the element.
+    /// The space below the element in points.
     var margin: CGFloat = 0
-    /// The number of the item that comes next in an ordered list; nil for other elements.
+    /// The number of the next item in an ordered list; nil for other elements.
     var number: Int?
 
     var isList: Bool { name == "ul" || name == "ol" || name == "menu" }
   }
   private var open: [Open] = []
   private var sheet = StyleSheet()
-  /// The text of a style element that is being read.
+  /// The text of the style element that is being read.
   private var rules: String?
   private var line = HTMLLine()
-  /// The paragraph that was read last; what is below it is not known before another one begins.
+  /// The last complete paragraph; the space below it is not known before the next one begins.
   private var last: HTMLLine?
   private let text = NSMutableAttributedString(string: "")
   private lazy var joiner = RunJoiner(text)
 
   private var style: HTMLStyle { open.last?.style ?? HTMLStyle() }
-  /// How many lists the element is in.
+  /// The number of lists around the current position.
   private var listDepth: Int { open.count(where: \.isList) }
-  /// How many lists the innermost item is in; 0 outside of items.
+  /// The number of lists around the innermost item; 0 outside of items.
   private var itemDepth: Int {
     guard let item = open.lastIndex(where: { $0.name == "li" }) else { return 0 }
     return max(1, open[..<item].count(where: \.isList))
   }
 
-  /// Takes a part of the document.
+  /// Processes a part of the document.
   mutating func take(_ event: HTMLReader.Event) {
     switch event {
     case .begin(let element): begin(element)
@@ -42,14 +42,14 @@ struct HTMLTextBuilder {
     }
   }
 
-  /// The text; no more parts may be taken. O(length).
+  /// Returns the text. No more parts may be processed afterwards. O(length).
   mutating func finish() -> NSAttributedString {
     endLine()
     flush()
     return text
   }
 
-  /// Adds to the line, which is in the lists in which it begins.
+  /// Adds content to the line. The list depth of a line is the one at its beginning.
   private mutating func add(_ body: (inout HTMLLine, HTMLStyle) -> Void) {
     if line.isEmpty { line.listDepth = itemDepth }
     body(&line, style)
@@ -79,7 +79,7 @@ struct HTMLTextBuilder {
     }
   }
 
-  /// What attributes of HTML say besides styles.
+  /// Applies the attributes of HTML other than styles.
   private func adopt(_ element: HTMLElement, in look: inout HTMLStyle) {
     switch element.name {
     case "a":
@@ -105,7 +105,7 @@ struct HTMLTextBuilder {
       rules = nil
     }
     guard HTMLStyle.isBlock(closed.name), !closed.style.isHidden else { return }
-    // An item of a list is there without a text, too.
+    // A list item is shown even without a text.
     if closed.name == "li", line.marker != nil, line.isEmpty {
       line.listDepth = max(1, listDepth)
       line.append(HTMLLine.nothing, closed.style)
@@ -130,7 +130,7 @@ struct HTMLTextBuilder {
     return "\t\(number).\t"
   }
 
-  /// A picture that the document holds itself, or the text that stands for it: nothing is fetched.
+  /// Shows a picture that is embedded in the document, or its alternative text: nothing is fetched.
   private mutating func show(_ element: HTMLElement) {
     guard let image = element.attributes["src"].flatMap(Self.image) else {
       if let alternative = element.attributes["alt"], !alternative.isEmpty { add { $0.append(alternative, $1) } }

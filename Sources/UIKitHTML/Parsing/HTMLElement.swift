@@ -1,10 +1,10 @@
-/// The beginning of an element.
+/// The start of an element.
 struct HTMLElement {
-  /// In lower case.
+  /// The name in lower case.
   let name: String
-  /// By their names in lower case.
+  /// The attributes by their names in lower case.
   var attributes: [String: String] = [:]
 
-  /// The classes that a style sheet may name.
+  /// The element's classes, for selectors of style sheets.
   var classes: [Substring] { attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [] }
 }

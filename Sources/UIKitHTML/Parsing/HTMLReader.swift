@@ -1,29 +1,29 @@
 internal import CXML
 internal import Foundation
 
-/// Reads a document of HTML from its beginning to its end. libxml2 makes a tree of what is written, however wrong that is; it is loaded with the
-/// first document, opens no files and no connections, and ends documents where elements are nested too deeply.
+/// Reads an HTML document from its beginning to its end. libxml2 builds a tree from the markup, even if that is invalid; the library is
+/// loaded with the first document, opens no files or connections, and ends documents whose elements are nested too deeply.
 struct HTMLReader {
-  /// What is read.
+  /// A part of the document.
   enum Event {
-    /// An element begins. Names are in lower case.
+    /// The start of an element. Names are in lower case.
     case begin(HTMLElement)
-    /// Characters, with the spaces and line feeds that are written.
+    /// Characters, with the spaces and line feeds of the source.
     case text(String)
-    /// The innermost element that has begun ends.
+    /// The end of the innermost open element.
     case end
   }
 
   private let library: hitchless_xml
 
-  /// Nil where libxml2 is not installed.
+  /// Nil if libxml2 is not installed.
   init?() {
     guard let loaded = hitchless_load_xml() else { return nil }
     library = loaded.pointee
   }
 
-  /// Calls `body` for each part of `data`, in the order in which they are written. `encoding` is the name of the character encoding; nil for the
-  /// one that the document names, or Latin 1. False if there is no document. O(bytes).
+  /// Calls `body` for each part of `data`, in document order. `encoding` is the name of the character encoding; nil for the one that the
+  /// document specifies, or Latin 1. Returns false if there is no document. O(bytes).
   func read(_ data: Data, encoding: String?, _ body: (Event) -> Void) -> Bool {
     let options = [HITCHLESS_HTML_RECOVER, HITCHLESS_HTML_NO_ERRORS, HITCHLESS_HTML_NO_WARNINGS, HITCHLESS_HTML_NO_NETWORK]
     let document = data.withUnsafeBytes { bytes in
@@ -50,7 +50,7 @@ struct HTMLReader {
     return true
   }
 
-  /// The element that the reader is at.
+  /// Returns the element at the reader's position.
   private func element(_ reader: OpaquePointer) -> HTMLElement {
     var element = HTMLElement(name: string(library.xmlTextReaderConstName(reader)).lowercased())
     while library.xmlTextReaderMoveToNextAttribute(reader) == 1 {

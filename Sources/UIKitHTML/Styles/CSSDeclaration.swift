@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What CSS says of one property, as "color: red".
+/// A CSS declaration, such as "color: red".
 struct CSSDeclaration {
-  /// In lower case; one of those that ``HTMLStyle`` knows.
+  /// The name in lower case; one of those that ``HTMLStyle`` supports.
   let property: String
-  /// As it is written, without spaces around it.
+  /// The value as written, without surrounding spaces.
   let value: String
 
-  /// The declarations in a list such as "color: red; font-size: 15px", in their order: of each property that is known the last one. There are
-  /// no more of them than properties, however long a list of strangers is. O(characters).
+  /// Returns the declarations in a list such as "color: red; font-size: 15px", in order: the last one of each supported property. There are
+  /// never more of them than properties, however many unknown ones a list contains. O(characters).
   static func list(_ text: String) -> [CSSDeclaration] {
     var found: [CSSDeclaration] = []
     for part in text.split(separator: ";") {

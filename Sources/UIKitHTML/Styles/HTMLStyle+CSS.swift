@@ -2,13 +2,13 @@ internal import Foundation
 internal import UIKitCore
 
 extension HTMLStyle {
-  /// The properties that are known.
+  /// The supported properties.
   static let properties: Set<String> = [
     "color", "background-color", "background", "font-family", "font-size", "font-weight", "font-style", "font", "text-decoration",
     "text-decoration-line", "text-align", "vertical-align", "margin-left", "padding-left", "white-space", "display", "visibility",
   ]
 
-  /// Takes over declarations, one after the other. Values that are wrong change nothing.
+  /// Applies declarations, one after the other. Invalid values change nothing.
   mutating func adopt(_ declarations: [CSSDeclaration]) {
     for declaration in declarations { adopt(declaration.property, declaration.value) }
   }
@@ -42,13 +42,13 @@ extension HTMLStyle {
     "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural,
   ]
 
-  /// `list` is one of families, of which the first counts.
+  /// Applies a list of font families, of which only the first counts.
   mutating func adoptFamily(_ list: String) {
     let first = list.split(separator: ",").first.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\n\"'")) } ?? ""
     if !first.isEmpty { family = first }
   }
 
-  /// The short form: "italic bold 12px/1.5 Georgia, serif".
+  /// Applies the shorthand: "italic bold 12px/1.5 Georgia, serif".
   private mutating func adoptFont(_ value: String) {
     let parts = value.split(separator: " ")
     guard let place = parts.firstIndex(where: { $0.first?.isNumber == true && Self.length($0.lowercased(), of: size) != nil }) else {
@@ -71,7 +71,7 @@ extension HTMLStyle {
     }
   }
 
-  /// A length in points; percents and the units of fonts are relative to `size`. Nil for anything else.
+  /// Returns a length in points; percentages, `em` and relative names refer to `size`, `rem` to 12 points. Nil for anything else.
   static func length(_ text: String, of size: CGFloat) -> CGFloat? {
     let names: [String: CGFloat] = [
       "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24, "smaller": size * 5 / 6,

@@ -1,29 +1,29 @@
 internal import Foundation
 internal import UIKitCore
 
-/// How text looks in an element. Elements have that of the one around them, but for what they say themselves.
+/// The style of text in an element. Elements inherit the style of the element around them, and change parts of it.
 struct HTMLStyle {
-  /// The first of the families that a document asks for.
+  /// The first font family that the document specifies.
   var family = "Times New Roman"
-  /// The size of the font in points; a pixel of a document is one.
+  /// The size of the font in points, which equal the document's pixels.
   var size: CGFloat = 12
   var isBold = false
   var isItalic = false
-  /// Nil for black.
+  /// The colour of the text; nil for black.
   var color: UIColor?
   var backgroundColor: UIColor?
   var isUnderlined = false
   var isStruckThrough = false
-  /// Points that characters are raised by.
+  /// The distance in points by which characters are raised.
   var rise: CGFloat = 0
-  /// Where the text leads to.
+  /// The target of the link.
   var link: String?
   var alignment = NSTextAlignment.natural
-  /// Points from the edge at which text begins.
+  /// The distance in points from the edge to the text.
   var indent: CGFloat = 0
-  /// Whether spaces and line feeds are kept as they are written.
+  /// Whether spaces and line feeds are kept as written.
   var keepsSpaces = false
-  /// Whether nothing of it is shown.
+  /// Whether the element's content is hidden.
   var isHidden = false
 
   /// The font.
@@ -44,7 +44,7 @@ struct HTMLStyle {
 }
 
 extension HTMLStyle {
-  /// What elements of a name look like by themselves, as browsers have them. Source: "Rendering", HTML Living Standard.
+  /// Applies the default style of elements with a name, as in browsers. Source: "Rendering", HTML Living Standard.
   mutating func adopt(elementNamed name: String) {
     switch name {
     case "b", "strong", "th": isBold = true
@@ -62,14 +62,14 @@ extension HTMLStyle {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       isBold = true
       size *= Self.headings[name] ?? 1
-    // Not the head as a whole: what is shown ends up in it where a document is wrong.
+    // The head as a whole is not hidden: in invalid documents, visible content may end up in it.
     case "script", "style", "template", "title", "noscript": isHidden = true
     default: break
     }
   }
   private static let headings: [String: CGFloat] = ["h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67]
 
-  /// The space below a block of a name, in times of the size of its font.
+  /// Returns the space below a block with a name, as a multiple of its font size.
   static func margin(below name: String) -> CGFloat {
     switch name {
     case "p", "blockquote", "dl", "ol", "pre", "ul", "h4": 1
@@ -81,7 +81,7 @@ extension HTMLStyle {
     default: 0
     }
   }
-  /// Whether elements of a name stand on lines of their own.
+  /// Returns whether elements with a name are blocks, which begin a new line.
   static func isBlock(_ name: String) -> Bool { blocks.contains(name) }
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption",

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The rules of a document's style elements whose selectors name an element, a class, an identifier, or an element with one of these. Rules with
-/// other selectors, and those for media, are left out.
+/// The rules of a document's style elements whose selectors name an element, a class, an identifier, or an element with one of these. Rules
+/// with other selectors, and rules for media, are ignored.
 struct StyleSheet {
   private struct Selector: Hashable {
     /// ".class", "#identifier", or else the name of the element or "*".
     var key: String
-    /// The element that has to have the class or the identifier; nil for any.
+    /// The name of the element that must have the class or the identifier; nil for any.
     var element: String?
   }
   private struct Declared {
     var declaration: CSSDeclaration
-    /// Of what kind the selector is, and the how manieth rule it is: later ones count more.
+    /// The kind of the selector, and the index of the declaration: later ones take precedence.
     var rank: (kind: Int, order: Int)
   }
-  /// Of each selector the last declaration of each property: what an element costs does not grow with the rules of a document.
+  /// The last declaration of each property for each selector, so that the cost of an element does not grow with the document's rules.
   private var rules: [Selector: [String: Declared]] = [:]
   private var count = 0
 
@@ -50,7 +50,7 @@ struct StyleSheet {
     }
   }
 
-  /// The declarations for an element, those that count more behind others. O(names of the element).
+  /// Returns the declarations for an element, in ascending order of precedence. O(names of the element).
   func declarations(for element: HTMLElement) -> [CSSDeclaration] {
     guard count > 0 else { return [] }
     let names = Set(element.classes.map { ".\($0)" } + (element.attributes["id"].map { ["#\($0)"] } ?? []))
@@ -68,7 +68,7 @@ struct StyleSheet {
     }
     return kept + rest
   }
-  /// What follows the end of a block that has begun, with blocks in it.
+  /// Returns the text after the end of a block that has begun, skipping nested blocks.
   private static func behindBlock(_ text: Substring) -> Substring {
     var depth = 1
     for index in text.indices {

@@ -2,8 +2,8 @@ internal import Foundation
 internal import UIKitCore
 
 extension UIColor {
-  /// A colour as CSS writes it, in lower case: "#f80", "#ff8800", "#ff8800cc", "rgb(255, 136, 0)", "rgba(255, 136, 0, 0.8)" or one of the sixteen
-  /// names of HTML, and some that are used most. Nil for anything else. Source: CSS Color Module Level 4.
+  /// Creates a colour from CSS text in lower case: "#f80", "#ff8800", "#ff8800cc", "rgb(255, 136, 0)", "rgba(255, 136, 0, 0.8)", one of the
+  /// sixteen names of HTML, or some other frequently used names. Nil for anything else. Source: CSS Color Module Level 4.
   convenience init?(css text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if let named = Self.names[text] {
@@ -12,7 +12,7 @@ extension UIColor {
       self.init(digits: text.dropFirst())
     } else if text.hasPrefix("rgb") {
       let fields = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split { $0 == "," || $0 == " " || $0 == "/" }
-      // A share of `whole`.
+      // Returns a fraction of `whole`.
       func part(_ field: Substring, of whole: Double) -> CGFloat? {
         let number = field.hasSuffix("%") ? Double(field.dropLast()).map { $0 / 100 } : Double(field).map { $0 / whole }
         return number.flatMap { $0.isFinite ? CGFloat(min(1, max(0, $0))) : nil }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What is selected in a ``UICalendarView``, and what a press on a day does: the base of ``UICalendarSelectionSingleDate``,
+/// The selection of a ``UICalendarView``, and the behaviour of a press on a day: the base class of ``UICalendarSelectionSingleDate``,
 /// ``UICalendarSelectionMultiDate`` and ``UICalendarSelectionWeekOfYear``.
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
-  /// Where it is in use.
+  /// The view that uses the selection.
   weak var view: UICalendarView?
 
-  /// One that is in use nowhere yet, for subclasses.
+  /// Creates a selection for a view, nil if it is not in use yet. For subclasses.
   init(in view: UICalendarView?) {
     self.view = view
     super.init()
   }
 
-  /// Asks the delegate again which days can be selected; colours fade if `animated`.
+  /// Updates which days can be selected by asking the delegate again; colours fade if `animated`.
   open func updateSelectableDates(animated: Bool) { view?.selectionDidChange(animated: animated) }
 
-  /// The calendar that components without one are read in.
+  /// The calendar for components without one.
   var calendar: Calendar { view?.calendar ?? .current }
-  /// Whether the day that `date` is on can be pressed.
+  /// Returns whether the day of `date` can be pressed.
   func allows(_ date: Date, in calendar: Calendar) -> Bool { true }
-  /// The days of a month that are selected, as ranges of their indices: those of a range are marked together.
+  /// Returns the selected days of a month, as ranges of their indices: days in one range are marked together.
   func chosen(in month: MonthGrid, _ calendar: Calendar) -> [Range<Int>] { [] }
-  /// A person has pressed the day that `date` is on, which is allowed.
+  /// Called when the user presses the day of `date`, which is allowed.
   func press(_ date: Date, in calendar: Calendar) {}
 }

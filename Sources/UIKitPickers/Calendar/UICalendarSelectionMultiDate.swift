@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Says which days can be selected and deselected, and hears of them.
+/// Decides which days can be selected and deselected, and receives changes of the selection.
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: AnyObject {
-  /// A person has selected a day. Not called when the program does.
+  /// Called when the user has selected a day. Not called for changes by the program.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// A person has deselected a day. Not called when the program does.
+  /// Called when the user has deselected a day. Not called for changes by the program.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-  /// Whether a day can be selected. Optional; true by default.
+  /// Asks whether a day can be selected. Optional; true by default.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-  /// Whether a selected day can be deselected. Optional; true by default.
+  /// Asks whether a selected day can be deselected. Optional; true by default.
   func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// True.
+  /// Returns true.
   public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool { true }
 }
 
-/// Any number of days is selected. Pressing one selects or deselects it.
+/// A selection of any number of days. Pressing a day selects or deselects it.
 @preconcurrency @MainActor open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Decides and hears of what is selected.
+  /// The delegate, which controls the selection and is notified of changes.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)? { didSet { updateSelectableDates(animated: false) } }
   private var selected: [DateComponents] = []
 
-  /// Nothing is selected at first.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init(in: nil)
   }
 
-  /// The selected days, those that were selected last at the end: as the program set them, or the calendar, era, year, month and day of what
-  /// a person selected. Setting them does not ask the delegate, nor tell it.
+  /// The selected days, with those that were selected last at the end: as the program set them, or the calendar, era, year, month and day
+  /// of those that the user selected. Setting this property neither asks nor notifies the delegate.
   open var selectedDates: [DateComponents] {
     get { selected }
     set { setSelectedDates(newValue, animated: false) }
   }
-  /// Selects these days and no others, as ``selectedDates`` does; what changes fades if `animated`.
+  /// Selects these days and no others, like setting ``selectedDates``; changes fade if `animated`.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     selected = selectedDates
     view?.selectionDidChange(animated: animated)

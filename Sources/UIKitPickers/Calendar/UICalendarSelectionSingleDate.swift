@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Says which day can be selected, and hears of it.
+/// Decides which day can be selected, and receives changes of the selection.
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: AnyObject {
-  /// A person has selected a day; nil if none is selected any more. Not called when the program does.
+  /// Called when the user has selected a day, or with nil when the user has deselected it. Not called for changes by the program.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Whether a day can be selected; nil stands for no day, when the selected one is pressed. Optional; true by default.
+  /// Asks whether a day can be selected; nil stands for no day, when the selected one is pressed. Optional; true by default.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// True.
+  /// Returns true.
   public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool { true }
 }
 
-/// One day at most is selected. Pressing it deselects it.
+/// A selection of at most one day. Pressing the selected day deselects it.
 @preconcurrency @MainActor open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Decides and hears of what is selected.
+  /// The delegate, which controls the selection and is notified of changes.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)? { didSet { updateSelectableDates(animated: false) } }
   private var selected: DateComponents?
 
-  /// Nothing is selected at first.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init(in: nil)
   }
 
-  /// The selected day: as the program set it, or the calendar, era, year, month and day of what a person selected. Nil for none. Setting it
-  /// does not ask the delegate, nor tell it.
+  /// The selected day: as the program set it, or the calendar, era, year, month and day of the one that the user selected. Nil for none.
+  /// Setting this property neither asks nor notifies the delegate.
   open var selectedDate: DateComponents? {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Selects a day, nil for none, as ``selectedDate`` does; it fades in if `animated`.
+  /// Selects a day, nil for none, like setting ``selectedDate``; it fades in if `animated`.
   open func setSelected(_ selectedDate: DateComponents?, animated: Bool) {
     selected = selectedDate
     view?.selectionDidChange(animated: animated)

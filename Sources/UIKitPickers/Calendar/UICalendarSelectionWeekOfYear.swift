@@ -1,39 +1,40 @@
 public import Foundation
 
-/// Says which week can be selected, and hears of it. Weeks are given by their calendar, week of the year and the year that has it.
+/// Decides which week can be selected, and receives changes of the selection. A week is specified by its calendar, its number in the year
+/// and the year that it belongs to.
 @preconcurrency @MainActor public protocol UICalendarSelectionWeekOfYearDelegate: AnyObject {
-  /// A person has selected a week; nil if none is selected any more. Not called when the program does.
+  /// Called when the user has selected a week, or with nil when the user has deselected it. Not called for changes by the program.
   func weekOfYearSelection(_ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Whether a week can be selected; nil stands for no week, when the selected one is pressed. Optional; true by default.
+  /// Asks whether a week can be selected; nil stands for no week, when the selected one is pressed. Optional; true by default.
   func weekOfYearSelection(_ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?) -> Bool
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  /// True.
+  /// Returns true.
   public func weekOfYearSelection(
     _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool { true }
 }
 
-/// One week at most is selected, by a press on one of its days. Pressing it again deselects it.
+/// A selection of at most one week, by a press on one of its days. Pressing the selected week deselects it.
 @preconcurrency @MainActor open class UICalendarSelectionWeekOfYear: UICalendarSelection {
-  /// Decides and hears of what is selected.
+  /// The delegate, which controls the selection and is notified of changes.
   open weak var delegate: (any UICalendarSelectionWeekOfYearDelegate)? { didSet { updateSelectableDates(animated: false) } }
   private var selected: DateComponents?
 
-  /// Nothing is selected at first.
+  /// Creates an empty selection.
   public init(delegate: (any UICalendarSelectionWeekOfYearDelegate)?) {
     self.delegate = delegate
     super.init(in: nil)
   }
 
-  /// The selected week: as the program set it, or the calendar, week of the year and its year of what a person selected. Nil for none.
-  /// Components of a day stand for its week. Setting it does not ask the delegate, nor tell it.
+  /// The selected week: as the program set it, or the calendar, week of the year and its year of the one that the user selected. Nil for
+  /// none. Components of a day stand for its week. Setting this property neither asks nor notifies the delegate.
   open var selectedWeekOfYear: DateComponents? {
     get { selected }
     set { setSelectedWeekOfYear(newValue, animated: false) }
   }
-  /// Selects a week, nil for none, as ``selectedWeekOfYear`` does; it fades in if `animated`.
+  /// Selects a week, nil for none, like setting ``selectedWeekOfYear``; it fades in if `animated`.
   open func setSelectedWeekOfYear(_ selectedWeekOfYear: DateComponents?, animated: Bool) {
     selected = selectedWeekOfYear
     view?.selectionDidChange(animated: animated)

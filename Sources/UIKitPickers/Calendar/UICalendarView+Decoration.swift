@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 extension UICalendarView {
-  /// How large a decoration is.
+  /// The size of a decoration.
   public enum DecorationSize: Int, Sendable {
     /// Dots of 5 points, symbols and images of 10.
     case small
@@ -15,55 +15,55 @@ extension UICalendarView {
     fileprivate var image: CGFloat { 10 + 2 * CGFloat(rawValue) }
   }
 
-  /// What is seen below the number of a day: a dot, an image, or a view.
+  /// The content below the number of a day: a dot, an image, or a view.
   @preconcurrency @MainActor public final class Decoration: NSObject {
     private let provider: () -> UIView
 
-    /// A dot in the colour of fills, of medium size.
+    /// Creates a dot in the colour of fills, of medium size.
     public override convenience init() { self.init(image: nil) }
-    /// An image; a dot without one. Symbols and dots are drawn in `color`, that of fills by default.
+    /// Creates an image, or a dot without one. Symbols and dots are drawn in `color`, that of fills by default.
     public init(image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) {
       let color = color ?? .systemFill
       provider = { image.map { DecorationView(of: $0, color, size.image) } ?? DecorationView(color, size.dot) }
       super.init()
     }
-    /// A view, which is made when a day is shown, and clipped to the room that there is. A person can not press it.
+    /// Creates a view whenever a day is shown, clipped to the available space. The view does not receive touches.
     public init(customViewProvider: @escaping () -> UIView) {
       provider = { DecorationView(around: customViewProvider()) }
       super.init()
     }
-    /// A dot in the colour of fills, or another one.
+    /// Returns a dot in the colour of fills, or in another one.
     public class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(image: nil, color: color, size: size)
     }
-    /// An image; a dot without one. Symbols and dots are drawn in `color`, that of fills by default.
+    /// Returns an image, or a dot without one. Symbols and dots are drawn in `color`, that of fills by default.
     public class func image(_ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(image: image, color: color, size: size)
     }
-    /// A view, which is made when a day is shown, and clipped to the room that there is. A person can not press it.
+    /// Returns a decoration that creates a view whenever a day is shown, clipped to the available space. The view does not receive touches.
     public class func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
       Decoration(customViewProvider: customViewProvider)
     }
 
-    /// What a day shows.
+    /// Creates the view for a day.
     func makeView() -> UIView { provider() }
   }
 }
 
-/// What a decoration looks like, in the middle of its room.
+/// The view of a decoration, which centres its content.
 @MainActor private final class DecorationView: UIView {
   private let content: UIView
-  /// The size in points; nil for what the view says itself.
+  /// The size in points; nil for the view's own size.
   private let side: CGFloat?
 
-  /// A dot.
+  /// Creates a dot.
   convenience init(_ color: UIColor, _ side: CGFloat) {
     let dot = UIView(frame: .zero)
     dot.backgroundColor = color
     dot.layer.cornerRadius = side / 2
     self.init(dot, side)
   }
-  /// An image.
+  /// Creates an image.
   convenience init(of image: UIImage, _ color: UIColor, _ side: CGFloat) {
     let symbol = UIImage.SymbolConfiguration(pointSize: side, weight: .semibold)
     let view = UIImageView(image: image.isSymbolImage ? image.withConfiguration(symbol) : image)
@@ -85,7 +85,7 @@ extension UICalendarView {
     super.layoutSubviews()
     var size = CGSize(width: side ?? 0, height: side ?? 0)
     if side == nil {
-      // A view without a size of its own keeps the one that it was made with.
+      // A view without an intrinsic size keeps the size that it was created with.
       let fitting = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
       size = fitting.width > 0 && fitting.height > 0 ? fitting : content.bounds.size
       if size == .zero { size = bounds.size }

@@ -2,19 +2,19 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// A calendar of a month with decorations below its days. What a press on a day does is up to ``selectionBehavior``; without one it does
-/// nothing. The arrows beside the month's name, swipes, wheels and keys show other months.
+/// A calendar of a month with decorations below its days. ``selectionBehavior`` defines the behaviour of a press on a day; without one, it
+/// has no effect. The arrows beside the month's name, swipes, wheels and keys show other months.
 @preconcurrency @MainActor open class UICalendarView: UIView {
   private var state = DatePickerState()
   private var surroundings = DateSurroundings()
   private lazy var months = MonthCalendar(self)
   private var texts: DateTexts?
-  /// The month that is known to be shown; the delegate hears of others. Nil before one was shown, and after a change of calendars.
+  /// The month that was shown last, for notifying the delegate of other months. Nil before one is shown, and after a change of calendars.
   private var knownMonth: MonthGrid?
-  /// Whether something changed that is not shown yet: delegates are asked when there is a window.
+  /// Whether there are changes that are not displayed yet: delegates are asked when there is a window.
   private var needsShowing = true
   private var passedDirection = UISemanticContentAttribute.unspecified
-  /// Says what time it is; in tests always the same.
+  /// Returns the current time; tests replace it with a constant one.
   package var present: () -> Date = { Date(timeIntervalSince1970: TimeInterval(WallClock.secondsSince1970)) } {
     didSet {
       if knownMonth == nil { state.date = present() }
@@ -22,7 +22,7 @@ public import UIKitCore
     }
   }
 
-  /// A calendar of the present month. Without a size in `frame` it is as large as it has to be.
+  /// Creates a calendar of the current month. If `frame` has no size, the view gets its intrinsic size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -39,9 +39,9 @@ public import UIKitCore
     if bounds.size == .zero { bounds.size = intrinsicContentSize }
   }
 
-  /// Gives the decorations, and hears of other months.
+  /// The delegate, which provides the decorations and is notified of other months.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { reloadDecorations(nil, animated: false) } }
-  /// What is selected, and how a person selects; nil, the default, if nothing can be.
+  /// The selection and its behaviour; nil, the default, if nothing can be selected.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       if oldValue?.view === self { oldValue?.view = nil }
@@ -52,24 +52,24 @@ public import UIKitCore
 
   // MARK: Surroundings
 
-  /// The calendar; the system's by default. What it leaves open is that of ``locale`` and ``timeZone``.
+  /// The calendar; the system's by default. ``locale`` and ``timeZone`` take precedence over its own.
   open var calendar: Calendar {
     get { state.calendar }
     set { changeSurroundings { $0.calendar = newValue } }
   }
-  /// The locale of the texts: that of the calendar, else the system's, by default.
+  /// The locale of the texts; by default that of the calendar, otherwise the system's.
   open var locale: Locale {
     get { state.calendar.locale ?? .current }
     set { changeSurroundings { $0.locale = newValue } }
   }
-  /// The time zone that says when days begin; nil, the default, for that of the calendar.
+  /// The time zone that determines when days begin; nil, the default, for that of the calendar.
   open var timeZone: TimeZone? {
     get { surroundings.timeZone }
     set { changeSurroundings { $0.timeZone = newValue } }
   }
   private func changeSurroundings(_ change: (inout DateSurroundings) -> Void) {
     change(&surroundings)
-    // The same day begins elsewhere at another time.
+    // The same day begins at another moment in another time zone.
     let day = state.calendar.dayComponents(of: state.date)
     state.calendar = surroundings.inForce
     if let date = state.calendar.start(of: day) { state.date = date }
@@ -86,7 +86,8 @@ public import UIKitCore
 
   // MARK: Months
 
-  /// The days that can be seen as available; others are grey, and months without any are not shown. All that calendars know by default.
+  /// The range of the days that are shown as available; others are grey, and months without any are not shown. By default, all that
+  /// calendars support.
   open var availableDateRange: DateInterval {
     get { DateInterval(start: state.rules.minimum ?? .distantPast, end: state.rules.maximum ?? .distantFuture) }
     set {
@@ -94,13 +95,13 @@ public import UIKitCore
       show(animated: false)
     }
   }
-  /// The month that is shown: its calendar, era, year and month. Setting a day shows its month; one without available days is replaced by
-  /// the nearest one that has some.
+  /// The month that is shown: its calendar, era, year and month. Setting a day shows its month. A month without available days is replaced
+  /// by the nearest one that has some.
   open var visibleDateComponents: DateComponents {
     get { state.calendar.monthComponents(of: state.date) }
     set { setVisibleDateComponents(newValue, animated: false) }
   }
-  /// Shows the month of a day, as ``visibleDateComponents`` does; it moves in from the side if `animated`.
+  /// Shows the month of a day, like setting ``visibleDateComponents``; it moves in from the side if `animated`.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     guard let date = state.calendar.start(of: dateComponents) else { return }
     state.date = date
@@ -109,7 +110,7 @@ public import UIKitCore
 
   // MARK: Decorations
 
-  /// Whether there is room for decorations, and the delegate is asked for them. True by default.
+  /// Whether there is space for decorations, and the delegate is asked for them. True by default.
   open var wantsDateDecorations = true {
     didSet {
       guard wantsDateDecorations != oldValue else { return }
@@ -117,19 +118,19 @@ public import UIKitCore
       show(animated: false)
     }
   }
-  /// Asks for the decorations of these days again, as far as they are shown; they fade if `animated`.
+  /// Asks for the decorations of these days again, for those that are shown; they fade if `animated`.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
     reloadDecorations(dates.compactMap { state.calendar.start(of: $0) }, animated: animated)
   }
-  /// The same for some moment of each day; nil for all days.
+  /// Reloads the decorations of the days that contain `dates`; nil for all days.
   private func reloadDecorations(_ dates: [Date]?, animated: Bool) {
-    // What was not shown yet will be asked about anyway.
+    // Days that are not shown yet load their decorations anyway.
     if !needsShowing { months.reloadDecorations(dates, animated: animated) }
   }
 
   // MARK: Showing
 
-  /// Shows what is selected, and can be, now.
+  /// Shows the current selection, and the days that can be selected.
   func selectionDidChange(animated: Bool) {
     guard animated, window != nil else { return show(animated: false) }
     months.fade { [self] in show(animated: false) }
@@ -138,7 +139,7 @@ public import UIKitCore
   private func show(animated: Bool) {
     needsShowing = true
     setNeedsLayout()
-    // Before there is a window nothing is asked of delegates, which may not be ready.
+    // Delegates are not asked before there is a window, because they may not be ready.
     if window != nil { showNow(animated: animated) }
   }
   private func showNow(animated: Bool) {
@@ -183,7 +184,7 @@ extension UICalendarView: MonthCalendarClient {
     delegate?.calendarView(self, decorationFor: state.calendar.dayComponents(of: day.start))?.makeView()
   }
   func personPressed(_ date: Date) {
-    // The keys go on from there.
+    // Arrow keys continue from the pressed day.
     state.date = date
     selectionBehavior?.press(date, in: state.calendar)
     show(animated: false)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Gives the decorations of a calendar's days, and hears of the months that it shows.
+/// Provides the decorations of a calendar's days, and is notified of the months that it shows.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: AnyObject {
-  /// The decoration of a day, which is given by its calendar, era, year, month and day; nil for none. Asked when a month comes into view, and
-  /// after ``UICalendarView/reloadDecorations(forDateComponents:animated:)``.
+  /// Returns the decoration of a day, which is specified by its calendar, era, year, month and day; nil for none. Called when a month
+  /// becomes visible, and after ``UICalendarView/reloadDecorations(forDateComponents:animated:)``.
   func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-  /// Another month is shown, see ``UICalendarView/visibleDateComponents``, than this one. Optional.
+  /// Called when another month than this one is shown; see ``UICalendarView/visibleDateComponents``. Optional.
   func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 

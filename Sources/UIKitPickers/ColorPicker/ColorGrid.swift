@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// Twelve columns of hues in ten rows, the first one of greys.
+/// A colour plane with twelve columns of hues in ten rows, of which the first has greys.
 @MainActor final class ColorGrid: ColorPlane {
   static let columns = 12
   /// The colours as `0xRRGGBB`, row by row.
@@ -22,7 +22,7 @@ internal import UIKitCore
 
   private let cells = Cells(frame: .zero)
 
-  /// Calls `pick` with each colour that a person picks; see ``ColorPlane``.
+  /// Creates a grid that calls `pick` with each colour that the user picks; see ``ColorPlane``.
   init(pick: @escaping (_ color: PickedColor, _ isContinuous: Bool) -> Void) {
     super.init(ringRadius: 3, pick: pick)
     accessibilityLabel = "Grid"
@@ -51,7 +51,7 @@ internal import UIKitCore
     return PickedColor(hex: Self.colors[row * Self.columns + column])
   }
 
-  /// The place of a colour.
+  /// Returns the frame of a colour's cell.
   static func cell(_ index: Int, in bounds: CGRect) -> CGRect {
     func edge(_ part: Int, _ count: Int, _ length: CGFloat) -> CGFloat { (length * CGFloat(part) / CGFloat(count)).rounded() }
     let (column, row) = (index % columns, index / columns)

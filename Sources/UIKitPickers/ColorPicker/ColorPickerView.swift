@@ -1,8 +1,8 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The view of a ``UIColorPickerViewController``: a grid, a spectrum or sliders, the opacity, and saved colours. It scrolls where there is no
-/// room for all of it. Lengths in points.
+/// The view of a ``UIColorPickerViewController``: a grid, a spectrum or sliders, the opacity, and saved colours. It scrolls if there is not
+/// enough space for everything. Lengths are in points.
 @MainActor final class ColorPickerView: UIView {
   /// The width in a popover.
   static let width: CGFloat = 375
@@ -24,7 +24,7 @@ internal import UIKitCore
   private lazy var saved = SavedColorsView(.shared) { [unowned self] in pick($0, false) }
   private(set) var picked = PickedColor()
 
-  /// Calls `pick` with each colour that a person picks; it is continuous as long as a finger may go on to another one.
+  /// Creates a view that calls `pick` with each colour that the user picks; it is continuous while a finger may move on to another colour.
   init(pick: @escaping (_ color: PickedColor, _ isContinuous: Bool) -> Void, close didClose: @escaping () -> Void) {
     didPick = pick
     super.init(frame: .zero)
@@ -42,7 +42,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which colour is picked.
+  /// Shows `color` as the picked colour.
   func show(_ color: PickedColor) {
     picked = color
     grid.show(color)
@@ -53,7 +53,7 @@ internal import UIKitCore
     opacity.show(color.alpha, of: [clear, color.opaque], at: color)
     saved.show(color)
   }
-  /// Whether opacities can be chosen.
+  /// Whether the opacity can be chosen.
   var hasOpacity: Bool {
     get { !opacity.isHidden }
     set {
@@ -79,7 +79,7 @@ internal import UIKitCore
   // MARK: Layout
 
   private static func pageHeight(_ width: CGFloat) -> CGFloat { max(ColorSliders.height, (width * 10 / 12).rounded()) }
-  /// The height with everything in view.
+  /// Returns the height at which everything is visible.
   func neededHeight(_ width: CGFloat) -> CGFloat {
     let inner = min(width, Self.width) - 2 * Self.margin
     let rows = Self.segmentsHeight + Self.gap + Self.pageHeight(inner) + (hasOpacity ? Self.gap / 2 + ColorSliderRow.height : 0)
@@ -93,7 +93,7 @@ internal import UIKitCore
     title.frame = CGRect(x: 60, y: 0, width: max(0, bounds.width - 120), height: header)
     close.frame = CGRect(x: isMirrored ? margin : bounds.width - margin - 30, y: (header - 30) / 2, width: 30, height: 30)
     scroll.frame = CGRect(x: 0, y: header, width: bounds.width, height: max(0, bounds.height - header))
-    // In wide windows it is no wider than it is on cards.
+    // In wide windows, the content is no wider than on cards.
     let width = max(0, min(bounds.width, Self.width) - 2 * margin)
     let x = ((bounds.width - width) / 2).rounded()
     var y: CGFloat = 0

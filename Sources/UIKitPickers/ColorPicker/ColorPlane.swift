@@ -2,18 +2,18 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// An area of colours, of which a finger or the arrow keys pick one. For subclasses, which know the colours.
+/// An area of colours from which a finger or the arrow keys pick one. Subclasses define the colours.
 @MainActor class ColorPlane: UIControl {
   private let didPick: (_ color: PickedColor, _ isContinuous: Bool) -> Void
-  /// What is picked now.
+  /// The picked colour.
   private(set) var picked = PickedColor()
-  /// Around what is picked.
+  /// The ring around the picked colour.
   let ring: ColorRing
-  /// Of the area that the ring may not leave.
+  /// The corner radius of the area, which the ring may not leave.
   static let cornerRadius: CGFloat = 10
 
-  /// Calls `pick` with each colour that a person picks; it is continuous as long as a finger may go on to another one. The corners of the
-  /// ring have this radius in points; nil makes it a circle.
+  /// Creates a plane that calls `pick` with each colour that the user picks; it is continuous while a finger may move on to another colour.
+  /// The corners of the ring have the radius `ringRadius` in points; nil makes it a circle.
   init(ringRadius: CGFloat?, pick: @escaping (_ color: PickedColor, _ isContinuous: Bool) -> Void) {
     didPick = pick
     ring = ColorRing(radius: ringRadius)
@@ -24,15 +24,15 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which colour is picked.
+  /// Shows `color` as the picked colour.
   func show(_ color: PickedColor) {
     picked = color
     accessibilityValue = "#" + color.digits
     setNeedsLayout()
   }
-  /// The colour at a point, or the nearest one.
+  /// Returns the colour at a point, or the nearest one.
   func color(at point: CGPoint) -> PickedColor { picked }
-  /// The colour that an arrow key leads to.
+  /// Returns the colour that an arrow key selects.
   func color(after key: InputKey) -> PickedColor { picked }
 
   private func pick(_ color: PickedColor, isContinuous: Bool) {
@@ -55,7 +55,7 @@ internal import UIKitCore
   }
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { pick(picked, isContinuous: false) }
   override func cancelTracking(with event: UIEvent?) { pick(picked, isContinuous: false) }
-  /// A finger in it picks colours, and moves nothing around.
+  /// A finger inside the plane picks colours, and does not scroll or move anything.
   override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let moves = recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
     return recognizer.view === self || !moves

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A white ring around a colour that is picked, with a thin line around it, which is seen on white.
+/// A white ring around a picked colour, with a thin outline that makes it visible on white.
 @MainActor final class ColorRing: UIView {
   private static let width: CGFloat = 3
   private let inner = UIView(frame: .zero)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A slider on a band of the colours that it leads to. Its thumb is a ring around the colour that is picked.
+/// A slider on a band of the colours that it can select. Its thumb is a ring around the picked colour.
 @MainActor final class ColorSlider: UISlider {
   static let bandHeight: CGFloat = 36
   private let band = CAGradientLayer()
@@ -10,7 +10,7 @@ internal import UIKitCore
   private let ring = ColorRing()
   private let didSlide: (_ value: Double, _ isContinuous: Bool) -> Void
 
-  /// Calls `slide` with each value from 0 to 1 that a person chooses; it is continuous as long as the finger may go on.
+  /// Creates a slider that calls `slide` with each value from 0 to 1 that the user chooses; it is continuous while a finger may move on.
   init(slide: @escaping (_ value: Double, _ isContinuous: Bool) -> Void) {
     didSlide = slide
     super.init(frame: .zero)
@@ -47,7 +47,7 @@ internal import UIKitCore
   }
 
   override func trackRect(forBounds bounds: CGRect) -> CGRect {
-    // The slider lets thumbs go over the ends of their track by 2 points.
+    // UISlider lets thumbs extend beyond the ends of their track by 2 points.
     CGRect(x: bounds.minX + 2, y: bounds.minY, width: max(0, bounds.width - 4), height: bounds.height)
   }
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.bandHeight) }

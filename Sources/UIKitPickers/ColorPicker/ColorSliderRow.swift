@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A slider with its name above and a field for its number beside it.
+/// A slider with its name above and a number field beside it.
 @MainActor final class ColorSliderRow: UIView, UITextFieldDelegate {
   static let fieldWidth: CGFloat = 76
   static let gap: CGFloat = 12
@@ -11,12 +11,12 @@ internal import UIKitCore
   private let title = UILabel(frame: .zero)
   private lazy var slider = ColorSlider { [unowned self] in didChange($0, $1) }
   let field = UITextField(frame: .zero)
-  /// What the number is for the largest value, and what follows it.
+  /// The number for the largest value, and the unit that follows it.
   private let scale: (most: Double, unit: String)
   private let didChange: (_ value: Double, _ isContinuous: Bool) -> Void
   private var value = 0.0
 
-  /// Calls `change` with each value from 0 to 1 that a person chooses.
+  /// Creates a row that calls `change` with each value from 0 to 1 that the user chooses.
   init(_ name: String, most: Double, unit: String = "", change: @escaping (_ value: Double, _ isContinuous: Bool) -> Void) {
     scale = (most, unit)
     didChange = change
@@ -67,7 +67,7 @@ internal import UIKitCore
 }
 
 extension UITextField {
-  /// Looks as the fields of a colour picker.
+  /// Styles the field for a colour picker.
   func asColorField() {
     font = .systemFont(ofSize: 17)
     textAlignment = .center

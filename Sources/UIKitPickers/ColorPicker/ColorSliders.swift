@@ -14,7 +14,7 @@ internal import UIKitCore
   let field = UITextField(frame: .zero)
   private var picked = PickedColor()
 
-  /// Calls `pick` with each colour that a person picks; it is continuous as long as a finger may go on to another one.
+  /// Creates sliders that call `pick` with each colour that the user picks; it is continuous while a finger may move on to another colour.
   init(pick: @escaping (_ color: PickedColor, _ isContinuous: Bool) -> Void) {
     didPick = pick
     super.init(frame: .zero)
@@ -30,7 +30,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which colour is picked.
+  /// Shows `color` as the picked colour.
   func show(_ color: PickedColor) {
     picked = color
     for (row, component) in zip(rows, Self.components) {

@@ -2,17 +2,17 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// All hues from left to right, from white at the top to black at the bottom.
+/// A colour plane with all hues from left to right, from white at the top to black at the bottom.
 @MainActor final class ColorSpectrum: ColorPlane {
   private static let ringSide: CGFloat = 28
-  /// How far an arrow key leads, in parts of the side.
+  /// The step of an arrow key, as a fraction of the side.
   private static let step: CGFloat = 0.02
   private let hues = CAGradientLayer()
   private let lights = CAGradientLayer()
-  /// Where the finger or the keys are: in greys, and in white and black, no colour says what hue was picked.
+  /// The position of the finger or the keys, because greys, white and black do not have the hue that was picked.
   private var place = CGPoint.zero
 
-  /// Calls `pick` with each colour that a person picks; see ``ColorPlane``.
+  /// Creates a spectrum that calls `pick` with each colour that the user picks; see ``ColorPlane``.
   init(pick: @escaping (_ color: PickedColor, _ isContinuous: Bool) -> Void) {
     super.init(ringRadius: nil, pick: pick)
     accessibilityLabel = "Spectrum"

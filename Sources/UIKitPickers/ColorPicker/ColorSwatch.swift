@@ -1,12 +1,12 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A circle, or a rectangle with round corners, in a colour. What shines through a transparent one is a pattern of squares, and half of it
+/// A circle, or a rectangle with round corners, in a colour. A pattern of squares is visible through a transparent colour, and one half
 /// shows the colour without transparency.
 @MainActor final class ColorSwatch: PaintedView {
   private static let squareSide: CGFloat = 5
 
-  /// The colour; nil for nothing at all.
+  /// The colour; nil to draw nothing.
   var color: PickedColor? { didSet { if color != oldValue { setNeedsPainting() } } }
   /// The radius of the corners in points; nil for a circle.
   private let radius: CGFloat?
@@ -34,13 +34,13 @@ internal import UIKitCore
       shape.fill()
     }
     context.restoreGState()
-    // White is told from a white background by its edge.
+    // An edge makes white visible on a white background.
     let edge = UIBezierPath(
       roundedRect: bounds.shrunk(dx: 0.5, dy: 0.5), cornerRadius: (radius ?? min(bounds.width, bounds.height) / 2) - 0.5)
     UIColor(white: 0.5, alpha: 0.3).setStroke()
     edge.stroke()
   }
-  /// Draws the pattern that is seen through transparent colours.
+  /// Draws the pattern that is visible through transparent colours.
   static func drawSquares(in rect: CGRect, _ context: CGContext) {
     UIColor.white.setFill()
     context.fill(rect)

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A view whose subclasses paint what it shows: into an image, once for each size and resolution, and when they ask for it. Views of the
-/// framework have no `draw(_:)`, so that those of programs alone are searched for one.
+/// A view whose subclasses paint its content into an image, once for each size and resolution, and on demand. Views of the framework do not
+/// implement `draw(_:)`, so that only the program's views have to be checked for it.
 @MainActor class PaintedView: UIView {
   private let picture = UIImageView(frame: .zero)
-  /// The size and the pixels per point that the image is for; nil if it is outdated.
+  /// The size and the pixels per point of the image; nil if it is outdated.
   private var painted: (size: CGSize, scale: CGFloat)?
 
   override init(frame: CGRect) {
@@ -17,7 +17,7 @@ internal import UIKitCore
 
   /// Paints the content into the current context, which is `context` and has the size of `bounds`. For subclasses.
   func paint(_ context: CGContext) {}
-  /// Has the content painted again.
+  /// Marks the content for repainting.
   func setNeedsPainting() {
     painted = nil
     setNeedsLayout()

@@ -1,36 +1,36 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A colour as a person picks it. Components from 0 to 1. A value.
+/// A colour of a picker. Components range from 0 to 1. A value type.
 struct PickedColor: Equatable, Sendable {
   var red = 0.0
   var green = 0.0
   var blue = 0.0
-  /// Opacity.
+  /// The opacity.
   var alpha = 1.0
 
-  /// Black.
+  /// Creates black.
   init() {}
   init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
-  /// What `color` is for some traits.
+  /// Creates the colour that `color` resolves to for the traits.
   init(_ color: UIColor, _ traits: UITraitCollection) {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
   var color: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
-  /// The same without transparency.
+  /// The same colour without transparency.
   var opaque: PickedColor { PickedColor(red: red, green: green, blue: blue) }
 
   // MARK: Hexadecimal numbers
 
-  /// An opaque colour, as `0xRRGGBB`.
+  /// Creates an opaque colour from `0xRRGGBB`.
   init(hex: UInt32) {
     self.init(red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)
   }
-  /// An opaque colour from six hexadecimal digits, or three, which count twice each. Nil for other texts.
+  /// Creates an opaque colour from six hexadecimal digits, or from three, each of which is doubled. Nil for other texts.
   init?(digits text: String) {
     let digits = text.trimmingCharacters(in: CharacterSet(charactersIn: "# \n\t"))
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
@@ -39,7 +39,7 @@ struct PickedColor: Equatable, Sendable {
   }
   /// The colour without its opacity, as `0xRRGGBB`.
   var hex: UInt32 { [red, green, blue].reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) } }
-  /// Six hexadecimal digits.
+  /// The colour as six hexadecimal digits.
   var digits: String {
     let text = String(hex, radix: 16, uppercase: true)
     return String(repeating: "0", count: 6 - text.count) + text
@@ -47,8 +47,8 @@ struct PickedColor: Equatable, Sendable {
 
   // MARK: The spectrum
 
-  /// The opaque colour at a place of the spectrum, whose sides are 1 long: hues go from left to right, from white at the top to black at the
-  /// bottom.
+  /// Creates the opaque colour at a position in the spectrum, whose sides have the length 1: hues run from left to right, from white at the
+  /// top to black at the bottom.
   init(atSpectrum place: CGPoint) {
     let (hue, light) = (min(max(place.x, 0), 1), 1 - min(max(place.y, 0), 1))
     func part(_ shift: Double) -> Double {
@@ -57,7 +57,7 @@ struct PickedColor: Equatable, Sendable {
     }
     self.init(red: part(0), green: part(2.0 / 3), blue: part(1.0 / 3))
   }
-  /// The place in the spectrum of the colour that is nearest to it; greys are at the left.
+  /// The position in the spectrum of the nearest colour; greys are at the left.
   var placeInSpectrum: CGPoint {
     var hue: CGFloat = 0
     color.getHue(&hue, saturation: nil, brightness: nil, alpha: nil)

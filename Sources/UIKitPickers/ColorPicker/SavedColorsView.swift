@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The colour that is picked as a large patch, and the saved ones as circles beside it, with a button that saves it.
+/// The picked colour as a large patch, with the saved colours as circles beside it and a button that saves the picked one.
 @MainActor final class SavedColorsView: UIView {
   /// The height in points.
   static let height: CGFloat = 80
@@ -15,7 +15,7 @@ internal import UIKitCore
   private var dots: [ColorDot] = []
   private var picked = PickedColor()
 
-  /// Calls `pick` with a saved colour that is pressed.
+  /// Creates a view that calls `pick` with a saved colour when it is pressed.
   init(_ saved: SavedColors, pick: @escaping (PickedColor) -> Void) {
     self.saved = saved
     didPick = pick
@@ -36,7 +36,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows which colour is picked.
+  /// Shows `color` as the picked colour.
   func show(_ color: PickedColor) {
     picked = color
     patch.color = color
@@ -72,7 +72,7 @@ internal import UIKitCore
   }
 }
 
-/// A saved colour; a ring is around it while it is picked. A long press offers to delete it.
+/// A saved colour, with a ring around it while it is picked. A long press offers to delete it.
 @MainActor private final class ColorDot: UIButton {
   private(set) var color = PickedColor()
   private let swatch = ColorSwatch()

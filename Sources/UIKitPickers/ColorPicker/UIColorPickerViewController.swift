@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// Lets a person pick a colour: from a grid, a spectrum, by sliders or as a number, with its opacity; colours can be saved as long as the
-/// program runs. Present it as any other controller. It is as high as it has to be, on a card, and dismisses itself.
+/// A controller in which the user picks a colour: from a grid, a spectrum, with sliders or as a number, with its opacity; colours can be
+/// saved while the program runs. Present it like any other controller. On a card, it has the height of its content; it dismisses itself.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
-  /// Hears of the colours that are picked.
+  /// The delegate, which is notified of the picked colours.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
   private var shown = UIColor.black
 
-  /// One in which black is picked.
+  /// Creates a picker in which black is picked.
   public init() {
     super.init(nibName: nil, bundle: nil)
     prepare()
@@ -25,7 +25,7 @@ public import UIKitCore
     .custom { [weak self] context in self?.picker.map { min(context.maximumDetentValue, $0.neededHeight(ColorPickerView.width)) } }
   }
 
-  /// The colour that is picked: as the program set it, or as a person picked it. Black by default. Setting it does not tell the delegate.
+  /// The picked colour: as the program set it, or as the user picked it. Black by default. Setting it does not notify the delegate.
   open var selectedColor: UIColor {
     get { shown }
     set {
@@ -33,7 +33,7 @@ public import UIKitCore
       showColor()
     }
   }
-  /// Whether a person can choose opacities; else picked colours are opaque. True by default.
+  /// Whether the user can choose the opacity; otherwise, picked colours are opaque. True by default.
   open var supportsAlpha = true {
     didSet {
       picker?.hasOpacity = supportsAlpha
@@ -66,9 +66,9 @@ public import UIKitCore
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // What a colour is may depend on where it is shown.
+    // The resolved colour may depend on the traits of the window.
     showColor()
-    // Popovers are cards in compact widths.
+    // Popovers become cards in compact widths.
     popoverPresentationController?.adaptiveSheetPresentationController.detents = [detent, .large()]
   }
   open override func viewDidDisappear(_ animated: Bool) {

@@ -1,12 +1,14 @@
 public import UIKitCore
 
-/// Hears of the colours that a person picks. All methods are optional.
+/// Receives the colours that the user picks. All methods are optional.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: AnyObject {
-  /// A person has picked a colour; `continuously` is true as long as a finger may go on to another one, and it is told once more at the end.
+  /// Called when the user has picked a colour; `continuously` is true while a finger may move on to another colour, and the method is
+  /// called once more at the end.
   func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
-  /// The former name of ``colorPickerViewController(_:didSelect:continuously:)``, called for delegates that do not have that.
+  /// The former name of ``colorPickerViewController(_:didSelect:continuously:)``, which is called for delegates that do not implement that
+  /// method.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// The controller has disappeared.
+  /// Called when the controller has disappeared.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKitCore
 
-/// Shows a colour in a ring of hues. A press presents a ``UIColorPickerViewController`` from the controller around it. Sends `.valueChanged`
-/// when a person picks.
+/// A control that shows a colour in a ring of hues. A press presents a ``UIColorPickerViewController`` from the nearest controller. Sends
+/// `.valueChanged` when the user picks a colour.
 @preconcurrency @MainActor open class UIColorWell: UIControl {
   private static let side: CGFloat = 28
   private lazy var button = WellButton { [unowned self] in openPicker() }
   private weak var picker: UIColorPickerViewController?
 
-  /// A well without a colour. Without a size in `frame` it is as large as it has to be.
+  /// Creates a well without a colour. If `frame` has no size, the well gets its intrinsic size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -30,14 +30,14 @@ public import UIKitCore
       if let selectedColor, selectedColor != picker?.selectedColor { picker?.selectedColor = selectedColor }
     }
   }
-  /// What the colour is of, shown above the picker and read aloud. Nil by default.
+  /// The purpose of the colour, shown above the picker and read by assistive technologies. Nil by default.
   open var title: String? {
     didSet {
       button.accessibilityLabel = title ?? "Color"
       if let title { picker?.title = title }
     }
   }
-  /// Whether a person can choose opacities. True by default.
+  /// Whether the user can choose the opacity. True by default.
   open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
 
   private func showColor() { button.show(selectedColor.map { PickedColor($0, traitCollection) }) }
@@ -69,7 +69,7 @@ public import UIKitCore
       alpha = isEnabled ? 1 : 0.5
     }
   }
-  // The button in it has the focus of the keyboard.
+  // The button inside receives the keyboard focus instead.
   open override var canBecomeFocused: Bool { false }
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -84,7 +84,7 @@ public import UIKitCore
 }
 
 extension UIColorWell: UIColorPickerViewControllerDelegate {
-  /// Takes the colour, and sends `.valueChanged`.
+  /// Adopts the colour, and sends `.valueChanged`.
   public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {
     selectedColor = color
     sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The look of a colour well: hues in a ring, and the colour in it.
+/// The button of a colour well: a ring of hues around the colour.
 @MainActor final class WellButton: UIButton {
   private static let ringWidth: CGFloat = 3
   private static let gap: CGFloat = 2
@@ -28,7 +28,7 @@ internal import UIKitCore
   }
 }
 
-/// All hues, in a ring.
+/// A ring of all hues.
 @MainActor private final class HueRing: PaintedView {
   private static let parts = 72
   private let width: CGFloat
@@ -46,7 +46,7 @@ internal import UIKitCore
     for index in 0..<Self.parts {
       let start = CGFloat(index) * part
       UIColor(hue: CGFloat(index) / CGFloat(Self.parts), saturation: 0.9, brightness: 1, alpha: 1).setStroke()
-      // A little further than to the next one, so that nothing shines through between the two.
+      // Extends slightly beyond the next part, so that there is no gap between the two.
       context.beginPath()
       context.addArc(
         center: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: start, endAngle: start + part * 1.2, clockwise: false)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The name of a month, which can be pressed, and arrows to the months beside it.
+/// The name of a month, which can be pressed, and arrows to the adjacent months.
 @MainActor final class CalendarHeader: UIView {
   private let toggle: () -> Void
   private let step: (_ forward: Bool) -> Void
@@ -9,7 +9,7 @@ internal import UIKitCore
   private lazy var back = arrow(forward: false)
   private lazy var ahead = arrow(forward: true)
 
-  /// Calls `toggle` for a press on the name, and `step` for one on an arrow.
+  /// Creates a header that calls `toggle` for a press on the name, and `step` for a press on an arrow.
   init(toggle: @escaping () -> Void, step: @escaping (_ forward: Bool) -> Void) {
     self.toggle = toggle
     self.step = step
@@ -24,7 +24,7 @@ internal import UIKitCore
     return button
   }
 
-  /// Shows the name of a month, with arrows unless it is open.
+  /// Shows the name of a month, with arrows unless the wheels are open.
   func show(
     _ text: String, isOpen: Bool, isEnabled: Bool, hasPrevious: Bool, hasNext: Bool, design: UIFontDescriptor.SystemDesign
   ) {
@@ -36,7 +36,7 @@ internal import UIKitCore
     setNeedsLayout()
   }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// The direction that the arrows are for; nil before there are any.
+  /// The direction for which the arrows were created; nil before that.
   private var shownMirrored: Bool?
   private func showArrows() {
     shownMirrored = isMirrored
@@ -63,7 +63,7 @@ internal import UIKitCore
   }
 }
 
-/// The name of the month with an arrow that points down while its wheels are shown.
+/// The name of the month with an arrow that points down while the wheels are shown.
 @MainActor private final class MonthTitle: UIButton {
   private static let gap: CGFloat = 6
   private let label = UILabel(frame: .zero)
@@ -72,7 +72,7 @@ internal import UIKitCore
   convenience init(press: @escaping () -> Void) {
     self.init(frame: .zero)
     label.isUserInteractionEnabled = false
-    // Beside the arrows there is little room for large texts.
+    // There is little space for large texts beside the arrows.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
     label.baselineAdjustment = .alignCenters

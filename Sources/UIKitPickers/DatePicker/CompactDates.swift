@@ -35,7 +35,7 @@ internal import UIKitCore
     day.show(texts.day(state.date))
     time.show(texts.time(state.date))
   }
-  /// The state for a popover that chooses the day or the time.
+  /// Returns the state for a popover in which the day or the time is chosen.
   private func part(_ mode: UIDatePicker.Mode) -> DatePickerState {
     var part = state
     part.mode = mode

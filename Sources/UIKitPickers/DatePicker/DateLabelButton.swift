@@ -1,19 +1,19 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A grey label with a date or a time that can be pressed. Its text has the tint while what it shows is there.
+/// A grey label with a date or a time that can be pressed. Its text has the tint colour while its popover is open.
 @MainActor final class DateLabelButton: UIButton {
   private static let insets = UIEdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
   private static let leastHeight: CGFloat = 34
 
-  /// Whether what the button shows is on screen.
+  /// Whether the button's popover is open.
   var isOpen = false { didSet { showColor() } }
 
-  /// A button that calls `press`.
+  /// Creates a button that calls `press`.
   convenience init(press: @escaping () -> Void) {
     self.init(frame: .zero)
     contentEdgeInsets = Self.insets
-    // The popover that the button shows takes the tint from all else behind it.
+    // The popover dims the tint of everything else behind it.
     tintAdjustmentMode = .normal
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8
@@ -22,7 +22,7 @@ internal import UIKitCore
     showColor()
   }
 
-  /// Shows a text.
+  /// Shows `text`.
   func show(_ text: String) {
     titleLabel?.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     if title(for: .normal) != text { setTitle(text, for: .normal) }

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What a date picker of some style shows.
+/// The content of a date picker in one of the styles.
 @MainActor protocol DatePickerContent: UIView {
-  /// Shows the state, of which only some may have changed.
+  /// Shows the state, of which only a part may have changed.
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool)
-  /// The size in points that it needs.
+  /// The required size in points.
   var neededSize: CGSize { get }
-  /// Whether a person can change anything.
+  /// Enables or disables changes by the user.
   func setEnabled(_ isEnabled: Bool)
 }
 
-/// What a person chooses, and who is told.
+/// Receives the choices of the user.
 @MainActor protocol DateChooser: AnyObject {
-  /// A person has chosen a date, which need not be within the limits.
+  /// Called when the user has chosen a date, which need not be within the limits.
   func personChose(_ date: Date)
-  /// A person has chosen a duration in seconds.
+  /// Called when the user has chosen a duration in seconds.
   func personChose(duration: TimeInterval)
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Shows a calendar, or wheels, in a popover about a label.
+/// Shows a calendar, or wheels, in a popover at a label.
 @MainActor final class DatePopover {
   private let controller: Controller
   private let button: DateLabelButton
 
-  /// Presents `content` with a margin around it; nil if there is no controller around the button that could.
+  /// Presents `content` with a margin around it; nil if there is no controller around the button that could present it.
   init?(_ content: any DatePickerContent, margin: CGFloat, about button: DateLabelButton, didEnd: @escaping () -> Void) {
     guard let presenter = button.nearestViewController else { return nil }
     self.button = button
@@ -23,7 +23,7 @@ internal import UIKitCore
   }
   /// The calendar or the wheels.
   var content: any DatePickerContent { controller.content }
-  /// Takes the popover away.
+  /// Dismisses the popover.
   func dismiss(animated: Bool) {
     guard controller.presentingViewController != nil else { return }
     controller.presentingViewController?.dismiss(animated: animated)
@@ -34,7 +34,7 @@ internal import UIKitCore
   private final class Controller: UIViewController, UIPopoverPresentationControllerDelegate {
     let content: any DatePickerContent
     private let margin: CGFloat
-    /// Called once, when the popover goes away.
+    /// Called once, when the popover is dismissed.
     var didEnd: () -> Void = {}
 
     init(_ content: any DatePickerContent, margin: CGFloat) {
@@ -61,7 +61,7 @@ internal import UIKitCore
       self.didEnd = {}
       didEnd()
     }
-    // A popover on narrow windows as well.
+    // Keeps the popover in narrow windows as well.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { end() }
     override func viewDidDisappear(_ animated: Bool) {

@@ -4,7 +4,7 @@ internal import UIKitCore
 
 /// The wheels of a date picker.
 @MainActor final class DateWheels: UIView, DatePickerContent {
-  /// The turns of a wheel without end; it begins in the middle.
+  /// The number of turns of a wheel without end, which begins in the middle.
   private static let turns = 1_001
   private static let padding: CGFloat = 22
 
@@ -13,7 +13,7 @@ internal import UIKitCore
   private(set) var state = DatePickerState()
   private var texts: DateTexts?
   private(set) var columns = DatePickerColumns(mode: .date, calendar: .current, minuteStep: 1, isMirrored: false)
-  /// The rows of one turn of each wheel.
+  /// The number of rows in one turn of each wheel.
   private var counts: [Int] = []
   private var widths: [CGFloat] = []
 
@@ -63,11 +63,11 @@ internal import UIKitCore
       for component in changed { picker.reloadComponent(component) }
     }
     turn(animated: animated && !isNew)
-    // What is grey, and what months and days are called, may follow from the rest.
+    // The rest of the state may change which rows are grey, and the names of months and days.
     if state != old { for column in picker.columns { column.wheel.reloadRows() } }
   }
 
-  /// Turns the wheels to the date. One that a person turns goes on: it says itself where it ends.
+  /// Turns the wheels to the date. A wheel that the user turns is not changed: it reports its final row itself.
   private func turn(animated: Bool) {
     for (component, kind) in columns.kinds.enumerated() where !picker.columns[component].wheel.isTurning {
       let row = state.mode == .countDownTimer ? columns.row(of: kind, for: state.duration) : columns.row(of: kind, at: state.date)
@@ -78,7 +78,7 @@ internal import UIKitCore
       }
     }
   }
-  /// The row of a wheel for one of a turn: the one nearest to another row, or in the middle.
+  /// Returns the row of a wheel for a row of one turn: the one nearest to `current`, or one in the middle.
   private static func row(_ row: Int, of count: Int, isCyclic: Bool, near current: Int?) -> Int {
     guard isCyclic, count > 0 else { return row }
     guard let current else { return turns / 2 * count + row }
@@ -87,12 +87,12 @@ internal import UIKitCore
     return (0..<turns * count).contains(target) ? target : turns / 2 * count + row
   }
 
-  /// Finds out how wide the columns have to be. O(rows of those with few).
+  /// Measures the required widths of the columns. O(rows of the columns with few rows).
   private func measure() {
     guard let texts else { return }
     let font = picker.standardFont
     widths = zip(columns.kinds, counts).map { kind, count in
-      // Of many rows, some that differ in all that they may.
+      // For columns with many rows, measures a sample that covers all differences.
       let base = columns.row(of: kind, at: state.date)
       let rows = count > 64 ? Array(max(0, base - 10)...min(count - 1, base + 20)) : Array(0..<count)
       let widest = rows.map { (texts.title(of: $0, kind, in: columns, state) as NSString).size(withAttributes: [.font: font]).width }.max()
@@ -100,7 +100,7 @@ internal import UIKitCore
     }
   }
 
-  /// The kind and the row of one turn for a row of a wheel.
+  /// Returns the kind of column and the row within one turn for a row of a wheel.
   func place(_ row: Int, _ component: Int) -> (kind: DatePickerColumns.Kind, row: Int)? {
     guard columns.kinds.indices.contains(component) else { return nil }
     return (columns.kinds[component], row % max(1, counts[component]))

@@ -2,29 +2,29 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The days of a month. Chosen ones are in circles or bars, today has the tint, and days that can not be chosen are grey.
+/// The days of a month. Chosen days are in circles or bars, today has the tint colour, and days that cannot be chosen are grey.
 @MainActor final class DayGrid: UIView {
-  /// What a grid shows.
+  /// The content of a grid.
   struct Content: Equatable {
     var month: MonthGrid
-    /// The date is where the keys are.
+    /// The state; its date is the position of the keyboard cursor.
     var state: DatePickerState
     var looks: DayLooks
   }
-  /// What is below the numbers of days.
+  /// The views below the numbers of days.
   struct Decorations {
-    /// The month that they are of; nil if there is no room for any.
+    /// The month of the decorations; nil if there is no space for any.
     var month: MonthGrid?
-    /// Those of days that have one, by the indices of these.
+    /// The decorations by the indices of their days.
     var views: [Int: UIView] = [:]
   }
 
-  /// How far the cells at the sides reach over the edges of what is above them.
+  /// The distance by which the outermost cells extend beyond the edges of the content above.
   static let overhang: CGFloat = 8
-  /// The height of what is below a number, in points.
+  /// The height of the decoration below a number, in points.
   static let decorationHeight: CGFloat = 18
   private static let largestFont: CGFloat = 28
-  /// The width of the ring of the focus around the circle, and what is between the two.
+  /// The width of the focus ring around the circle, and the gap between the two.
   private static let ringWidth: CGFloat = 3
   private static let ringGap: CGFloat = 1.5
 
@@ -34,10 +34,11 @@ internal import UIKitCore
   private let didMove: (Date) -> Void
   private var design = UIFontDescriptor.SystemDesign.default
   private var labels: [UILabel] = []
-  /// Behind the days that are chosen, in the order of these.
+  /// The marks behind the chosen days, in the order of the ranges.
   private var marks: [UIView] = []
 
-  /// Calls `press` with a moment of the day that a person presses, and `move` with one of the day that keys lead to.
+  /// Creates a grid that calls `press` with a moment of the day that the user presses, and `move` with a moment of the day that keys
+  /// select.
   init(press: @escaping (Date) -> Void, move: @escaping (Date) -> Void) {
     (didPress, didMove) = (press, move)
     super.init(frame: .zero)
@@ -73,7 +74,7 @@ internal import UIKitCore
   private func showColors() {
     guard let content else { return }
     let today = content.month.index(of: content.state.today)
-    // Only a circle of its own is filled: in a bar the other days would not be read.
+    // Only a circle for a single day is filled: the other days in a filled bar would be unreadable.
     let isFilled = today.map { content.looks.chosen.contains($0..<$0 + 1) } ?? false
     let font = Self.font(traitCollection).inDesign(design)
     let chosenFont = UIFont.systemFont(ofSize: font.pointSize + 1, weight: .semibold).inDesign(design)
@@ -97,7 +98,7 @@ internal import UIKitCore
 
   // MARK: Decorations
 
-  /// Shows a view below the number of a day, in place of the one that was there; nil for none.
+  /// Shows a view below the number of a day, replacing the previous one; nil for none.
   func decorate(_ index: Int, with view: UIView?) {
     decorations.views.removeValue(forKey: index)?.removeFromSuperview()
     guard let view else { return }
@@ -105,7 +106,7 @@ internal import UIKitCore
     addSubview(view)
     setNeedsLayout()
   }
-  /// Removes all decorations; there is room for those of `month` then, or none if that is nil.
+  /// Removes all decorations, and reserves space for those of `month`, or none if that is nil.
   func removeDecorations(for month: MonthGrid?) {
     for view in decorations.views.values { view.removeFromSuperview() }
     decorations = Decorations(month: month)
@@ -117,9 +118,9 @@ internal import UIKitCore
   private static func font(_ traits: UITraitCollection) -> UIFont {
     .systemFont(ofSize: min(largestFont, UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).pointSize))
   }
-  /// The height that a week needs for a text size, in points.
+  /// Returns the required height of a week for a text size, in points.
   static func neededRowHeight(_ traits: UITraitCollection) -> CGFloat { (font(traits).lineHeight * 1.5).rounded(.up) }
-  /// The place of a cell, from the first weekday of the first week on.
+  /// Returns the frame of a cell, counted from the first weekday of the first week.
   static func cell(_ index: Int, in bounds: CGRect, rows: Int, isMirrored: Bool) -> CGRect {
     let (row, column) = (index / 7, isMirrored ? 6 - index % 7 : index % 7)
     func x(_ column: Int) -> CGFloat { (bounds.minX + bounds.width * CGFloat(column) / 7).rounded() }
@@ -128,20 +129,20 @@ internal import UIKitCore
   }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   private func cell(of index: Int) -> CGRect {
-    // Each month has room for six weeks, so that nothing moves from one to the next.
+    // Each month has space for six weeks, so that nothing moves between months.
     Self.cell(index + (content?.month.leading ?? 0), in: bounds, rows: max(6, content?.month.weeks ?? 6), isMirrored: isMirrored)
   }
-  /// The place of the number of a day.
+  /// Returns the frame of a day's number.
   private func frame(of index: Int) -> CGRect {
     var cell = cell(of: index)
     if decorations.month != nil { cell.size.height = max(0, cell.height - Self.decorationHeight) }
     return cell
   }
-  /// Where the mark is of days that are chosen together; a circle for one.
+  /// Returns the frame of the mark of days that are chosen together; a circle for one day.
   private func mark(of days: Range<Int>, _ focused: Int?) -> CGRect {
     let (first, last) = (frame(of: days.lowerBound), frame(of: days.upperBound - 1))
     let room = min(first.width, first.height, 44) - 2
-    // With the ring around it the circle is smaller, so that the two are told apart.
+    // Inside the ring, the circle is smaller, so that the two can be distinguished.
     let side = days.count == 1 && days.first == focused ? room - 2 * (Self.ringWidth + Self.ringGap) : room
     let (left, right) = (min(first.midX, last.midX), max(first.midX, last.midX))
     return CGRect(x: (left - side / 2).rounded(), y: (first.midY - side / 2).rounded(), width: right - left + side, height: side)
@@ -172,7 +173,7 @@ internal import UIKitCore
     effect.position = isInside ? .inside : .outside
     focusEffect = effect
   }
-  /// What the ring of the focus goes around.
+  /// The frame inside the focus ring.
   private var ringFrame = CGRect.zero
 
   override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
@@ -192,7 +193,7 @@ internal import UIKitCore
   }
 
   override var canBecomeFocused: Bool { content != nil }
-  /// The arrow keys lead to the days around, page up and page down to those of the months around, while the keyboard is here.
+  /// Handles keys while the keyboard focus is here: the arrow keys move to adjacent days, page up and page down to days of adjacent months.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { !($0.modifiers.isEmpty && press($0.inputKey)) }
@@ -217,7 +218,7 @@ internal import UIKitCore
       return true
     default: return false
     }
-    // Past the limits the nearest date is chosen, as everywhere.
+    // As everywhere, dates beyond the limits result in the nearest valid date.
     if let moved = calendar.date(byAdding: component, value: way, to: content.state.date) { didMove(moved) }
     return true
   }

@@ -1,14 +1,14 @@
-/// How the days of a month look, besides their numbers, and what keys do there. A value.
+/// The appearance of a month's days, except their numbers, and the behaviour of keys. A value type.
 struct DayLooks: Equatable {
-  /// Whether each day can be chosen; those that can not are grey.
+  /// Whether each day can be chosen; others are grey.
   var allowed: [Bool]
-  /// The days that are chosen: a circle is around one, a bar around several of a week.
+  /// The chosen days: a range of one day has a circle, and a range of several days of a week a bar.
   var chosen: [Range<Int>]
-  /// Whether there is room below the numbers.
+  /// Whether there is space below the numbers.
   var hasDecorations = false
-  /// Whether arrow keys choose the days that they lead to; else the space key and return choose where the keys are.
+  /// Whether arrow keys choose the days that they move to; otherwise, the space and return keys choose the day at the keyboard cursor.
   var keysChoose = true
 
-  /// Whether a day is chosen. O(ranges).
+  /// Returns whether a day is chosen. O(ranges).
   func isChosen(_ index: Int) -> Bool { chosen.contains { $0.contains(index) } }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A calendar of a month, with a label for the time below it where times are chosen. Only the label if nothing else is.
+/// A calendar of a month, with a label for the time below it if times are chosen. Only the label if no dates are chosen.
 @MainActor final class InlineDates: UIView, DatePickerContent {
   private static let timeHeight: CGFloat = 50
 

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A month with its name, arrows to the months before and after, the names of the weekdays, and the days. A press on the name shows wheels
-/// of months and years in their place. What the days are for is up to a client.
+/// A month with its name, arrows to the adjacent months, the names of the weekdays, and the days. A press on the name replaces the weekdays
+/// and days with wheels of months and years. A client defines the purpose of the days.
 @MainActor final class MonthCalendar: UIView {
-  /// From the edges to the texts.
+  /// The distance from the edges to the texts.
   static let margin: CGFloat = 16
   private static let width: CGFloat = 320
   private static let sideways = 0.3
@@ -14,16 +14,16 @@ internal import UIKitCore
   private lazy var header = CalendarHeader(
     toggle: { [unowned self] in toggleWheels() }, step: { [unowned self] in step(forward: $0) })
   private let weekdays = WeekdayRow(frame: .zero)
-  /// Around the days, which move sideways.
+  /// The container of the days, which move sideways.
   private let stage = UIView(frame: .zero)
   private lazy var days = makeDays()
-  /// The days that move away; nil unless some do.
+  /// The days that are moving out; nil unless an animation is running.
   private var leaving: DayGrid?
   private lazy var wheels = DateWheels(self)
   private var showsWheels = false
   private var state = DatePickerState()
   private var texts: DateTexts?
-  /// Some moment of the month that is shown.
+  /// A moment in the month that is shown.
   private var shown = Date(timeIntervalSinceReferenceDate: 0)
 
   init(_ client: any MonthCalendarClient) {
@@ -45,19 +45,19 @@ internal import UIKitCore
 
   // MARK: Showing
 
-  /// Shows the month of a date, or if the date did not change, the same month as before. Asks the client how the days look.
+  /// Shows the month of a date, or the current month if the date did not change. Asks the client for the appearance of the days.
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
     let isOther = state.date != self.state.date || state.calendar != self.state.calendar || self.texts == nil
     self.state = state
     self.texts = texts
-    // A month that a person looks at stays, while the date does.
+    // While the date stays the same, the month that the user has navigated to is kept.
     if isOther { go(to: state.date, animated: animated) } else { showMonth() }
   }
-  /// Has the days that `change` shows fade in.
+  /// Runs `change` and fades in the days that it shows.
   func fade(_ change: @escaping () -> Void) {
     UIView.transition(with: stage, duration: Self.fading, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
-  /// Whether a person can change anything.
+  /// Enables or disables changes by the user.
   func setEnabled(_ isEnabled: Bool) {
     stage.isUserInteractionEnabled = isEnabled
     weekdays.alpha = isEnabled ? 1 : 0.4
@@ -77,7 +77,7 @@ internal import UIKitCore
     showHeader()
     if showsWheels { wheels.show(wheelState, texts, animated: true) }
   }
-  /// Asks the client again for what is below the days with these dates, nil for all of them; what is new fades in if `animated`.
+  /// Asks the client again for the decorations of the days with these dates, nil for all of them; they fade in if `animated`.
   func reloadDecorations(_ dates: [Date]?, animated: Bool) {
     let indices = dates.map { dates in dates.compactMap { month.index(of: $0) } }
     if animated, window != nil { fade { [self] in loadDecorations(indices) } } else { loadDecorations(indices) }
@@ -103,7 +103,7 @@ internal import UIKitCore
     guard isEnabled, !showsWheels, state.rules.allow(state.calendar.interval(of: .month, for: moment)) else { return }
     go(to: moment, animated: true)
   }
-  /// Shows the month that a moment is in.
+  /// Shows the month that contains a moment.
   private func go(to moment: Date, animated: Bool) {
     let old = days.content?.month.interval
     shown = moment
@@ -140,7 +140,7 @@ internal import UIKitCore
 
   // MARK: Wheels
 
-  /// What the wheels of months and years show: the month that is shown.
+  /// The state of the wheels of months and years, with the month that is shown.
   private var wheelState: DatePickerState {
     var wheelState = state
     wheelState.mode = .yearAndMonth
@@ -178,7 +178,7 @@ internal import UIKitCore
     let number = DayGrid.neededRowHeight(traitCollection)
     return client.hasDecorations ? max(36, number) + DayGrid.decorationHeight : max(44, number)
   }
-  /// The size in points that it needs.
+  /// The required size in points.
   var neededSize: CGSize {
     CGSize(width: Self.width, height: headerHeight + WeekdayRow.height(traitCollection) + 6 * rowHeight)
   }
@@ -208,7 +208,7 @@ internal import UIKitCore
 }
 
 extension MonthCalendar: DateChooser {
-  /// A person has turned the wheels of months and years.
+  /// Called when the user has turned the wheels of months and years.
   func personChose(_ date: Date) {
     let old = month.interval
     shown = state.rules.clamped(date)

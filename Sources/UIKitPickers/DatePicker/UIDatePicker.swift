@@ -2,21 +2,21 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// A control for choosing a date, a time, both, a month, or a duration: by wheels, in a calendar, or by labels that show these. Sends
-/// `.valueChanged` when a person chooses.
+/// A control for choosing a date, a time, both, a month, or a duration: with wheels, in a calendar, or with labels that show these. Sends
+/// `.valueChanged` when the user makes a choice.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   private var model = DatePickerState()
   private var surroundings = DateSurroundings() { didSet { surroundingsDidChange() } }
-  /// What is shown in the present style.
+  /// The content in the current style.
   private(set) var content: (any DatePickerContent)?
   private var shownStyle = UIDatePickerStyle.automatic
   private var texts: DateTexts?
-  /// Says what time it is; in tests always the same.
+  /// Returns the current time; tests replace it with a constant one.
   package var present: () -> Date = { Date(timeIntervalSince1970: TimeInterval(WallClock.secondsSince1970)) } {
     didSet { show(animated: false) }
   }
 
-  /// A picker with the present date. Without a size in `frame` it is as large as it has to be.
+  /// Creates a picker with the current date. If `frame` has no size, the picker gets its intrinsic size.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -33,7 +33,7 @@ public import UIKitCore
 
   // MARK: Date
 
-  /// The date: within the limits, and where times are chosen a multiple of ``minuteInterval``. The present one by default. Setting it sends
+  /// The date: within the limits, and in modes with a time a multiple of ``minuteInterval``. The current date by default. Setting it sends
   /// no events.
   open var date: Date {
     get { model.date }
@@ -44,8 +44,8 @@ public import UIKitCore
     model.date = date
     show(animated: animated)
   }
-  /// The duration in seconds, of whole minutes, from 0 to 23 hours and 59 minutes; 0 by default. In the mode for durations at least one step
-  /// of minutes. Setting it sends no events.
+  /// The duration in seconds, in whole minutes, from 0 to 23 hours and 59 minutes; 0 by default. In the mode for durations, it is at least
+  /// one step of minutes. Setting it sends no events.
   open var countDownDuration: TimeInterval {
     get { model.duration }
     set {
@@ -53,7 +53,7 @@ public import UIKitCore
       show(animated: false)
     }
   }
-  /// What the picker is about. `.dateAndTime` by default.
+  /// The quantity that is chosen. `.dateAndTime` by default.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
       model.mode = datePickerMode
@@ -63,17 +63,17 @@ public import UIKitCore
 
   // MARK: Rules
 
-  /// The earliest date that can be chosen; nil, the default, for none. Without effect if it is after ``maximumDate``.
+  /// The earliest date that can be chosen; nil, the default, for none. Ignored if it is after ``maximumDate``.
   open var minimumDate: Date? {
     get { model.rules.minimum }
     set { changeRules { $0.minimum = newValue } }
   }
-  /// The latest date that can be chosen; nil, the default, for none. Without effect if it is before ``minimumDate``.
+  /// The latest date that can be chosen; nil, the default, for none. Ignored if it is before ``minimumDate``.
   open var maximumDate: Date? {
     get { model.rules.maximum }
     set { changeRules { $0.maximum = newValue } }
   }
-  /// The minutes between two times that can be chosen: a divisor of 60, at most 30; others count as 1, the default.
+  /// The interval in minutes between times that can be chosen: a divisor of 60, at most 30; other values count as 1, the default.
   open var minuteInterval: Int {
     get { model.rules.minuteInterval }
     set { changeRules { $0.setMinuteInterval(newValue) } }
@@ -90,12 +90,12 @@ public import UIKitCore
 
   // MARK: Locale
 
-  /// The locale of texts, and of the order of columns; nil, the default, for that of the calendar, else the system's.
+  /// The locale of texts, and of the order of columns; nil, the default, for that of the calendar, otherwise the system's.
   open var locale: Locale? {
     get { surroundings.locale }
     set { surroundings.locale = newValue }
   }
-  /// The calendar; nil, the default, for the system's. Reading it gives the one in force.
+  /// The calendar; nil, the default, for the system's. Reading this property returns the effective calendar.
   open var calendar: Calendar! {
     get { model.calendar }
     set { surroundings.calendar = newValue }
@@ -113,9 +113,9 @@ public import UIKitCore
 
   // MARK: Style
 
-  /// The style that is wanted: automatic by default. See ``datePickerStyle``.
+  /// The preferred style: automatic by default. See ``datePickerStyle``.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { show(animated: false) } }
-  /// The style in force, never automatic: wheels in place of one that the mode does not have.
+  /// The effective style, never automatic: wheels if the mode does not support the preferred one.
   open var datePickerStyle: UIDatePickerStyle {
     switch (datePickerMode, preferredDatePickerStyle) {
     case (.countDownTimer, _), (.yearAndMonth, _), (_, .wheels): .wheels
@@ -131,7 +131,7 @@ public import UIKitCore
     case .inline: InlineDates(self)
     }
   }
-  /// Shows the present state in the present style.
+  /// Shows the current state in the current style.
   private func show(animated: Bool) {
     model.today = present()
     let style = datePickerStyle
@@ -154,7 +154,7 @@ public import UIKitCore
   }
 
   open override var isEnabled: Bool { didSet { content?.setEnabled(isEnabled) } }
-  // The parts of the picker have the focus of the keyboard.
+  // The parts of the picker receive the keyboard focus instead.
   open override var canBecomeFocused: Bool { false }
 
   // MARK: Layout
@@ -166,12 +166,12 @@ public import UIKitCore
     guard let content else { return }
     passDirection()
     let needed = content.neededSize
-    // Labels do not grow; what is larger than the picker is at its start.
+    // Labels do not grow; if the picker is larger, they are at its start.
     guard datePickerStyle == .compact else { return content.frame = bounds }
     let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - needed.width : 0
     content.frame = CGRect(x: x, y: ((bounds.height - needed.height) / 2).rounded(), width: needed.width, height: needed.height)
   }
-  /// The direction that the parts of the picker were given last.
+  /// The direction that was last passed to the parts of the picker.
   private var passedDirection = UISemanticContentAttribute.unspecified
   private func passDirection() {
     guard semanticContentAttribute != .unspecified || passedDirection != .unspecified else { return }
@@ -197,7 +197,7 @@ extension UIDatePicker: DateChooser {
     finishChoosing(chosen, isChange: chosen.duration != model.duration)
   }
   private func finishChoosing(_ chosen: DatePickerState, isChange: Bool) {
-    // A date that is shown already changes nothing, not even what of it is not shown.
+    // A date that is already shown changes nothing, not even the parts of it that are not shown.
     if isChange { model = chosen }
     show(animated: true)
     if isChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

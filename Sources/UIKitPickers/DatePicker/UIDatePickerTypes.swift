@@ -1,7 +1,7 @@
 internal import UIKitCore
 
 extension UIDatePicker {
-  /// What a date picker is about.
+  /// The quantity that is chosen with a date picker.
   public enum Mode: Int, Sendable {
     /// The time of a day.
     case time
@@ -16,9 +16,9 @@ extension UIDatePicker {
   }
 }
 
-/// What a date picker looks like.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// The system's choice: compact where the mode has it, else wheels.
+  /// The system's choice: compact if the mode supports it, otherwise wheels.
   case automatic
   /// Wheels side by side.
   case wheels

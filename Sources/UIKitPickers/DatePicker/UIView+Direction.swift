@@ -1,7 +1,7 @@
 internal import UIKitCore
 
 extension UIView {
-  /// Has all views below follow the direction that was chosen for this one: views do not inherit it by themselves. O(descendants).
+  /// Makes all descendants follow this view's direction, which views do not inherit automatically. O(descendants).
   func passDirectionDown() {
     for view in subviews {
       if view.semanticContentAttribute != semanticContentAttribute { view.semanticContentAttribute = semanticContentAttribute }

@@ -1,7 +1,7 @@
 internal import UIKitCore
 
 extension UIView {
-  /// The controller whose view this one is in, or if there is none, that of the window; nil without a window. O(depth).
+  /// The controller whose view contains this one, or if there is none, that of the window; nil without a window. O(depth).
   var nearestViewController: UIViewController? {
     var responder: UIResponder? = self
     while let here = responder {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The names of the weekdays above the days; letters where there is no room for names.
+/// The names of the weekdays above the days; letters if there is no space for names.
 @MainActor final class WeekdayRow: UIView {
   private static let gap: CGFloat = 4
   private var labels: [UILabel] = []
@@ -9,14 +9,14 @@ internal import UIKitCore
   private var letters: [String] = []
   private var design = UIFontDescriptor.SystemDesign.default
 
-  /// The height for a text size, in points.
+  /// Returns the height for a text size, in points.
   static func height(_ traits: UITraitCollection) -> CGFloat { max(22, font(traits).lineHeight.rounded(.up) + 4) }
   private static func font(_ traits: UITraitCollection) -> UIFont {
     let size = min(18, UIFont.preferredFont(forTextStyle: .footnote, compatibleWith: traits).pointSize)
     return .systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// Shows names, or letters in their place, from the first weekday on.
+  /// Shows names, or letters instead, starting with the first weekday.
   func show(_ names: [String], narrow letters: [String], design: UIFontDescriptor.SystemDesign) {
     guard names != self.names || letters != self.letters || design != self.design else { return }
     (self.names, self.letters, self.design) = (names, letters, design)

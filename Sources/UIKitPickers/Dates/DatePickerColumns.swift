@@ -1,42 +1,42 @@
 internal import Foundation
 
-/// The columns of a date picker with wheels: which there are, which row of each stands for a date, and which date a row leads to. A value
-/// without views; all dates come from the calendar.
+/// The columns of a date picker with wheels: their kinds, the row of each that stands for a date, and the date for a row. A value type
+/// without views; all dates are computed with the calendar.
 struct DatePickerColumns: Equatable, Sendable {
-  /// What the rows of a column are.
+  /// The kind of rows in a column.
   enum Kind: Equatable, Sendable {
     case year, month, day
     /// A day of any year.
     case date
-    /// An hour of the day, 0 to 23, whatever it is called.
+    /// An hour of the day, 0 to 23, however it is displayed.
     case hour
     case minute
     /// The first or the second half of the day.
     case period
-    /// Of a duration.
+    /// Parts of a duration.
     case hourCount, minuteCount
   }
 
   /// The columns in reading order.
   let kinds: [Kind]
   let calendar: Calendar
-  /// The minutes from one row to the next.
+  /// The minutes between adjacent rows.
   let minuteStep: Int
-  /// The same calendar without changes of the clocks, to count days and years by.
+  /// The same calendar without clock changes, for counting days and years.
   private let even: Calendar
-  /// The first moment of the year 2001, on a clock that is never changed.
+  /// The first moment of the year that contains the start of 2001, on a clock without changes.
   private let anchor: Date
 
   /// The row of the year 2001, so that Gregorian years begin with the year 1.
   static let yearBase = 2_000
-  /// Ten thousand years.
+  /// The number of years: ten thousand.
   static let yearCount = 10_000
   /// The row of the first day of the anchor's year: Gregorian days begin with the year 1.
   static let dateBase = 730_485
-  /// The days of ten thousand years.
+  /// The number of days in ten thousand years.
   static let dateCount = 3_652_059
 
-  /// `isMirrored` says that the first column is on the right: hours are left of minutes there, too.
+  /// Creates the columns of a mode. `isMirrored` specifies that the first column is on the right: hours are left of minutes even then.
   init(mode: UIDatePicker.Mode, calendar: Calendar, minuteStep: Int, isMirrored: Bool) {
     self.calendar = calendar
     self.minuteStep = minuteStep
@@ -55,7 +55,7 @@ struct DatePickerColumns: Equatable, Sendable {
       }
   }
 
-  /// Year, month and day as a locale writes them.
+  /// Returns year, month and day in the order of a locale.
   private static func dayKinds(_ locale: Locale, _ kinds: [Kind]) -> [Kind] {
     let pattern = DateFormatter.dateFormat(fromTemplate: kinds.contains(.day) ? "yMMMMd" : "yMMMM", options: 0, locale: locale) ?? "yMd"
     func place(_ kind: Kind) -> Int {
@@ -72,7 +72,7 @@ struct DatePickerColumns: Equatable, Sendable {
 
   // MARK: Rows
 
-  /// The largest number of rows that a column has, in one turn of a wheel without end. The months are those of the year that `date` is in.
+  /// Returns the largest number of rows in a column, in one turn of a wheel without end. The months are those of the year of `date`.
   func count(of kind: Kind, at date: Date) -> Int {
     switch kind {
     case .year: Self.yearCount
@@ -84,7 +84,7 @@ struct DatePickerColumns: Equatable, Sendable {
     case .period: 2
     }
   }
-  /// Whether the last row is followed by the first one.
+  /// Returns whether the first row follows the last one.
   func isCyclic(_ kind: Kind) -> Bool {
     switch kind {
     case .month, .day, .hour, .minute, .minuteCount: true
@@ -92,7 +92,7 @@ struct DatePickerColumns: Equatable, Sendable {
     }
   }
 
-  /// `date` as the clocks show it, on a clock that is never changed.
+  /// Returns `date` as local clocks show it, on a clock without changes.
   private func even(_ date: Date) -> Date { date.addingTimeInterval(TimeInterval(calendar.timeZone.secondsFromGMT(for: date))) }
   private func distance(_ component: Calendar.Component, to date: Date) -> Int {
     let start = even.interval(of: component, for: even(date)).start
@@ -100,7 +100,7 @@ struct DatePickerColumns: Equatable, Sendable {
     return (component == .day ? found.day : found.year) ?? 0
   }
 
-  /// The row of a column that stands for a date.
+  /// Returns the row of a column that stands for a date.
   func row(of kind: Kind, at date: Date) -> Int {
     switch kind {
     case .year: min(max(0, Self.yearBase + distance(.year, to: date)), Self.yearCount - 1)
@@ -113,7 +113,7 @@ struct DatePickerColumns: Equatable, Sendable {
     case .hourCount, .minuteCount: 0
     }
   }
-  /// The row of a column that stands for a duration in seconds.
+  /// Returns the row of a column that stands for a duration in seconds.
   func row(of kind: Kind, for duration: TimeInterval) -> Int {
     let minutes = Int(duration) / 60
     return kind == .hourCount ? minutes / 60 : minutes % 60 / minuteStep
@@ -121,7 +121,7 @@ struct DatePickerColumns: Equatable, Sendable {
 
   // MARK: Choosing
 
-  /// The date that choosing a row leads to: all else stays as it is, as far as the calendar has such a date.
+  /// Returns the date after choosing a row: everything else stays the same, if the calendar has such a date.
   func date(choosing row: Int, of kind: Kind, from date: Date) -> Date {
     let way = row - self.row(of: kind, at: date)
     switch kind {
@@ -140,32 +140,32 @@ struct DatePickerColumns: Equatable, Sendable {
     case .hourCount, .minuteCount: return date
     }
   }
-  /// `date` at the same time of another day of its month.
+  /// Returns `date` at the same time of another day of its month.
   private func moved(_ date: Date, to day: MonthGrid.Day, days: Int) -> Date {
     guard let moved = calendar.date(byAdding: .day, value: days, to: date), day.start <= moved, moved < day.end else { return day.start }
     return moved
   }
   private static let minutesOfDay = 24 * 60
-  /// `date` at another time of its day; where the clocks skip that, as much later as they do.
+  /// Returns `date` at another time of its day. If the clocks skip that time, the result is later by the amount that they skip.
   private func setting(hour: Int, minute: Int, of date: Date) -> Date {
     let wanted = hour * 60 + minute
     let day = calendar.interval(of: .day, for: date)
     func moved(_ date: Date, _ minutes: Int) -> Date { calendar.date(byAdding: .minute, value: minutes, to: date) ?? date }
     func shown(_ date: Date) -> Int { calendar.component(.hour, from: date) * 60 + calendar.component(.minute, from: date) }
     let plain = moved(day.start, wanted)
-    // The clocks may have been changed since the day began. On a short day the plain time may be on the next one.
+    // The clocks may have been changed since the day began. On a short day, the plain time may be on the next day.
     let error = (wanted - shown(plain) + Self.minutesOfDay * 3 / 2) % Self.minutesOfDay - Self.minutesOfDay / 2
     let corrected = moved(plain, error)
     let result = shown(corrected) == wanted && day.start <= corrected ? corrected : plain
     return result < day.end ? result : date
   }
-  /// The duration in seconds that choosing a row leads to.
+  /// Returns the duration in seconds after choosing a row.
   func duration(choosing row: Int, of kind: Kind, from duration: TimeInterval) -> TimeInterval {
     let minutes = Int(duration) / 60
     return TimeInterval(60 * (kind == .hourCount ? row * 60 + minutes % 60 : minutes / 60 * 60 + row * minuteStep))
   }
 
-  /// What of all dates a row stands for, with the other columns as they are for `date`; nil if there is nothing.
+  /// Returns the interval of dates that a row stands for, with the other columns set to `date`; nil if there is none.
   func span(of row: Int, _ kind: Kind, at date: Date) -> DateInterval? {
     switch kind {
     case .year:

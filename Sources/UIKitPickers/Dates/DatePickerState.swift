@@ -1,27 +1,27 @@
 internal import Foundation
 
-/// What a date picker is about: the date with the rules for it. A value; the control and its looks show it.
+/// The state of a date picker: the date and its rules. A value type; the control and its styles show it.
 struct DatePickerState: Equatable {
   /// The longest duration, in seconds: 23 hours and 59 minutes.
   static let longestDuration: TimeInterval = 86_340
 
   var mode = UIDatePicker.Mode.dateAndTime
-  /// With the locale and the time zone in force.
+  /// The calendar with the effective locale and time zone.
   var calendar = Calendar.current
-  /// Some moment of the day that is today.
+  /// A moment of the current day.
   var today = Date(timeIntervalSinceReferenceDate: 0)
   private(set) var rules = DateRules()
-  /// Within the limits, and not rounded.
+  /// The chosen date, within the limits, and not rounded.
   private var chosen = Date(timeIntervalSinceReferenceDate: 0)
-  /// In seconds, as it was set.
+  /// The duration in seconds, as it was set.
   private var seconds: TimeInterval = 0
 
-  /// The date, within the limits; where times are chosen, a multiple of the minute interval.
+  /// The date, within the limits; in modes with a time, a multiple of the minute interval.
   var date: Date {
     get { mode == .time || mode == .dateAndTime ? rules.rounded(chosen, in: calendar) : chosen }
     set { if newValue.timeIntervalSinceReferenceDate.isFinite { chosen = rules.clamped(newValue) } }
   }
-  /// The duration in seconds: of whole minutes, and with wheels for it at least one step of them.
+  /// The duration in seconds: in whole minutes, and in the mode for durations at least one step.
   var duration: TimeInterval {
     get {
       guard mode == .countDownTimer else { return seconds }
@@ -30,22 +30,22 @@ struct DatePickerState: Equatable {
     }
     set { if newValue.isFinite { seconds = min(max(0, (newValue / 60).rounded(.down) * 60), Self.longestDuration) } }
   }
-  /// Changes the rules. The date is in the limits afterwards.
+  /// Changes the rules. The date is within the limits afterwards.
   mutating func changeRules(_ change: (inout DateRules) -> Void) {
     change(&rules)
     chosen = rules.clamped(chosen)
   }
 
-  /// The columns of wheels for it.
+  /// Returns the columns of wheels for the state.
   func columns(isMirrored: Bool) -> DatePickerColumns {
     DatePickerColumns(mode: mode, calendar: calendar, minuteStep: rules.minuteInterval, isMirrored: isMirrored)
   }
-  /// The date at the same time of another day, which `moment` is on.
+  /// Returns the date at the same time of another day, which contains `moment`.
   func date(onDayOf moment: Date) -> Date {
     let columns = DatePickerColumns(mode: .dateAndTime, calendar: calendar, minuteStep: 1, isMirrored: false)
     return columns.date(choosing: columns.row(of: .date, at: moment), of: .date, from: date)
   }
-  /// The date at the same time, and if there is one on the day of the same number, of another month, which `moment` is in.
+  /// Returns the date at the same time in another month, which contains `moment`, on the day with the same number if there is one.
   func date(inMonthOf moment: Date) -> Date {
     let month = MonthGrid(containing: moment, calendar: calendar)
     guard !month.days.isEmpty, month.index(of: date) == nil else { return date }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What a program said about the calendar of a view with dates, and what follows from it. A value.
+/// The calendar settings that a program makes for a view with dates, and the effective calendar. A value type.
 struct DateSurroundings {
-  /// The locale of texts; nil for that of the calendar, else the system's.
+  /// The locale of texts; nil for that of the calendar, otherwise the system's.
   var locale: Locale?
   /// The calendar; nil for the system's.
   var calendar: Calendar?
   /// The time zone; nil for that of the calendar.
   var timeZone: TimeZone?
 
-  /// The calendar with the locale and the time zone in force.
+  /// The calendar with the effective locale and time zone.
   var inForce: Calendar {
     var result = calendar ?? .current
     if let locale {

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The texts of a date picker in a calendar's locale. Keeps the formatters, which take long to make.
+/// The texts of a date picker in a calendar's locale. Caches the formatters, which are slow to create.
 @MainActor final class DateTexts {
   let calendar: Calendar
   let hours: HourFormat
-  /// The design of the fonts that they are shown in.
+  /// The font design in which the texts are shown.
   let design: UIFontDescriptor.SystemDesign
   private var formatters: [String: DateFormatter] = [:]
   private let numbers = NumberFormatter()
@@ -29,60 +29,60 @@ internal import UIKitCore
     formatters[key] = made
     return made
   }
-  /// `date` in the words and the order of the locale that belong to a template.
+  /// Returns `date` formatted according to a template, with the words and the order of the locale.
   func text(_ template: String, _ date: Date) -> String {
     formatter(template) {
       $0.dateFormat = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
     }.string(from: date)
   }
-  /// `date` in exactly this pattern.
+  /// Returns `date` formatted with exactly this pattern.
   private func part(_ pattern: String, _ date: Date) -> String { formatter("=" + pattern) { $0.dateFormat = pattern }.string(from: date) }
 
-  /// The date without its time, as for a label.
+  /// Returns the date without its time, for a label.
   func day(_ date: Date) -> String {
     formatter("day") { ($0.dateStyle, $0.timeStyle) = (.medium, .none) }.string(from: date)
   }
-  /// The time, as for a label.
+  /// Returns the time, for a label.
   func time(_ date: Date) -> String {
     formatter("time") { ($0.dateStyle, $0.timeStyle) = (.none, .short) }.string(from: date)
   }
-  /// The month that `date` is in, by itself.
+  /// Returns the name of the month of `date` alone.
   func month(_ date: Date) -> String { part("LLLL", date) }
-  /// The year that `date` is in; with the era where the calendar has several.
+  /// Returns the year of `date`; with the era if the calendar has several.
   func year(_ date: Date) -> String { part(calendar.identifier == .japanese ? "Gy" : calendar.identifier == .chinese ? "r(U)" : "y", date) }
-  /// The month with its year.
+  /// Returns the month with its year.
   func monthAndYear(_ date: Date) -> String { text("yMMMM", date) }
-  /// A number with at least so many digits, in those of the locale.
+  /// Returns a number with at least `digits` digits, in those of the locale.
   func number(_ value: Int, digits: Int = 1) -> String {
     numbers.minimumIntegerDigits = digits
     return numbers.string(from: NSNumber(value: value)) ?? "\(value)"
   }
-  /// What the locale calls today.
+  /// Returns the locale's word for today.
   func today(_ date: Date) -> String {
     Date.AnchoredRelativeFormatStyle(
       anchor: date, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale,
       capitalizationContext: .beginningOfSentence
     ).format(date)
   }
-  /// The names of the weekdays, short or of a letter, from the calendar's first one on.
+  /// Returns the names of the weekdays, short or as single letters, starting with the calendar's first weekday.
   func weekdays(narrow: Bool) -> [String] {
     let names = narrow ? calendar.veryShortStandaloneWeekdaySymbols : calendar.shortStandaloneWeekdaySymbols
     guard names.count == 7 else { return names }
     let first = (calendar.firstWeekday + 6) % 7
     return (0..<7).map { names[(first + $0) % 7].uppercased(with: locale) }
   }
-  /// A number of hours.
+  /// Returns the text of a number of hours.
   func hourCount(_ count: Int) -> String {
     Duration.seconds(count * 3_600).formatted(
       .units(allowed: [.hours], width: .wide, zeroValueUnits: .show(length: 1)).locale(locale))
   }
-  /// A number of minutes.
+  /// Returns the text of a number of minutes.
   func minuteCount(_ count: Int) -> String {
     Duration.seconds(count * 60).formatted(
       .units(allowed: [.minutes], width: .abbreviated, zeroValueUnits: .show(length: 1)).locale(locale))
   }
 
-  /// What stands in a row of a column while the picker shows `state`.
+  /// Returns the text in a row of a column while the picker shows `state`.
   func title(of row: Int, _ kind: DatePickerColumns.Kind, in columns: DatePickerColumns, _ state: DatePickerState) -> String {
     let date = state.date
     switch kind {

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// The days of a month, in weeks that begin with the calendar's first weekday. A value; the calendar's time zone counts.
+/// The days of a month, in weeks that begin with the calendar's first weekday, in the calendar's time zone. A value type.
 struct MonthGrid: Equatable, Sendable {
   /// A day of the month.
   struct Day: Equatable, Sendable {
     /// The first moment of the day: midnight, unless the clocks skip that.
     let start: Date
-    /// The first moment of what follows.
+    /// The first moment after the day.
     let end: Date
-    /// The number of the day, as the calendar counts.
+    /// The number of the day in the calendar.
     let number: Int
   }
 
-  /// From the first moment of the month to the first of the next one.
+  /// The interval from the first moment of the month to the first of the next one.
   let interval: DateInterval
-  /// The days that exist, in order: where a time zone or a calendar skipped a day it is missing.
+  /// The existing days, in order: a day that a time zone or a calendar skipped is missing.
   let days: [Day]
-  /// How many days of the first week belong to the month before.
+  /// The number of days in the first week that belong to the previous month.
   let leading: Int
 
-  /// The month that `date` is in. O(days).
+  /// Creates the grid of the month that contains `date`. O(days).
   init(containing date: Date, calendar: Calendar) {
     interval = calendar.interval(of: .month, for: date)
     var days: [Day] = []
@@ -28,19 +28,20 @@ struct MonthGrid: Equatable, Sendable {
       let day = calendar.interval(of: .day, for: moment)
       let end = max(day.end, moment.addingTimeInterval(1))
       let number = calendar.component(.day, from: moment)
-      // Where a new moon is close to midnight, Chinese months have been seen to end with a day 0, the first one of the next month.
+      // If a new moon is close to midnight, Chinese months have been observed to end with a day 0, which is the first one of the next
+      // month.
       if number > 0 { days.append(Day(start: moment, end: min(end, interval.end), number: number)) }
       moment = end
     }
     self.days = days
     leading = (calendar.component(.weekday, from: interval.start) - calendar.firstWeekday + 7) % 7
   }
-  /// No calendar has longer months; a loop that takes longer is none.
+  /// The limit of a month's days, which ends the loop if a calendar misbehaves: no month is longer.
   private static let mostDays = 64
 
-  /// How many weeks the days are in.
+  /// The number of weeks.
   var weeks: Int { (leading + days.count + 6) / 7 }
-  /// The index in ``days`` of the day that `date` is on; nil if that is in another month. O(log days).
+  /// Returns the index in ``days`` of the day that contains `date`; nil if that is in another month. O(log days).
   func index(of date: Date) -> Int? {
     guard interval.start <= date, date < interval.end, !days.isEmpty else { return nil }
     var (low, high) = (0, days.count - 1)
@@ -50,12 +51,13 @@ struct MonthGrid: Equatable, Sendable {
     }
     return low
   }
-  /// The index in ``days`` of the day with a number; if there is none, of the last one before it, else of the first one. O(days).
+  /// Returns the index in ``days`` of the day with a number; if there is none, of the last one before it, otherwise of the first one.
+  /// O(days).
   func index(nearestTo number: Int) -> Int { days.lastIndex { $0.number <= number } ?? 0 }
 }
 
 extension Calendar {
-  /// The day, month or year that `date` is in. A calendar that does not know gives a second.
+  /// Returns the day, month or year that contains `date`. If the calendar cannot determine it, returns an interval of one second.
   func interval(of component: Component, for date: Date) -> DateInterval {
     dateInterval(of: component, for: date) ?? DateInterval(start: date, duration: 1)
   }

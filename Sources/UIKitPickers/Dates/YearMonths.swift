@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The months of a year: twelve, or as many as the year of the calendar has.
+/// The months of a year: twelve, or as many as the calendar's year has.
 struct YearMonths: Equatable, Sendable {
-  /// From the first moment of each month to the first of the next one.
+  /// The intervals from the first moment of each month to the first of the next one.
   let months: [DateInterval]
 
-  /// Those of the year that `date` is in. O(months).
+  /// Creates the months of the year that contains `date`. O(months).
   init(containing date: Date, calendar: Calendar) {
     let year = calendar.interval(of: .year, for: date)
     var months: [DateInterval] = []
@@ -18,9 +18,9 @@ struct YearMonths: Equatable, Sendable {
     }
     self.months = months
   }
-  /// No year has more; a loop that takes longer is none.
+  /// The limit of a year's months, which ends the loop if a calendar misbehaves: no year has more.
   private static let most = 32
 
-  /// The index in ``months`` of the month that `date` is in; the nearest one for a date of another year. O(months).
+  /// Returns the index in ``months`` of the month that contains `date`; the nearest one for a date of another year. O(months).
   func index(of date: Date) -> Int { months.lastIndex { $0.start <= date } ?? 0 }
 }

@@ -2,14 +2,14 @@ internal import DisplayInterface
 internal import Foundation
 internal import UIKitCore
 
-/// The dialog for files of a controller that the desktop shows: opened when the controller appears, closed when it disappears.
+/// The desktop's file dialog of a controller: opened when the controller appears, closed when it disappears.
 @MainActor final class PanelDialog {
   private var dialog: (any FileDialog)?
-  /// Counts what was asked: an answer to what was asked before counts no more.
+  /// Counts the requests: answers to earlier requests are ignored.
   private var question = 0
 
-  /// Asks the person. `answer` is called once, later, with the addresses of what was chosen; with nil if nothing was, or if there is no
-  /// desktop that could ask. Never after ``close()``.
+  /// Asks the user. `answer` is called once, later, with the URLs of the chosen files; with nil if none were chosen, or if there is no
+  /// desktop to show a dialog. It is never called after ``close()``.
   func open(_ request: FileDialogRequest, in runtime: ApplicationRuntime, answer: @escaping @MainActor ([URL]?) -> Void) {
     close()
     let asked = question
@@ -24,7 +24,7 @@ internal import UIKitCore
       Task { receive(nil) }
     }
   }
-  /// Takes the dialog off the screen, if there is one; nothing is answered from here on.
+  /// Closes the dialog, if there is one; `answer` is not called afterwards.
   func close() {
     question += 1
     dialog?.close()
@@ -33,7 +33,8 @@ internal import UIKitCore
 }
 
 extension FileDialogRequest.Filter {
-  /// The files of these types; nil if that are all files, because nobody can tell the files of one of the types by their names.
+  /// Creates a filter for files of these types; nil to show all files, because the files of one of the types cannot be recognized by their
+  /// names.
   init?(_ types: [UTType]) {
     var (mediaTypes, suffixes): ([String], [String]) = ([], [])
     for type in types {
@@ -47,7 +48,7 @@ extension FileDialogRequest.Filter {
     self.init(name: Self.title(of: first, andOthers: types.count > 1), mediaTypes: mediaTypes, suffixes: suffixes)
   }
 
-  /// The types of which all special cases have media types that begin alike.
+  /// The types whose subtypes all have media types with a common prefix.
   private static let families: [(type: UTType, mediaType: String)] = [
     (.image, "image/*"), (.movie, "video/*"), (.video, "video/*"), (.audio, "audio/*"), (.text, "text/*"),
   ]

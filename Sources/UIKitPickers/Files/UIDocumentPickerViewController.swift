@@ -2,8 +2,8 @@ internal import DisplayInterface
 public import Foundation
 public import UIKitCore
 
-/// Has the person choose files to open, or where files of the program are to be saved: in the desktop's dialog. Present it as any other
-/// controller; it dismisses itself when the person has chosen, and then tells its delegate.
+/// A controller in which the user chooses files to open, or the location where the program's files are saved, in the desktop's dialog.
+/// Present it like any other controller; it dismisses itself when the user has chosen, and then notifies its delegate.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, DesktopPanel {
   private enum Work {
     case open([UTType], copies: Bool)
@@ -12,30 +12,30 @@ public import UIKitCore
   private let work: Work
   private let dialog = PanelDialog()
 
-  /// Hears what the person chooses; not retained.
+  /// The delegate, which is notified of the user's choice; not retained.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether the person may choose several files to open. False by default.
+  /// Whether the user can choose several files to open. False by default.
   open var allowsMultipleSelection = false
-  /// The folder in which the dialog begins; nil, the default, for the desktop's choice.
+  /// The initial folder of the dialog; nil, the default, for the desktop's choice.
   open var directoryURL: URL?
 
-  /// Has files of these types opened; folders, if all of the types are folders. With `asCopy` the delegate gets the addresses of copies, which
-  /// belong to the program, and are in its temporary folder.
+  /// Creates a picker for opening files of these types; folders, if all of the types are folders. With `asCopy`, the delegate gets the URLs
+  /// of copies, which belong to the program and are stored in its temporary folder.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
     work = .open(contentTypes, copies: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
-  /// Has files of these types opened where they are.
+  /// Creates a picker for opening files of these types in place.
   public convenience init(forOpeningContentTypes contentTypes: [UTType]) { self.init(forOpeningContentTypes: contentTypes, asCopy: false) }
-  /// Has files of the program saved, a single one under a name that the person chooses, several in a folder. They are moved there, or copied
-  /// with `asCopy`. The delegate gets their new addresses.
+  /// Creates a picker for saving files of the program: a single file under a name that the user chooses, several in a folder. They are
+  /// moved there, or copied with `asCopy`. The delegate gets their new URLs.
   public init(forExporting urls: [URL], asCopy: Bool) {
     work = .export(urls, copies: asCopy)
     super.init(nibName: nil, bundle: nil)
   }
-  /// Has files of the program moved to where the person says.
+  /// Creates a picker that moves files of the program to a location that the user chooses.
   public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
-  /// Opens anything: the coder holds nothing.
+  /// Creates a picker that opens any files: the coder contains nothing.
   public required init?(coder: NSCoder) {
     work = .open([.item], copies: false)
     super.init(coder: coder)
@@ -79,7 +79,7 @@ public import UIKitCore
     case .export(let files, let copies): tell { FileTransfer.export(files, to: first, moves: !copies) }
     }
   }
-  /// Tells the delegate what `transfer` returns, which runs beside the main thread. The controller lives until then.
+  /// Calls the delegate with the result of `transfer`, which runs in the background. The controller is retained until then.
   private func tell(_ transfer: @escaping @Sendable () -> [URL]) {
     Task { tell(await Task.detached(operation: transfer).value) }
   }
@@ -92,12 +92,12 @@ public import UIKitCore
   }
 }
 
-/// Hears what a person chooses in a ``UIDocumentPickerViewController``. All methods are optional; one of them is called, once, for each time
-/// that the picker is presented, unless the program dismisses it.
+/// Receives the user's choice in a ``UIDocumentPickerViewController``. All methods are optional; exactly one of them is called for each
+/// time that the picker is presented, unless the program dismisses it.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
-  /// The person has chosen files, at least one. Files that could not be copied or moved are left out.
+  /// Called when the user has chosen files, at least one. Files that could not be copied or moved are left out.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// The person has chosen nothing, or nothing could be copied or moved.
+  /// Called when the user has chosen nothing, or nothing could be copied or moved.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
@@ -109,8 +109,8 @@ extension UIDocumentPickerDelegate {
 }
 
 extension URL {
-  /// Whether the program can read the file: files that a person has chosen need no permission here beyond that of the file system.
+  /// Returns whether the program can read the file: files that a user has chosen only need the permissions of the file system.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL && FileManager.default.isReadableFile(atPath: path) }
-  /// The end of what ``startAccessingSecurityScopedResource()`` began, which holds nothing here.
+  /// Ends the access that ``startAccessingSecurityScopedResource()`` began. Does nothing.
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -1,27 +1,27 @@
 internal import Foundation
 public import UIKitCore
 
-/// What can be chosen in a ``PHPickerViewController``, and how much of it.
+/// The types and the number of files that can be chosen in a ``PHPickerViewController``.
 public struct PHPickerConfiguration: Hashable, Sendable {
-  /// How many the person may choose; 0 for any number. 1 by default.
+  /// The maximum number of files; 0 for any number. 1 by default.
   public var selectionLimit = 1
-  /// What is shown; nil, the default, for photographs and films.
+  /// The files that are shown; nil, the default, for photos and videos.
   public var filter: PHPickerFilter?
 
-  /// Lets the person choose one photograph or film.
+  /// Creates a configuration for choosing one photo or video.
   public init() {}
 }
 
-/// Which files a ``PHPickerViewController`` shows.
+/// A filter for the files that a ``PHPickerViewController`` shows.
 public struct PHPickerFilter: Hashable, Sendable {
-  /// The types of the files, each once.
+  /// The types of the files, without duplicates.
   let types: [UTType]
 
-  /// Photographs and drawings.
+  /// A filter for photos and drawings.
   public static let images = PHPickerFilter(types: [.image])
-  /// Films.
+  /// A filter for videos.
   public static let videos = PHPickerFilter(types: [.movie])
-  /// What one of these shows.
+  /// Returns a filter for all files that one of these filters shows.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     var types: [UTType] = []
     for type in subfilters.flatMap(\.types) where !types.contains(type) { types.append(type) }
@@ -29,11 +29,11 @@ public struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// A photograph or a film that a person has chosen.
+/// A photo or a video that the user has chosen.
 public struct PHPickerResult: Hashable, @unchecked Sendable {
-  /// Gives the data, when it is asked for. It is read, and handed out, beside the main thread.
+  /// Provides the data on demand. They are read and delivered in the background.
   public let itemProvider: NSItemProvider
-  /// A name for the photograph in a library of the system. There is no such library here: nil.
+  /// The identifier of the photo in a system library. Linux has no such library: nil.
   public let assetIdentifier: String?
 
   init(_ file: URL) {
@@ -43,7 +43,8 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 }
 
 extension NSItemProvider {
-  /// A provider of what is in a file, in the type that its name tells. The file is read each time that the data is asked for.
+  /// Creates a provider of the content of a file, with the type derived from its name. The file is read each time that the data are
+  /// requested.
   convenience init(readingBesideMain file: URL) {
     self.init()
     suggestedName = file.deletingPathExtension().lastPathComponent

@@ -2,24 +2,24 @@ internal import DisplayInterface
 public import Foundation
 public import UIKitCore
 
-/// Has the person choose photographs and films: in the desktop's dialog for files. Present it as any other controller, and dismiss it when the
-/// delegate is told what was chosen.
+/// A controller in which the user chooses photos and videos, in the desktop's file dialog. Present it like any other controller, and
+/// dismiss it when the delegate is notified of the choice.
 ///
 /// Apple's systems have this class in the module `PhotosUI`; Linux has none.
 @preconcurrency @MainActor public final class PHPickerViewController: UIViewController, DesktopPanel {
   private let dialog = PanelDialog()
 
-  /// What can be chosen.
+  /// The types and the number of files that can be chosen.
   public let configuration: PHPickerConfiguration
-  /// Hears what the person chooses; not retained.
+  /// The delegate, which is notified of the user's choice; not retained.
   public weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// Lets the person choose what `configuration` says.
+  /// Creates a picker with `configuration`.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
   }
-  /// The picker of an empty configuration: the coder holds nothing.
+  /// Creates a picker with an empty configuration: the coder contains nothing.
   public required init?(coder: NSCoder) {
     configuration = PHPickerConfiguration()
     super.init(coder: coder)
@@ -40,16 +40,16 @@ public import UIKitCore
     dialog.close()
   }
 
-  /// The desktop's dialog does not count: what is above the limit is left out.
+  /// Handles the choice. The desktop's dialog has no limit, so files above it are left out.
   private func personDidChoose(_ files: [URL]) {
     let limit = configuration.selectionLimit
     delegate?.picker(self, didFinishPicking: files.prefix(limit > 0 ? limit : files.count).map { PHPickerResult($0) })
   }
 }
 
-/// Hears what a person chooses in a ``PHPickerViewController``.
+/// Receives the user's choice in a ``PHPickerViewController``.
 @preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// The person has chosen, nothing if `results` is empty. Dismiss the picker. Called once for each time that the picker is presented, unless
-  /// the program dismisses it.
+  /// Called when the user has chosen; `results` is empty if nothing was chosen. Dismiss the picker. Called once for each time that the
+  /// picker is presented, unless the program dismisses it.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }

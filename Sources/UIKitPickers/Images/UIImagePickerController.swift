@@ -3,51 +3,51 @@ internal import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// Has the person choose a photograph or a film: in the desktop's dialog for files. Present it as any other controller, and dismiss it when
-/// the delegate is told what was chosen.
+/// A controller in which the user chooses a photo or a video, in the desktop's file dialog. Present it like any other controller, and
+/// dismiss it when the delegate is notified of the choice.
 ///
-/// It is a navigation controller as in UIKit, and nothing of that is seen: the desktop shows its own dialog.
+/// As in UIKit, it is a navigation controller, which is never visible: the desktop shows its own dialog.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController, DesktopPanel {
-  /// Where photographs come from.
+  /// The source of photos.
   public enum SourceType: Int, Sendable {
-    /// All photographs of the person: the files.
+    /// All photos of the user: the files.
     case photoLibrary
-    /// A camera, which programs here have none of.
+    /// A camera, which is not available to programs here.
     case camera
-    /// Photographs that were taken with the camera: the files.
+    /// Photos that were taken with the camera: the files.
     case savedPhotosAlbum
   }
-  /// What the delegate is told of what was chosen.
+  /// The keys of the information about the chosen file that the delegate receives.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The type identifier, a string: that of ``UTType/image`` or ``UTType/movie``.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The photograph, a ``UIImage``, which is decoded when it is shown. Always there if a photograph was chosen.
+    /// The photo, a ``UIImage``, which is decoded when it is displayed. Always present if a photo was chosen.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// The address of the photograph's file.
+    /// The URL of the photo's file.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The address of the film's file.
+    /// The URL of the video's file.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
   }
 
   private let dialog = PanelDialog()
 
-  /// Hears what the person chooses; not retained.
+  /// The delegate, which is notified of the user's choice; not retained.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
     didSet { (self as UINavigationController).delegate = delegate }
   }
 
   // MARK: Sources
 
-  /// Whether photographs can come from there: true for files, false for a camera.
+  /// Returns whether the source is available: true for files, false for a camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-  /// The types that can come from there; nil if nothing can.
+  /// Returns the types that the source provides; nil if it is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
   }
-  /// Where photographs come from. ``SourceType/photoLibrary`` by default. It is a fault to set one that is not available; nothing changes then.
+  /// The source of photos. ``SourceType/photoLibrary`` by default. Setting one that is not available is a fault, and changes nothing.
   open var sourceType: SourceType = .photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -55,7 +55,8 @@ public import UIKitCore
       sourceType = oldValue
     }
   }
-  /// The types that can be chosen, as identifiers. Images by default. It is a fault to set none that is available; nothing changes then.
+  /// The identifiers of the types that can be chosen. Images by default. Setting only types that are not available is a fault, and changes
+  /// nothing.
   open var mediaTypes: [String] = [UTType.image.identifier] {
     didSet {
       let available = Self.availableMediaTypes(for: sourceType) ?? []
@@ -91,7 +92,7 @@ public import UIKitCore
     if let delegate { delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info) } else { dismiss(animated: true) }
   }
 
-  /// Nil for a file that is no photograph and no film that could have been chosen.
+  /// Returns the information for the delegate; nil for a file that is not a photo or video of a permitted type.
   private func information(about file: URL) -> [InfoKey: Any]? {
     let isMovie = UTType(filenameExtension: file.pathExtension, conformingTo: .movie)?.isDeclared == true
     if isMovie, mediaTypes.contains(UTType.movie.identifier) { return [.mediaType: UTType.movie.identifier, .mediaURL: file] }
@@ -100,13 +101,13 @@ public import UIKitCore
   }
 }
 
-/// Hears what a person chooses in a ``UIImagePickerController``. Both methods are optional; one of them is called, once, for each time that the
-/// picker is presented, unless the program dismisses it.
+/// Receives the user's choice in a ``UIImagePickerController``. Both methods are optional; exactly one of them is called for each time that
+/// the picker is presented, unless the program dismisses it.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// The person has chosen. Dismiss the picker.
+  /// Called when the user has chosen a file. Dismiss the picker.
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// The person has chosen nothing, or a file that is damaged. Dismiss the picker.
+  /// Called when the user has chosen nothing, or a damaged file. Dismiss the picker.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 

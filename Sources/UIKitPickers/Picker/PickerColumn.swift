@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// A component of a picker: a wheel that can have the focus of the keyboard.
+/// A component of a picker: a wheel that can have the keyboard focus.
 @MainActor final class PickerColumn: UIView {
   private unowned let picker: UIPickerView
   let component: Int
@@ -26,13 +26,14 @@ internal import UIKitCore
       focusEffect = UIFocusHaloEffect(roundedRect: band, cornerRadius: UIPickerView.bandRadius, curve: .continuous)
     }
   }
-  /// The part of the column that the ring of the focus goes around.
+  /// The part of the column inside the focus ring.
   private var focusBand = CGRect.zero
 
   // MARK: Keys
 
   override var canBecomeFocused: Bool { wheel.count > 0 }
-  /// The arrow keys turn the wheel by a row, page up and page down by several, and lead to the columns beside, while the keyboard is here.
+  /// Handles keys while the keyboard focus is here: the up and down arrows turn the wheel by one row, page up and page down by several, and
+  /// the left and right arrows move to the adjacent columns.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard window?.keyboardView === self else { return super.pressesBegan(presses, with: event) }
     let others = presses.filter { !($0.modifiers.isEmpty && press($0.inputKey)) }
@@ -58,7 +59,7 @@ extension PickerColumn: PickerWheel.Source {
 }
 
 extension PickerColumn: AccessibilityProviding, AccessibilityAdjusting {
-  /// The row in the middle, as a value.
+  /// Provides the row in the middle as the value.
   var standardAccessibility: StandardAccessibility {
     let delegate = picker.delegate as? any UIPickerViewAccessibilityDelegate
     let label = delegate?.pickerView(picker, accessibilityLabelForComponent: component)
@@ -66,6 +67,6 @@ extension PickerColumn: AccessibilityProviding, AccessibilityAdjusting {
     standard.isElement = wheel.count > 0
     return standard
   }
-  /// The next row, or the one before.
+  /// Turns to the next row, or to the previous one.
   func adjustAccessibilityValue(up: Bool) { wheel.turn(to: wheel.destination + (up ? 1 : -1)) }
 }

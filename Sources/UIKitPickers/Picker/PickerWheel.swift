@@ -1,31 +1,31 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A wheel: rows that turn around, of which one comes to rest in the middle. Only those that are seen have views.
+/// A wheel of rows, one of which comes to rest in the middle. Only visible rows have views.
 @MainActor final class PickerWheel: UIScrollView {
-  /// Where the rows come from, and who is told of the one that a person has turned to.
+  /// The source of the rows, which is notified when the user has turned the wheel.
   @MainActor protocol Source: AnyObject {
-    /// The view of a row: made anew, or one that was given before, for another row.
+    /// Returns the view of a row: a new one, or `view`, which previously showed another row.
     func view(of row: Int, reusing view: UIView?) -> UIView
-    /// A person has turned the wheel to a row. User code runs.
+    /// Called when the user has turned the wheel to a row. Runs user code.
     func didTurn(to row: Int)
   }
 
-  /// The most views that are kept for rows to come.
+  /// The maximum number of unused views that are kept for other rows.
   private static let mostKept = 4
 
   private unowned let source: any Source
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 0
-  /// The row in the middle; where the wheel was turned to last while it is still turning.
+  /// The row in the middle; while the user turns the wheel, the row at which it last was.
   private(set) var selected = 0
   private var rows: [Int: PickerRow] = [:]
-  /// The view of the row in the middle; nil while that is not seen.
+  /// The view of the row in the middle; nil while that is not visible.
   var selectedView: UIView? { rows[selected]?.content }
   private var kept: [UIView] = []
-  /// The row that an animation goes to for a person; nil without one.
+  /// The target row of an animation that the user started; nil without one.
   private var tapped: Int?
-  /// Whether the rows have to be asked for anew.
+  /// Whether the visible rows have to be reloaded.
   private var isStale = true
 
   init(_ source: any Source) {
@@ -34,7 +34,7 @@ internal import UIKitCore
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
     contentInsetAdjustmentBehavior = .never
-    // A wheel runs on for some turns, and not as far as a list does.
+    // A wheel decelerates faster than a list, but continues for some turns.
     decelerationRate = DecelerationRate(rawValue: 0.996)
     alwaysBounceVertical = true
     scrollsToTop = false
@@ -47,12 +47,12 @@ internal import UIKitCore
   private var geometry: WheelGeometry { WheelGeometry(rowHeight: rowHeight, height: bounds.height) }
   private var inset: CGFloat { (bounds.height - rowHeight) / 2 }
   private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: geometry.middle(of: row) - bounds.height / 2) }
-  /// Whether the wheel turns, or a finger holds it.
+  /// Whether the wheel is turning, or a finger holds it.
   var isTurning: Bool { isTracking || isDragging || isDecelerating || tapped != nil }
 
   // MARK: Rows
 
-  /// Shows other rows. The selected one stays if it is there.
+  /// Replaces the rows. The selected index is kept if it still exists.
   func reload(count: Int, rowHeight: CGFloat) {
     self.count = count
     self.rowHeight = rowHeight
@@ -61,12 +61,12 @@ internal import UIKitCore
     stop()
     setNeedsLayout()
   }
-  /// Asks for the views of all rows that are seen.
+  /// Reloads the views of all visible rows.
   func reloadRows() {
     isStale = true
     setNeedsLayout()
   }
-  /// Turns to a row. Nobody is told.
+  /// Turns to a row. Does not notify the source.
   func select(_ row: Int, animated: Bool) {
     guard count > 0 else { return }
     tapped = nil
@@ -74,16 +74,16 @@ internal import UIKitCore
     guard settledHeight > 0 else { return }
     setContentOffset(offset(of: selected), animated: animated)
   }
-  /// The view of a row that is seen; nil for others.
+  /// Returns the view of a visible row; nil for others.
   func view(of row: Int) -> UIView? { rows[row]?.content }
 
-  /// Puts the wheel where it was turned to last.
+  /// Stops the wheel at the selected row.
   private func stop() {
     guard settledHeight > 0 else { return }
     tapped = nil
     setContentOffset(offset(of: selected), animated: false)
   }
-  /// The height for which the content was laid out; 0 before that.
+  /// The height for which the content was laid out; 0 before the first layout.
   private var settledHeight: CGFloat = 0
 
   override func layoutSubviews() {
@@ -135,23 +135,23 @@ internal import UIKitCore
     guard !isDragging, let row = geometry.row(at: tap.location(in: self).y - bounds.midY, middle: bounds.midY, of: count) else { return }
     turn(to: row)
   }
-  /// Turns to a row for a person, who is told of it as of one that a finger turns to.
+  /// Turns to a row on behalf of the user, which notifies the source in the same way as turning with a finger.
   func turn(to row: Int) {
     let row = min(max(0, row), count - 1)
     guard count > 0, row != selected || offset(of: row) != contentOffset, !isDragging else { return }
     tapped = row
     setContentOffset(offset(of: row), animated: true)
-    // Without a window nothing is animated.
+    // Without a window, nothing is animated.
     if window == nil { settle() }
   }
-  /// The row that the wheel turns to, or rests at.
+  /// The row to which the wheel turns, or at which it rests.
   var destination: Int { tapped ?? (isTurning ? geometry.row(nearestTo: restingOffset.y + bounds.height / 2, of: count) : selected) }
 
-  /// The wheel has come to rest: tells of the row, if that is another one.
+  /// Called when the wheel has come to rest: notifies the source if the row has changed.
   private func settle() {
     guard count > 0, settledHeight > 0, !isDragging else { return }
     let row = geometry.row(nearestTo: bounds.midY, of: count)
-    // A finger that stopped the wheel holds it between two rows.
+    // A finger that stops the wheel may hold it between two rows.
     guard abs(geometry.middle(of: row) - bounds.midY) < 1 else { return }
     tapped = nil
     guard row != selected else { return }
@@ -159,7 +159,7 @@ internal import UIKitCore
     source.didTurn(to: row)
   }
 
-  // Keys are for the column around the wheel.
+  // The column around the wheel handles keys.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
 }
 
@@ -170,7 +170,7 @@ extension PickerWheel: UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if tapped != nil { settle() } }
 }
 
-/// What turns a row's view, which belongs to the program, and fades it.
+/// Transforms and fades a row's view, which belongs to the program.
 @MainActor private final class PickerRow: UIView {
   let content: UIView
 

@@ -2,24 +2,24 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// Wheels side by side, of which each shows one of its rows in the middle. What it costs follows from the rows that are seen, however many
-/// there are.
+/// Wheels side by side, each of which shows one of its rows in the middle. Its cost depends only on the number of visible rows, not on the
+/// total number.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   private static let standardSize = CGSize(width: 320, height: 216)
   /// The radius of the band behind the selected rows.
   static let bandRadius: CGFloat = 8
-  /// From the edges of the picker to the band.
+  /// The distance from the edges of the picker to the band.
   private static let bandInset: CGFloat = 9
   private static let largestFont: CGFloat = 34
 
-  /// Says how many components and rows there are; not retained.
+  /// The data source, which provides the numbers of components and rows; not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsReload() } }
-  /// Says what is in the rows; not retained.
+  /// The delegate, which provides the content of the rows; not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsReload() } }
 
   private let band = UIView(frame: .zero)
   private(set) var columns: [PickerColumn] = []
-  /// Whether the data source has to be asked anew.
+  /// Whether the data source has to be queried again.
   private var isStale = true
   private var shownCategory = UIContentSizeCategory.unspecified
 
@@ -42,26 +42,26 @@ public import UIKitCore
 
   // MARK: Rows
 
-  /// How many components there are: what the data source says.
+  /// The number of components, from the data source.
   open var numberOfComponents: Int {
     loadIfNeeded()
     return columns.count
   }
-  /// How many rows a component has.
+  /// Returns the number of rows of a component.
   open func numberOfRows(inComponent component: Int) -> Int { column(component)?.wheel.count ?? 0 }
-  /// The size of the rows of a component, in points.
+  /// Returns the size of the rows of a component, in points.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let column = column(component) else { return .zero }
     return CGSize(width: width(of: component), height: column.wheel.rowHeight)
   }
-  /// The view of a row; nil if the row is not seen.
+  /// Returns the view of a row; nil if the row is not visible.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.wheel.view(of: row) }
-  /// The selected row of a component; -1 if it has no rows. While a person turns the wheel, the one before.
+  /// Returns the selected row of a component; -1 if it has no rows. While the user turns the wheel, the previous selection.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let column = column(component), column.wheel.count > 0 else { return -1 }
     return column.wheel.selected
   }
-  /// Selects a row: turns the wheel to it, within 0.3 seconds if `animated`. The delegate is not told.
+  /// Selects a row by turning the wheel to it, within 0.3 seconds if `animated`. Does not notify the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let column = column(component) else { return }
     guard row >= 0, row < column.wheel.count else {
@@ -71,7 +71,7 @@ public import UIKitCore
     column.wheel.select(row, animated: animated)
   }
 
-  /// Asks data source and delegate for everything anew. Each wheel stays at its row, if that is still there.
+  /// Queries the data source and the delegate for everything again. Each wheel stays at its row, if that still exists.
   open func reloadAllComponents() {
     isStale = false
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
@@ -84,7 +84,7 @@ public import UIKitCore
     for column in columns { load(column) }
     setNeedsLayout()
   }
-  /// Asks data source and delegate about a component anew. Its wheel stays at its row, if that is still there.
+  /// Queries the data source and the delegate about a component again. Its wheel stays at its row, if that still exists.
   open func reloadComponent(_ component: Int) {
     guard let column = column(component) else { return }
     load(column)
@@ -115,7 +115,7 @@ public import UIKitCore
 
   // MARK: Text size
 
-  /// The font of rows that have a text.
+  /// The font of rows with a text.
   var standardFont: UIFont {
     let font = UIFont.preferredFont(forTextStyle: .title2, compatibleWith: traitCollection)
     return font.pointSize > Self.largestFont ? font.withSize(Self.largestFont) : font
@@ -134,7 +134,7 @@ public import UIKitCore
   open override var intrinsicContentSize: CGSize { Self.standardSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
-  /// An equal part of the width.
+  /// The width of a component if all are equally wide.
   var equalWidth: CGFloat { max(0, bounds.width - 2 * Self.bandInset) / CGFloat(max(1, columns.count)) }
   private func width(of component: Int) -> CGFloat {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? equalWidth
@@ -152,7 +152,7 @@ public import UIKitCore
       x: Self.bandInset, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - 2 * Self.bandInset), height: height)
     var widths = columns.map { width(of: $0.component) }
     let (room, all) = (max(0, bounds.width - 2 * Self.bandInset), widths.reduce(0, +))
-    // Components that are wider than the picker share its width as they would have it.
+    // Components that are wider than the picker are scaled down in proportion to their widths.
     if all > room, all > 0 { widths = widths.map { $0 * room / all } }
     var x = ((bounds.width - min(room, all)) / 2).rounded()
     for (column, width) in isMirrored ? zip(columns, widths).reversed() : Array(zip(columns, widths)) {
@@ -163,12 +163,12 @@ public import UIKitCore
 
   // MARK: Keys
 
-  /// The keyboard goes from a column to the one beside it.
+  /// Moves the keyboard focus from a column to an adjacent one.
   func moveKeyboard(from column: PickerColumn, toRight: Bool) {
     let index = column.component + (toRight != isMirrored ? 1 : -1)
     if columns.indices.contains(index), columns[index].canBecomeFocused { window?.moveKeyboard(to: columns[index]) }
   }
-  /// The keyboard leaves the picker.
+  /// Removes the keyboard focus from the picker.
   func giveKeyboardBack() {
     for column in columns { window?.takeKeyboardBack(from: column) }
   }

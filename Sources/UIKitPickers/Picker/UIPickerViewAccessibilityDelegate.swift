@@ -1,10 +1,10 @@
-/// Says what the components of a picker are called for assistive technologies. All methods are optional.
+/// Provides the names of a picker's components for assistive technologies. All methods are optional.
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-  /// What a component is called, for example "Hours"; nil for nothing.
+  /// Returns the name of a component, for example "Hours"; nil for none.
   func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
-  /// Nil.
+  /// Returns nil.
   public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
 }

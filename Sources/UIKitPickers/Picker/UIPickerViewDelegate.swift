@@ -1,43 +1,43 @@
 public import Foundation
 public import UIKitCore
 
-/// Says how many components and rows a picker has.
+/// Provides the numbers of components and rows of a picker.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
-  /// How many components the picker has, side by side.
+  /// Returns the number of components of the picker, side by side.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a component has.
+  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what is in the rows of a picker, and hears of the one that a person chooses. All methods are optional.
+/// Provides the content of a picker's rows, and is notified of the row that the user chooses. All methods are optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
-  /// The width of a component in points. An equal part of the picker's width by default.
+  /// Returns the width of a component in points. By default, an equal part of the picker's width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of the rows of a component in points. As the text size needs it by default, 32 points at the normal one.
+  /// Returns the height of a component's rows in points. By default, it depends on the text size: 32 points at the standard one.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-  /// The text of a row. Asked about rows that are seen, unless there is a text with styles, or a view.
+  /// Returns the text of a row. Called for visible rows that have neither a styled text nor a view.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// The text of a row with styles; nil for that without. Asked about rows that are seen, unless there is a view.
+  /// Returns the styled text of a row; nil to use the plain text. Called for visible rows without a view.
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-  /// The view of a row; `view` is one that was given before and is no longer seen, to be used again, or nil. Asked about rows that are
-  /// seen. A label with the row's text by default.
+  /// Returns the view of a row. `view` is a previously returned view that is no longer visible and can be reused, or nil. Called for
+  /// visible rows. By default, a label with the row's text.
   func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-  /// A person has chosen a row. Not called when the program does.
+  /// Called when the user has chosen a row. Not called for changes by the program.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-  /// An equal part of the picker's width.
+  /// Returns an equal part of the picker's width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { pickerView.equalWidth }
-  /// As the text size needs it.
+  /// Returns the height for the text size.
   public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { pickerView.standardRowHeight }
-  /// Nil.
+  /// Returns nil.
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-  /// Nil.
+  /// Returns nil.
   public func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? { nil }
-  /// A label with the row's text.
+  /// Returns a label with the row's text.
   public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
     let label = view as? UILabel ?? UILabel(frame: .zero)
     label.textAlignment = .center

@@ -8,7 +8,7 @@ internal import UIKitCore
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
-  /// `choose` is called with the activity when the row is pressed.
+  /// Creates a row that calls `choose` with the activity when it is pressed.
   convenience init(_ activity: UIActivity, choose: @escaping (UIActivity) -> Void) {
     self.init(frame: .zero)
     label.text = activity.activityTitle
@@ -49,7 +49,7 @@ internal import UIKitCore
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
 
-  /// `choose` is called with the activity when the image is pressed.
+  /// Creates an icon that calls `choose` with the activity when it is pressed.
   convenience init(_ activity: UIActivity, choose: @escaping (UIActivity) -> Void) {
     self.init(frame: .zero)
     label.text = activity.activityTitle
@@ -74,7 +74,7 @@ internal import UIKitCore
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.5 : 1 } }
 
-  /// Room for two lines of text.
+  /// The height, which includes two lines of text.
   var neededHeight: CGFloat { Self.side + Self.gap + 2 * ceil(UIFont.systemFont(ofSize: 12).lineHeight) }
 
   override func layoutSubviews() {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKitCore
 
-/// What is shared, in words and as a small picture, and the button that closes the sheet.
+/// A description and a small picture of the shared items, and the button that closes the sheet.
 @MainActor final class ActivityHeader: UIView {
   private static let margin: CGFloat = 16
   private static let pictureSide: CGFloat = 40
@@ -11,7 +11,7 @@ internal import UIKitCore
   private let title = UILabel(frame: .zero)
   private let subtitle = UILabel(frame: .zero)
   private let closeButton = UIButton(type: .custom)
-  /// Counts what was shown: a picture that comes later is for what is shown then.
+  /// Counts the changes of the content: a picture that was requested for earlier content is dropped.
   private var content = 0
 
   init(close: @escaping () -> Void) {
@@ -42,11 +42,11 @@ internal import UIKitCore
 
   // MARK: Content
 
-  /// Shows what these items are.
+  /// Shows a description of the items.
   func show(_ items: [Any]) {
     let known = items.compactMap { SharedItem($0) }
     let isOne = items.count == 1
-    // The end of a file's name says what it is.
+    // The end of a file's name tells its type.
     if isOne, case .file = known.first { title.lineBreakMode = .byTruncatingMiddle } else { title.lineBreakMode = .byTruncatingTail }
     title.text = isOne ? known.first?.title ?? "1 Item" : Self.count(items)
     subtitle.text = isOne ? known.first?.subtitle : known.map(\.title).joined(separator: ", ")
@@ -61,7 +61,7 @@ internal import UIKitCore
     picture.image = UIImage(systemName: item?.symbol ?? "doc", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
     guard case .image(let image) = item, !image.isSymbolImage else { return }
     let (shown, side) = (content, Self.pictureSide * 2)
-    // Pictures are decoded beside the main thread, no larger than they are seen.
+    // Pictures are decoded in the background, no larger than they are displayed.
     Task { [weak self] in
       let ratio = image.size.width > 0 && image.size.height > 0 ? image.size.width / image.size.height : 1
       let size = CGSize(width: side * max(1, ratio), height: side * max(1, 1 / ratio))

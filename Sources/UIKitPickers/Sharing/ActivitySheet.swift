@@ -1,14 +1,14 @@
 internal import Foundation
 internal import UIKitCore
 
-/// The view of a ``UIActivityViewController``: what is shared, and below that what can be done, which scrolls where there is no room for it.
-/// Lengths in points.
+/// The view of a ``UIActivityViewController``: the shared items, and below them the activities, which scroll if there is not enough space.
+/// Lengths are in points.
 @MainActor final class ActivitySheet: UIView {
   private let choose: (UIActivity) -> Void
   private let header: ActivityHeader
   private let line = UIView(frame: .zero)
   private let scroll = UIScrollView(frame: .zero)
-  /// Images beside each other, which scroll sideways.
+  /// The container of the icons, which scroll sideways.
   private let iconScroll = UIScrollView(frame: .zero)
   private var icons: [ActivityIcon] = []
   private var groups: [ActivityGroup] = []
@@ -17,7 +17,7 @@ internal import UIKitCore
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
 
-  /// An empty one. `choose` is called with the activity that is pressed.
+  /// Creates an empty sheet. `choose` is called with the activity that is pressed.
   init(choose: @escaping (UIActivity) -> Void, close: @escaping () -> Void) {
     self.choose = choose
     header = ActivityHeader(close: close)
@@ -31,7 +31,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows what is shared, and what can be done: first by the system.
+  /// Shows the shared items and the activities. In the groups of rows, those of the system are first.
   func show(_ items: [Any], system: [UIActivity], own: [UIActivity]) {
     header.show(items)
     for view in icons as [UIView] + groups { view.removeFromSuperview() }
@@ -48,7 +48,7 @@ internal import UIKitCore
 
   private var iconsHeight: CGFloat { icons.isEmpty ? 0 : (icons.map(\.neededHeight).max() ?? 0) + 2 * Self.gap }
 
-  /// The height with everything in view.
+  /// The height at which everything is visible.
   var neededHeight: CGFloat {
     let rows = groups.reduce(0) { $0 + $1.neededHeight + Self.margin }
     return header.neededHeight + iconsHeight + (icons.isEmpty ? Self.margin : 0) + rows
@@ -79,7 +79,7 @@ internal import UIKitCore
   }
 }
 
-/// Rows with round corners around them, and lines between them.
+/// A group of rows with round corners, and lines between the rows.
 @MainActor private final class ActivityGroup: UIView {
   private let rows: [ActivityRow]
   private let lines: [UIView]

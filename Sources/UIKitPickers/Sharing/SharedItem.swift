@@ -1,14 +1,14 @@
 internal import Foundation
 internal import UIKitCore
 
-/// Something that is shared, as far as the system can do something with it.
+/// A shared item of a type that the system's activities support.
 enum SharedItem: Sendable {
   case text(String)
   case address(URL)
   case file(URL)
   case image(UIImage)
 
-  /// Nil for what only the program knows what to do with.
+  /// Nil for items that only the program's own activities support.
   init?(_ item: Any) {
     switch item {
     case let text as String: self = .text(text)
@@ -19,7 +19,7 @@ enum SharedItem: Sendable {
     }
   }
 
-  /// Gives the item to other programs.
+  /// A provider of the item for other programs.
   var provider: NSItemProvider? {
     switch self {
     case .text(let text): NSItemProvider(object: text)
@@ -28,9 +28,9 @@ enum SharedItem: Sendable {
     case .image(let image): NSItemProvider(object: image)
     }
   }
-  /// Whether the item can be saved as a file: addresses can not.
+  /// Whether the item can be saved as a file, which web addresses cannot.
   var isSaved: Bool { if case .address = self { false } else { true } }
-  /// What the desktop opens: an address, also of a file; nil for others.
+  /// The URL that the desktop opens, which may be that of a file; nil for other items.
   var opened: URL? {
     switch self {
     case .address(let url), .file(let url): url
@@ -38,7 +38,7 @@ enum SharedItem: Sendable {
     }
   }
 
-  /// The file with the item: itself, or one that is written into `folder`; nil if that fails. For threads that may wait.
+  /// Returns the item's file: its own, or one that is written into `folder`; nil if that fails. Blocks the calling thread.
   func file(in folder: URL) -> URL? {
     let data: Data?
     let name: String

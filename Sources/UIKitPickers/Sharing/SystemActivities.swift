@@ -1,9 +1,9 @@
 internal import Foundation
 internal import UIKitCore
 
-/// An activity of the system, for the items that it can do something with.
+/// An activity of the system, for the items that it supports.
 @MainActor class SystemActivity: UIActivity {
-  /// Who shows the activity.
+  /// The controller that shows the activity.
   fileprivate weak var host: UIActivityViewController?
   fileprivate var items: [SharedItem] = []
 
@@ -12,7 +12,7 @@ internal import UIKitCore
     self.host = host
   }
 
-  /// Whether something can be done with an item.
+  /// Returns whether the activity supports an item.
   fileprivate func takes(_ item: SharedItem) -> Bool { true }
   private func taken(of items: [Any]) -> [SharedItem] { items.compactMap { SharedItem($0) }.filter { takes($0) } }
 
@@ -20,7 +20,7 @@ internal import UIKitCore
   override func prepare(withActivityItems activityItems: [Any]) { items = taken(of: activityItems) }
 }
 
-/// Copies the items into the clipboard.
+/// Copies the items to the clipboard.
 @MainActor final class CopyActivity: SystemActivity {
   override var activityType: ActivityType? { .copyToPasteboard }
   override var activityTitle: String? { "Copy" }
@@ -55,12 +55,12 @@ internal import UIKitCore
   }
 }
 
-/// Saves the items as files, where the person says.
+/// Saves the items as files, at a location that the user chooses.
 @MainActor final class SaveActivity: SystemActivity, UIDocumentPickerDelegate {
   override var activityType: ActivityType? { .saveToFiles }
   override var activityTitle: String? { "Save to Files" }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
-  /// Where files are until they are saved.
+  /// The folder of the files until they are saved.
   private var folder: URL?
 
   override fileprivate func takes(_ item: SharedItem) -> Bool { item.isSaved }
@@ -77,7 +77,7 @@ internal import UIKitCore
     }
   }
   private func ask(_ files: [URL]) {
-    // Meanwhile the program may have dismissed everything.
+    // The program may have dismissed everything in the meantime.
     guard !files.isEmpty, let host, host.presentingViewController != nil else { return end(false) }
     let picker = UIDocumentPickerViewController(forExporting: files, asCopy: true)
     picker.delegate = self
@@ -92,6 +92,6 @@ internal import UIKitCore
 
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { end(true) }
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { end(false) }
-  /// The program has dismissed the sheet: nobody is asked any more.
+  /// Cancels the activity after the program has dismissed the sheet, so that the user is no longer asked.
   func cancel() { if folder != nil { end(false) } }
 }

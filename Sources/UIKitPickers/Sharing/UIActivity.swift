@@ -1,46 +1,48 @@
 public import Foundation
 public import UIKitCore
 
-/// Something that can be done with what a ``UIActivityViewController`` shares. Subclass it for what the program can do.
+/// An activity for the items that a ``UIActivityViewController`` shares. Subclass it for the activities of a program.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// Where an activity is shown.
+  /// The position of an activity in the sheet.
   public enum Category: Int, Sendable {
-    /// As a row, with its image at the end.
+    /// A row, with the activity's image at the end.
     case action
-    /// Among the images above the rows.
+    /// An icon above the rows.
     case share
   }
-  /// Where activities of this class are shown: as rows, unless a subclass says otherwise.
+  /// The position of this class's activities: rows, unless a subclass overrides this property.
   open class var activityCategory: Category { .action }
 
-  /// What the activity is, for the program. Nil here.
+  /// The type by which the program identifies the activity. Nil by default.
   open var activityType: ActivityType? { nil }
-  /// What a person reads. Nil here.
+  /// The title that the user sees. Nil by default.
   open var activityTitle: String? { nil }
-  /// What a person sees, drawn as a shape in the colour of labels in a row, in its own colours above the rows. Nil here.
+  /// The image that the user sees, drawn as a template in the colour of labels in a row, and in its own colours above the rows. Nil by
+  /// default.
   open var activityImage: UIImage? { nil }
 
-  /// Whether the activity can do something with such items; else it is not shown. False here.
+  /// Returns whether the activity supports such items; otherwise it is not shown. False by default.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// The person has chosen the activity, for these items. Does nothing here.
+  /// Prepares the activity for these items, after the user has chosen it. Does nothing by default.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// What is presented when the activity was chosen; it does not dismiss itself, see ``activityDidFinish(_:)``. Nil, as here, for nothing:
-  /// then ``perform()`` is called.
+  /// The controller that is presented when the activity was chosen; it must not dismiss itself, see ``activityDidFinish(_:)``. Nil, the
+  /// default, for none: then ``perform()`` is called.
   open var activityViewController: UIViewController? { nil }
-  /// Does what the activity is for, and calls ``activityDidFinish(_:)`` then, at once or later. Does nothing here.
+  /// Performs the activity, and calls ``activityDidFinish(_:)`` afterwards, at once or later. Does nothing by default.
   open func perform() {}
-  /// To be called when the activity is over, with whether it was done: dismisses what is presented.
+  /// Ends the activity, and dismisses the presented controllers. Subclasses call this method when they have finished, with whether they
+  /// succeeded.
   open func activityDidFinish(_ completed: Bool) { finish?(completed) }
 
-  /// Hears that the activity is over, while it is performed.
+  /// Called when the activity has finished, while it is performed.
   var finish: ((Bool) -> Void)?
 }
 
-/// Gives an item that is shared when it is known what is done with it.
+/// Provides a shared item when the chosen activity is known.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
-  /// An item of the kind that will be shared: from it follows what can be done.
+  /// Returns an item of the same kind as the shared one, which determines the available activities.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// The item for an activity; nil for nothing.
+  /// Returns the item for an activity; nil for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?

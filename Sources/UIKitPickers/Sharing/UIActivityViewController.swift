@@ -1,36 +1,38 @@
 public import Foundation
 public import UIKitCore
 
-/// Shows what can be done with something: copy it, save it as a file, open it in another program, and what the program has to offer. Present it
-/// as any other controller: it is in a popover, which has to know what it is about, or on a card where the width is compact.
+/// A controller that offers activities for items: copying them, saving them as files, opening them in another program, and the program's
+/// own activities. Present it like any other controller: it appears in a popover, which needs an anchor, or on a card if the width is
+/// compact.
 ///
-/// What is shared are strings, addresses, images, and objects that give such later (``UIActivityItemSource``). Other items are for the
-/// program's own activities.
+/// Supported items are strings, URLs, images, and objects that provide such items later (``UIActivityItemSource``). Other items are only
+/// for the program's own activities.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
-  /// Called with the activity that was chosen, nil for none; whether it was done; nothing; and nothing, since no activity reports errors.
+  /// A handler that receives the chosen activity, nil for none; whether it succeeded; and nil twice, because no activity returns items or
+  /// reports errors.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   /// Called once when the controller has disappeared.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// Types of activities that are not shown. Nil by default.
+  /// The types of activities that are not shown. Nil by default.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { showActivities() } }
 
   private let items: [Any]
   private let ownActivities: [UIActivity]
   private lazy var systemActivities: [UIActivity] = [CopyActivity(host: self), SaveActivity(host: self), OpenActivity(host: self)]
-  /// What the person has chosen and is not over yet.
+  /// The activity that the user has chosen and that has not finished.
   private var performed: UIActivity?
-  /// What will be reported when the controller has disappeared.
+  /// The result that is reported when the controller has disappeared.
   private var outcome: (type: UIActivity.ActivityType?, isDone: Bool) = (nil, false)
 
-  /// Shows what can be done with `activityItems`: by the system, and by the program's own activities.
+  /// Creates a controller with the system's activities and the program's own ones for `activityItems`.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     ownActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
   }
-  /// Shares nothing: the coder holds nothing.
+  /// Creates a controller that shares nothing: the coder contains nothing.
   public required init?(coder: NSCoder) {
     items = []
     ownActivities = []
@@ -68,7 +70,7 @@ public import UIKitCore
     super.viewWillAppear(animated)
     guard presentedViewController == nil else { return }
     outcome = (nil, false)
-    // In low windows as well the card is no higher than it has to be.
+    // Even in low windows, the card is no higher than necessary.
     let card = popoverPresentationController?.adaptiveSheetPresentationController
     card?.prefersEdgeAttachedInCompactHeight = true
     card?.detents = [.custom { [weak self] context in self?.sheet.map { min(context.maximumDetentValue, $0.neededHeight) } }]
@@ -79,7 +81,7 @@ public import UIKitCore
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Unless what an activity presents covers the controller.
+    // The controller may only be covered by the one that an activity presents.
     guard presentedViewController == nil else { return }
     let gone = performed
     performed = nil
@@ -113,7 +115,7 @@ public import UIKitCore
     guard performed === activity else { return }
     performed = nil
     activity.finish = nil
-    // Where the person would not say where to save, something else can be chosen.
+    // If the user has cancelled saving, another activity can be chosen.
     if !isDone, activity is SystemActivity { return }
     outcome = (activity.activityType, isDone)
     presentingViewController?.dismiss(animated: true)

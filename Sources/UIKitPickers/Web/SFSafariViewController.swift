@@ -2,17 +2,17 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// Shows a page of the web: in the desktop's browser, which it opens when it appears. It dismisses itself then, since the browser is a program
-/// of its own.
+/// Shows a web page in the desktop's browser, which opens when the controller appears. The controller then dismisses itself, because the
+/// browser is a separate program.
 ///
 /// Apple's systems have this class in the module `SafariServices`; Linux has none.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController, DesktopPanel {
   private let address: URL?
 
-  /// Hears whether there was a browser, and that the controller is dismissed; not retained.
+  /// The delegate, which is notified whether a browser opened the page, and of the dismissal; not retained.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
 
-  /// Shows a page with an address of HTTP or HTTPS. Another address is a fault; none is opened then.
+  /// Creates a controller for a page with an HTTP or HTTPS URL. Any other URL is a fault, and opens nothing.
   public init(url: URL) {
     if ["http", "https"].contains(url.scheme?.lowercased()) {
       address = url
@@ -22,13 +22,13 @@ public import UIKitCore
     }
     super.init(nibName: nil, bundle: nil)
   }
-  /// Nil: the coder holds no address.
+  /// Returns nil: the coder contains no URL.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let runtime = presenterRuntime
-    // Once whoever presents the controller knows that it is presented.
+    // Waits until the presenting controller has completed the presentation.
     Task { [weak self] in
       guard let self, presentingViewController != nil else { return }
       let isOpen = if let address { await runtime.application.open(address) } else { false }
@@ -44,11 +44,11 @@ public import UIKitCore
   }
 }
 
-/// Hears what becomes of the page of a ``SFSafariViewController``. All methods are optional.
+/// Receives the events of an ``SFSafariViewController``. All methods are optional.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: AnyObject {
-  /// The desktop was asked for the page: whether a browser took the address.
+  /// Called when the desktop was asked to open the page, with whether a browser accepted the URL.
   func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// The controller is dismissed; not called if the program did that.
+  /// Called when the controller has dismissed itself; not called if the program dismissed it.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
 }
 
