@@ -1,8 +1,8 @@
-/// A display that assistive technologies, for example screen readers, can read and use.
+/// A display that assistive technologies, such as screen readers, can read and use.
 @MainActor package protocol AccessibilityDisplay: Display {
-  /// Shows `elements`, in the order in which they are read, in place of those before. To be called while
-  /// ``DisplayConfiguration/wantsAccessibility`` is set; each element's number is the one of requests for it.
+  /// Shows `elements`, in their reading order, in place of the previous ones. Call it while ``DisplayConfiguration/wantsAccessibility`` is
+  /// set; requests identify an element by its number.
   func showAccessibleElements(_ elements: [AccessibleElement])
-  /// Has assistive technologies say `text`.
+  /// Speaks `text` through assistive technologies.
   func speak(_ text: String)
 }

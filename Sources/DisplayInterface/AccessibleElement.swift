@@ -1,69 +1,69 @@
 package import HitchlessBase
 
-/// One thing on the screen as an assistive technology knows it: what it is, what it says, where it is, what can be done with it.
+/// An element of the screen for assistive technologies: its role, texts, position, and possible actions.
 package struct AccessibleElement: Hashable, Sendable {
-  /// What an element is; named after WAI-ARIA's roles, as the desktops' are.
+  /// The roles of elements; named after WAI-ARIA's roles, like the desktops' roles.
   package enum Role: Hashable, Sendable, CaseIterable {
-    /// Named as there, or plainly: `text` cannot be changed, `navigation` is a bar that leads elsewhere, `password` is not read.
+    /// Named as in WAI-ARIA, or plainly: `text` cannot be changed, `navigation` is a bar that leads elsewhere, `password` is not read.
     case alert, button, dialog, group, heading, image, link, list, listItem, menu, menuItem, navigation, password, progress, searchField,
       slider, tab, tabList, table, text, textField, textArea, toggle, toolbar
   }
-  /// What an element is like at the moment.
+  /// The current states of an element.
   package struct States: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Chosen among others.
+    /// The element is chosen among others.
     package static let selected = States(rawValue: 1)
-    /// Cannot be used.
+    /// The element cannot be used.
     package static let disabled = States(rawValue: 2)
-    /// Where the keyboard, or the assistive technology, is.
+    /// The element has the focus of the keyboard or the assistive technology.
     package static let focused = States(rawValue: 4)
-    /// The focus can come to it.
+    /// The element can have the focus.
     package static let focusable = States(rawValue: 8)
-    /// Of a toggle: on.
+    /// A toggle is on.
     package static let on = States(rawValue: 16)
   }
-  /// What can be done with an element.
+  /// The possible actions of an element.
   package enum Action: Hashable, Sendable {
-    /// Its main purpose, as by a tap.
+    /// The element's main action, as by a tap.
     case activate
-    /// One step up or down of its value.
+    /// Changes the value by one step up or down.
     case increment, decrement
-    /// A page of its content, or of what it is in.
+    /// Scrolls the element, or its container, by a page.
     case scrollUp, scrollDown, scrollLeft, scrollRight
-    /// Ends what is shown over the rest.
+    /// Dismisses what is shown above the rest.
     case escape
-    /// Brings the focus to it.
+    /// Moves the focus to the element.
     case focus
-    /// The action of this number in ``AccessibleElement/customActions``.
+    /// The action of this index in ``AccessibleElement/customActions``.
     case custom(Int)
   }
 
-  /// A number that stays the same as long as the object behind the element lives.
+  /// A number that stays the same for the lifetime of the object behind the element.
   package var id: Int
-  /// What it is.
+  /// The element's role.
   package var role: Role
-  /// What it is called; empty for nothing.
+  /// The element's name; empty for none.
   package var label = ""
-  /// Its value, for example the text in a field or "50 %"; empty for none.
+  /// The element's value, such as the text in a field or "50 %"; empty for none.
   package var value = ""
-  /// What happens if it is used; empty for nothing.
+  /// The effect of using the element; empty for none.
   package var hint = ""
-  /// A name for tests, which nobody is told; empty for none.
+  /// A name for tests, which assistive technologies do not report; empty for none.
   package var identifier = ""
-  /// Where it is, in points of the screen.
+  /// The element's frame, in points of the screen.
   package var frame: Rect
-  /// What it is like.
+  /// The element's current states.
   package var states: States = []
-  /// What can be done besides ``Action/custom(_:)`` and ``Action/focus``.
+  /// The possible actions besides ``Action/custom(_:)`` and ``Action/focus``.
   package var actions: [Action] = []
-  /// The names of what the program offers in addition.
+  /// The names of additional actions of the program.
   package var customActions: [String] = []
-  /// The elements in it, in the order in which they are read.
+  /// The element's children, in their reading order.
   package var children: [AccessibleElement] = []
 
-  /// An element that says nothing yet.
+  /// Creates an element without texts.
   package init(id: Int, role: Role, frame: Rect) {
     self.id = id
     self.role = role

@@ -1,26 +1,26 @@
-/// What programs exchange through the desktop that a display is on: what people copy and paste, and addresses.
+/// The exchange of data with other programs of the display's desktop: copied data, drags, and addresses.
 ///
-/// After each change of the clipboard that another program makes, ``DisplayEvents/displayDidChangeClipboard(_:)`` is called; from the first
-/// use of ``clipboard`` on.
+/// After each change of the clipboard by another program, ``DisplayEvents/displayDidChangeClipboard(_:)`` is called, starting with the
+/// first use of ``clipboard``.
 @MainActor package protocol DesktopExchange: AnyObject {
-  /// What is in the clipboard, of this program or of another one: the same object until that changes. Nil if nothing is.
+  /// The contents of the clipboard, of this program or of another one: the same object until they change. Nil if it is empty.
   var clipboard: (any DataOffer)? { get }
-  /// Puts data into the clipboard, in place of what is there; nil empties it.
+  /// Replaces the contents of the clipboard; nil empties it.
   func copy(_ data: OfferedData?)
-  /// What is selected, in this program or another one, for the middle mouse button to insert: the same object until that changes. Nil if
-  /// nothing is, or the desktop has no such selection.
+  /// The selection, in this program or another one, that the middle mouse button inserts: the same object until it changes. Nil if nothing
+  /// is selected, or the desktop has no such selection.
   var primarySelection: (any DataOffer)? { get }
-  /// Has what is selected in this program be that; nil withdraws what this program has offered.
+  /// Offers this program's selection as the primary selection; nil withdraws it.
   func offerSelection(_ data: OfferedData?)
-  /// Waits until `isDone` says so, or for a second at most, while data arrives from other programs. Nothing else happens: frames, input and
-  /// the main queue's work wait as well. For callers that need an answer at once.
+  /// Waits until `isDone` returns true, or for a second at most, while data arrives from other programs. Nothing else runs: frames, input
+  /// and the main queue's work wait as well. For callers that need a result at once.
   func waitForData(until isDone: () -> Bool)
-  /// Has the desktop open an address in the program that the person has chosen for it. `completion` is called once, at once or later, with
-  /// whether a program took it.
+  /// Opens an address with the program that the user has chosen for it. `completion` is called once, at once or later, with whether a
+  /// program accepted it.
   func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void)
-  /// Whether the person has a program for addresses of this scheme, as "https". Opens nothing.
+  /// Returns whether the user has a program for addresses of a scheme, such as "https". Does not open anything.
   func canOpen(scheme: String) -> Bool
-  /// Asks the person for files in a dialog over the window, which takes no input meanwhile. `completion` is called once, later, with their
-  /// paths, or with nil if the person chose none; never if the dialog was closed by ``FileDialog/close()``.
+  /// Asks the user for files in a dialog over the window, which takes no input while the dialog is open. `completion` is called once,
+  /// later, with their paths, or with nil if the user chose none; it is never called if the dialog was closed with ``FileDialog/close()``.
   func showFileDialog(_ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void) -> any FileDialog
 }

@@ -1,31 +1,32 @@
 package import HitchlessBase
 
-/// What a display is like at the moment.
+/// The current properties of a display.
 package struct DisplayConfiguration: Hashable, Sendable {
   /// The window's size in points.
   package var size: Size
-  /// Device pixels in a point.
+  /// The number of device pixels per point.
   package var scale: Double
-  /// Vsyncs a second.
+  /// The number of vsyncs per second.
   package var refreshRate: Double
-  /// Whether the desktop asks for dark colours.
+  /// Whether the desktop uses dark colours.
   package var isDark: Bool
-  /// How long a caret is seen and then not seen; nil for one that stands still, as without a window, where runs are to be equal.
+  /// The time for which a caret is shown and then hidden; nil for a caret that does not blink, as without a window, where runs must be
+  /// equal.
   package var caretBlink: FrameDuration?
-  /// Whether ``DisplayEvents/display(_:didPresent:at:)`` tells when frames are seen, at the first vsync after they were drawn. Otherwise a
-  /// frame is taken to be seen at the vsync that it was meant for, or, if it was late, at the next one.
+  /// Whether ``DisplayEvents/display(_:didPresent:at:)`` reports when frames are visible, at the first vsync after they were drawn.
+  /// Otherwise a frame is assumed to be visible at its intended vsync or, if it was late, at the next one.
   package var tellsPresentation = false
-  /// How much later than at that vsync frames are seen that were on time, on a display that tells it.
+  /// The delay after that vsync at which frames that were on time are visible, on a display that reports it.
   package var presentationDelay = FrameDuration.zero
 
-  /// Whether an assistive technology wants to know what is on the screen; see ``AccessibilityDisplay``.
+  /// Whether an assistive technology requests the elements on the screen; see ``AccessibilityDisplay``.
   package var wantsAccessibility = false
-  /// Whether what is on the screen is read aloud.
+  /// Whether a screen reader reads the screen aloud.
   package var isScreenReaderOn = false
-  /// Whether the person wants less to move.
+  /// Whether the user prefers reduced motion.
   package var reducesMotion = false
 
-  /// The configuration with these properties.
+  /// Creates a configuration with these properties.
   package init(size: Size, scale: Double, refreshRate: Double, isDark: Bool = false, caretBlink: FrameDuration? = nil) {
     self.size = size
     self.scale = scale

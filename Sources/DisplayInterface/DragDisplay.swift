@@ -1,37 +1,37 @@
 package import HitchlessBase
 
-/// A display whose window drags of other programs can enter, and drags of this program can leave.
+/// A display whose window can receive drags of other programs, and from which drags of this program can leave.
 ///
-/// What is dragged over the window is reported as input, `InputEvent.Kind.drag`, in order with everything else.
+/// Drags over the window are reported as input, `InputEvent.Kind.drag`, in order with all other input.
 @MainActor package protocol DragDisplay: Display {
-  /// The drag that is over the window, or that was dropped on it and is not finished; nil for none.
+  /// The drag that is over the window, or was dropped on it and is not finished; nil for none.
   var incomingDrag: (any IncomingDrag)? { get }
-  /// Hands a drag that leaves the window over to the desktop. From here on the pointer belongs to the desktop: the touch that dragged is
-  /// cancelled, and if the drag comes back it comes as one that ``IncomingDrag/isOwn``. Returns false, and nothing happens, if no pointer
-  /// is pressed or the desktop takes none.
+  /// Hands over a drag that leaves the window to the desktop. From then on the pointer belongs to the desktop: the touch that dragged is
+  /// cancelled, and if the drag comes back, it is one that ``IncomingDrag/isOwn``. Returns false, without an effect, if no pointer is
+  /// pressed or the desktop does not accept the drag.
   func beginDrag(_ drag: OutgoingDrag) -> Bool
 }
 
-/// Something that is dragged over the window. Other programs let it be copied only.
+/// A drag over the window. Other programs' data can only be copied.
 @MainActor package protocol IncomingDrag: DataOffer {
-  /// Whether a drop would be accepted where it is now; shown by the desktop's pointer. Initially false.
+  /// Whether a drop would be accepted at the current position, which the desktop's pointer shows. Initially false.
   var isAccepted: Bool { get set }
-  /// Tells the other program what became of the drop. To be called once after it.
+  /// Reports the result of the drop to the other program. Must be called once after the drop.
   func finish(accepted: Bool)
 }
 
-/// What other programs get of a drag that leaves the window.
+/// A drag that leaves the window, as offered to other programs.
 package struct OutgoingDrag {
-  /// What is dragged.
+  /// The dragged data.
   package var data: OfferedData
-  /// What is shown at the pointer; nil for what the desktop shows.
+  /// The picture at the pointer; nil for the desktop's default.
   package var picture: PixelBuffer?
-  /// Where in the picture the pointer is, in points.
+  /// The position of the pointer in the picture, in points.
   package var grip: Point
-  /// Called once, when it was dropped or ended without a drop.
+  /// A closure that is called once, when the drag was dropped or ended without a drop.
   package var didEnd: @MainActor (_ isAccepted: Bool) -> Void
 
-  /// A drag with these properties.
+  /// Creates a drag with these properties.
   package init(_ data: OfferedData, picture: PixelBuffer?, grip: Point, didEnd: @escaping @MainActor (_ isAccepted: Bool) -> Void) {
     self.data = data
     self.picture = picture

@@ -1,24 +1,25 @@
-/// What a person is asked in a dialog of the desktop: for files that exist, for a folder, or for the name of a new file.
+/// A request for a dialog of the desktop: for existing files, for a folder, or for the name of a new file.
 package struct FileDialogRequest: Hashable, Sendable {
-  /// What is chosen.
+  /// The kinds of dialogs.
   package enum Purpose: Hashable, Sendable {
-    /// A file that exists, or several.
+    /// Chooses one or several existing files.
     case openFile(several: Bool)
-    /// A folder that exists, or several.
+    /// Chooses one or several existing folders.
     case openFolder(several: Bool)
-    /// The place of a new file, with a name that is suggested.
+    /// Chooses the location of a new file, with a suggested name.
     case saveFile(name: String)
   }
-  /// Which files are shown: those of any of these media types, as "image/png" or "image/*", and those whose name has one of these endings.
+  /// A filter of the shown files: those of any of these media types, such as "image/png" or "image/*", and those whose name has one of
+  /// these suffixes.
   package struct Filter: Hashable, Sendable {
-    /// What the person reads.
+    /// The name that the user sees.
     package let name: String
-    /// Media types; the part behind the slash may be an asterisk.
+    /// The media types; the part after the slash may be an asterisk.
     package let mediaTypes: [String]
-    /// Endings of names, without the dot, in lower case.
+    /// The suffixes of names, without the dot, in lower case.
     package let suffixes: [String]
 
-    /// A filter with a name.
+    /// Creates a filter with a name.
     package init(name: String, mediaTypes: [String], suffixes: [String]) {
       self.name = name
       self.mediaTypes = mediaTypes
@@ -26,18 +27,18 @@ package struct FileDialogRequest: Hashable, Sendable {
     }
   }
 
-  /// What is chosen.
+  /// The kind of the dialog.
   package let purpose: Purpose
   /// The title of the dialog.
   package let title: String
-  /// The title of the button that chooses; nil for the desktop's own.
+  /// The title of the button that confirms the choice; nil for the desktop's default.
   package let acceptTitle: String?
-  /// Which files are shown; nil for all.
+  /// The filter of the shown files; nil for all files.
   package let filter: Filter?
-  /// The path of the folder in which the dialog begins; nil for the desktop's choice.
+  /// The path of the initial folder; nil for the desktop's choice.
   package let folder: String?
 
-  /// A request of this kind.
+  /// Creates a request of a kind.
   package init(_ purpose: Purpose, title: String, acceptTitle: String? = nil, filter: Filter? = nil, folder: String? = nil) {
     self.purpose = purpose
     self.title = title
@@ -47,8 +48,8 @@ package struct FileDialogRequest: Hashable, Sendable {
   }
 }
 
-/// A dialog of the desktop that is open.
+/// An open dialog of the desktop.
 @MainActor package protocol FileDialog: AnyObject {
-  /// Takes it off the screen. Whoever asked gets no answer from here on. No effect once there was one.
+  /// Closes the dialog. The caller's completion is no longer called. No effect after it was called.
   func close()
 }

@@ -1,21 +1,21 @@
 package import HitchlessBase
 
-/// What the pointer looks like.
+/// The shapes of the pointer.
 package enum PointerShape {
-  /// As everywhere else in the desktop.
+  /// The desktop's default pointer.
   case arrow
-  /// A line between characters: upright, or for text that is written from top to bottom.
+  /// A line between characters: upright, or horizontal for vertical text.
   case beam(isHorizontal: Bool)
-  /// A hand, over what leads somewhere.
+  /// A hand, for links.
   case hand
-  /// None.
+  /// No pointer.
   case hidden
-  /// A picture with a pixel for each point; `hotSpot` is where it points to, in pixels from its upper left corner.
+  /// A picture with one pixel per point; `hotSpot` is the position of the pointer's tip, in pixels from the upper left corner.
   case picture(PixelBuffer, hotSpot: Point)
 }
 
-/// A display with a pointer whose looks a program can change.
+/// A display with a pointer whose shape a program can change.
 @MainActor package protocol PointerDisplay: Display {
-  /// Shows the pointer as `shape` while it is over the window, until this is called again. An arrow before.
+  /// Shows the pointer as `shape` while it is over the window, until the next call. An arrow by default.
   func setPointer(_ shape: PointerShape)
 }

@@ -1,11 +1,11 @@
 package import HitchlessBase
 
-/// A display with an input method. Without one, keys are text as they are.
+/// A display with an input method. Without one, keys produce text directly.
 @MainActor package protocol TextInputDisplay: Display {
-  /// Says whether text is wanted: `caret` is where it would go, in points of the window, so that an input method can show its
-  /// candidates there; nil when no text is wanted, and keys are only keys. To be called again when the caret has moved, or `traits`, which
-  /// say what text is wanted, are others.
+  /// Starts, updates or ends text input: `caret` is the position of the text in points of the window, so that an input method can show its
+  /// candidates there; nil if no text is expected, and keys are only keys. Call it again when the caret has moved, or the `traits` of the
+  /// expected text have changed.
   func setTextInput(at caret: Rect?, traits: TextInputTraits)
-  /// Ends a composition and discards it. Nothing is reported.
+  /// Ends and discards a composition, without reporting it.
   func resetComposition()
 }

@@ -1,27 +1,27 @@
-/// What an input method, above all one with keys on the screen, should know about the text that is wanted.
+/// The traits of the expected text for an input method, especially an on-screen keyboard.
 package struct TextInputTraits: Hashable, Sendable {
-  /// What the text is.
+  /// The purposes of the text.
   package enum Purpose: Hashable, Sendable {
     /// Any text.
     case freeForm
-    /// Digits, and numbers with a sign or decimals.
+    /// Digits only, and numbers with a sign or decimals.
     case digits, number
-    /// Named after what they are.
+    /// A phone number, a URL, an email address, or a name.
     case phone, url, email, name
-    /// Secrets: text and digits.
+    /// Secret text, and secret digits.
     case password, pin
   }
 
-  /// What helps while typing.
+  /// Hints for typing assistance.
   package struct Hints: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Words are looked up in a dictionary.
+    /// Words are checked with a dictionary.
     package static let spellcheck = Hints(rawValue: 1)
-    /// They are not.
+    /// Words are not checked.
     package static let noSpellcheck = Hints(rawValue: 2)
-    /// Words are suggested for their beginnings.
+    /// Completions of words are suggested.
     package static let wordCompletion = Hints(rawValue: 4)
     /// All letters are capitals.
     package static let uppercaseCharacters = Hints(rawValue: 8)
@@ -29,16 +29,16 @@ package struct TextInputTraits: Hashable, Sendable {
     package static let uppercaseWords = Hints(rawValue: 16)
     /// The first letter of each sentence is a capital.
     package static let uppercaseSentences = Hints(rawValue: 32)
-    /// What is typed must not be remembered.
+    /// The typed text must not be remembered.
     package static let isPrivate = Hints(rawValue: 64)
   }
 
-  /// What the text is.
+  /// The purpose of the text.
   package var purpose: Purpose
-  /// What helps while typing.
+  /// The hints for typing assistance.
   package var hints: Hints
 
-  /// Traits of any text by default.
+  /// Creates traits, by default those of any text.
   package init(purpose: Purpose = .freeForm, hints: Hints = []) {
     self.purpose = purpose
     self.hints = hints

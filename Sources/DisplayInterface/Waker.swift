@@ -1,23 +1,23 @@
 internal import CMainQueue
 internal import Glibc
 
-/// A descriptor that turns readable when another thread has something to tell.
+/// A descriptor that becomes readable when another thread wakes the main loop.
 package final class Waker: Sendable {
-  /// To be polled. Open as long as the waker lives.
+  /// The descriptor to poll. It is open for the lifetime of the waker.
   package let descriptor: Int32
 
-  /// A descriptor that is not readable.
+  /// Creates a descriptor that is not readable.
   package init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC)) }
 
   deinit { close(descriptor) }
 
-  /// Makes the descriptor readable. From any thread.
+  /// Makes the descriptor readable. May be called on any thread.
   package func wake() {
     var one: UInt64 = 1
     _ = write(descriptor, &one, MemoryLayout.size(ofValue: one))
   }
 
-  /// Makes it unreadable again.
+  /// Makes the descriptor unreadable again.
   package func reset() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -1,5 +1,5 @@
-/// How far one notch of a wheel scrolls, on every display alike.
+/// The scrolling distance of one notch of a wheel, which is the same on every display.
 package enum WheelNotch {
-  /// In points; about three lines of text, as desktops have it.
+  /// The distance in points; about three lines of text, as on desktops.
   package static let points = 60.0
 }

@@ -1,28 +1,28 @@
 package import DisplayInterface
 package import HitchlessBase
 
-/// Why there is no window.
+/// The reason why there is no window.
 package struct WindowUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence for whoever started the program.
+  /// The reason as one sentence for the user who started the program.
   package var reason: String
 
   package var description: String { reason }
 }
 
-/// What a window is to be like when it opens.
+/// The options of a new window.
 package struct WindowOptions: Hashable, Sendable {
   /// The name in the title bar.
   package var title: String
-  /// In points.
+  /// The size in points.
   package var size: Size
-  /// The smallest size that a person can give the window, in points.
+  /// The smallest size to which the user can resize the window, in points.
   package var minimumSize: Size
-  /// Device pixels in a point; nil takes the monitor's.
+  /// The number of device pixels per point; nil for the monitor's.
   package var scale: Double?
-  /// How the desktop knows the program, in reverse domain notation.
+  /// The identifier of the program for the desktop, in reverse domain notation.
   package var applicationID: String
 
-  /// Options with these properties.
+  /// Creates options with these properties.
   package init(
     title: String, size: Size, minimumSize: Size = Size(width: 200, height: 200), scale: Double? = nil, applicationID: String
   ) {
@@ -34,9 +34,9 @@ package struct WindowOptions: Hashable, Sendable {
   }
 }
 
-/// Opens windows. Exists whether or not this build has windows.
+/// Opens windows. Available whether or not this build supports windows.
 package enum WindowDisplay {
-  /// Whether this build has windows at all: the package trait `Window`.
+  /// Whether this build supports windows: the package trait `Window`.
   package static var isBuiltIn: Bool {
     #if Window
       true
@@ -45,7 +45,7 @@ package enum WindowDisplay {
     #endif
   }
 
-  /// Opens a window. Throws if the build has none or the machine has no desktop. Once in a process.
+  /// Opens a window. Throws if the build does not support windows or the machine has no desktop. May be called once per process.
   @MainActor package static func open(_ options: WindowOptions) throws(WindowUnavailable) -> any Display {
     #if Window
       return try GTKDisplay(options)

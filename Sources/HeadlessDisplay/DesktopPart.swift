@@ -1,43 +1,43 @@
 package import DisplayInterface
 
-/// The part of the desktop in drags that enter and leave the window, in copying and pasting, in opening links, and in dialogs for files.
-/// There is none: somebody else plays it.
+/// The desktop's part in drags that enter and leave the window, in copying and pasting, in opening links, and in file dialogs. There is no
+/// desktop: tests, for example, provide its behaviour.
 @MainActor package final class DesktopPart: DesktopExchange {
-  /// What a desktop would drag over the window. Whoever plays its part sets it before the events.
+  /// The drag over the window. Set by the provider of the desktop's behaviour, before the events.
   package var incomingDrag: (any IncomingDrag)?
-  /// Takes a drag that leaves the window; returns whether it goes on there.
+  /// Takes over a drag that leaves the window; returns whether the drag continues outside.
   package var takeDrag: (OutgoingDrag) -> Bool = { _ in false }
-  /// What is in the clipboard. Whoever has another program copy something sets it, and tells the display's events.
+  /// The content of the clipboard. Code that copies something in place of another program sets this, and notifies the display's events.
   package var clipboard: (any DataOffer)?
-  /// What is selected for the middle mouse button. Whoever has another program select something sets it.
+  /// The selection for the middle mouse button. Set by code that selects something in place of another program.
   package var primarySelection: (any DataOffer)?
   /// Delivers the data that the program waits for.
   package var deliverData: () -> Void = {}
-  /// What the program has the pointer look like.
+  /// The pointer shape that the program has set.
   package internal(set) var pointer = PointerShape.arrow
-  /// Opens an address; returns whether a program took it.
+  /// Opens an address; returns whether a program opened it.
   package var openLink: ((String) -> Bool)?
-  /// The dialogs for files that are open, in the order in which they were opened. Whoever plays the person answers them.
+  /// The open file dialogs, in the order in which they were opened. Code in place of the user answers them.
   package private(set) var fileDialogs: [OpenFileDialog] = []
 
-  /// Nobody plays it yet.
+  /// Creates a desktop without any behaviour.
   init() {}
 
-  /// Has the clipboard hold what the display's program copies.
+  /// Puts the data that the display's program copies into the clipboard.
   package func copy(_ data: OfferedData?) { clipboard = data.map { CopiedData($0) } }
-  /// Has the selection be what is selected in the display's program.
+  /// Sets the selection to what is selected in the display's program.
   package func offerSelection(_ data: OfferedData?) {
     if let data { primarySelection = CopiedData(data) } else if primarySelection?.isOwn == true { primarySelection = nil }
   }
-  /// Has the data delivered that the program waits for.
+  /// Delivers the data that the program waits for.
   package func waitForData(until isDone: () -> Bool) {
     if !isDone() { deliverData() }
   }
-  /// Answers at once.
+  /// Opens an address and completes immediately.
   package func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) { completion(openLink?(address) ?? false) }
-  /// Whether somebody opens addresses, whatever they are.
+  /// Returns whether addresses can be opened, whatever their scheme.
   package func canOpen(scheme: String) -> Bool { openLink != nil }
-  /// Opens a dialog, which stays until it is answered or closed.
+  /// Opens a dialog, which stays open until it is answered or closed.
   package func showFileDialog(
     _ request: FileDialogRequest, completion: @escaping @MainActor ([String]?) -> Void
   ) -> any FileDialog {
@@ -47,9 +47,9 @@ package import DisplayInterface
   }
 }
 
-/// A dialog for files that waits for an answer.
+/// A file dialog that waits for an answer.
 @MainActor package final class OpenFileDialog: FileDialog {
-  /// What is asked.
+  /// The request of the dialog.
   package let request: FileDialogRequest
   private var completion: (@MainActor ([String]?) -> Void)?
   private let didClose: (OpenFileDialog) -> Void
@@ -62,20 +62,20 @@ package import DisplayInterface
     self.didClose = didClose
   }
 
-  /// Chooses files, by their paths, or none. No effect if the dialog is closed.
+  /// Chooses files by their paths, or none. Has no effect if the dialog is closed.
   package func answer(_ paths: [String]?) {
     let asked = completion
     close()
     asked?(paths)
   }
-  /// Takes it off the screen, without an answer.
+  /// Closes the dialog without an answer.
   package func close() {
     completion = nil
     didClose(self)
   }
 }
 
-/// What the program of a display has copied.
+/// The data that the display's program has copied.
 private final class CopiedData: DataOffer {
   private let data: OfferedData
 

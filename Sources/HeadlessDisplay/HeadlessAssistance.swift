@@ -1,10 +1,10 @@
-/// What assistive technologies have been shown and told by a display without a screen.
+/// The output for assistive technologies of a display without a screen.
 package struct HeadlessAssistance {
-  /// How often something else was shown.
+  /// The number of times that other elements were shown.
   package internal(set) var updates = 0
-  /// What was to be said, in order.
+  /// The texts to be spoken, in order.
   package internal(set) var spokenTexts: [String] = []
 
-  /// Nothing yet.
+  /// Creates an empty record.
   package init() {}
 }

@@ -1,8 +1,8 @@
 package import DisplayInterface
 
 extension HeadlessDisplay: DragDisplay {
-  /// What ``desktop`` drags over the window.
+  /// The drag of ``desktop`` over the window.
   package var incomingDrag: (any IncomingDrag)? { desktop.incomingDrag }
-  /// Leaves the drag to ``desktop``.
+  /// Passes the drag to ``desktop``.
   package func beginDrag(_ drag: OutgoingDrag) -> Bool { desktop.takeDrag(drag) }
 }

@@ -3,15 +3,15 @@ internal import FramePipeline
 internal import HitchlessBase
 
 extension HeadlessDisplay {
-  /// Plays the script and the main queue's work until the script is over or ``stop()`` is called, then presents the frames that were
-  /// committed. A display that is running already is a fault.
+  /// Plays the script and runs the main queue's work until the script is over or ``stop()`` is called, then presents the frames that were
+  /// committed. Calling this while the display is running is a fault.
   package func run() {
     runToEndOfScript()
     showLastFrames()
   }
 
   /// Plays the script to its end, like ``run()``, without waiting for committed frames to be presented: another script can then continue at
-  /// the next vsync, as if it were one.
+  /// the next vsync, as if both were one.
   package func runToEndOfScript() {
     guard !isRunning else {
       return Fault.raise("Invalid call of run(): this display runs already")

@@ -3,11 +3,11 @@ package import FramePipeline
 internal import HitchlessBase
 
 extension HeadlessDisplay {
-  /// The next vsync, or the newest one that was not handled yet.
+  /// The next vsync, or the newest one that has not been handled.
   package var nextVsync: FrameTick { vsyncs.next(at: clock.now) }
 
-  /// Makes now the moment of vsync 0. For a display at rest: what a program did while it was launched has taken vsyncs at which nothing was to
-  /// be seen, and its first frame need not wait for another one.
+  /// Makes the current time that of vsync 0. For a display at rest: while the program was launched, vsyncs have passed at which nothing was
+  /// visible, and its first frame need not wait for another one.
   package func restartVsyncs() {
     guard !isRunning, !schedule.isBusy else {
       return Fault.raise("Invalid call of restartVsyncs(): this display has frames on their way")
@@ -17,10 +17,10 @@ extension HeadlessDisplay {
     schedule = PresentSchedule(timing: timeline.timing, first: vsyncs.next(at: clock.now))
   }
 
-  /// Whether something is to happen at the next vsync.
+  /// Whether something is to be done at a later vsync.
   var needsVsync: Bool { needsNextVsync || (requests.later != nil && isVisible) }
 
-  /// Whether that is so at the very next one.
+  /// Whether something is to be done at the very next vsync.
   var needsNextVsync: Bool { (requests.isDue && isVisible) || playback.player != nil || schedule.isBusy }
 
   /// Handles a vsync that has passed: reports, input, tick.
@@ -38,7 +38,7 @@ extension HeadlessDisplay {
     finishScript(at: vsync.frameTime)
   }
 
-  /// Reports frames that were drawn, and those that are shown by `time`.
+  /// Reports frames that have been drawn, and frames that are shown by `time`.
   func report(at time: FrameInstant) {
     reportDrawn()
     while let shown = schedule.takeShown(at: time) {
@@ -46,7 +46,7 @@ extension HeadlessDisplay {
     }
   }
 
-  /// Reports frames that were drawn.
+  /// Reports frames that have been drawn.
   func reportDrawn() {
     while let frame = pacing.takeDrawn() {
       schedule.didDraw(frame.number, at: frame.end)
@@ -70,7 +70,7 @@ extension HeadlessDisplay {
     }
   }
 
-  /// The end of the script closes the window.
+  /// Closes the window if the script has ended.
   private func finishScript(at time: FrameInstant) {
     guard let player = playback.player, player.isOver(at: time) else { return }
     playback.player = nil

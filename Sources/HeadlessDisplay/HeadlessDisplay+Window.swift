@@ -2,29 +2,29 @@ package import DisplayInterface
 package import HitchlessBase
 
 extension HeadlessDisplay: WindowedDisplay {
-  /// Gives the window another size, in points.
+  /// Resizes the window to a size in points.
   package func resize(to size: Size) { change { $0.size = size } }
-  /// Moves the window to a screen with so many device pixels in a point.
+  /// Moves the window to a screen with `scale` device pixels per point.
   package func setScale(_ scale: Double) { change { $0.scale = scale } }
-  /// Nothing: nobody changes the size by hand, and there is no title bar.
+  /// Does nothing: there is no user who resizes the window, and no title bar.
   package func setMinimumSize(_ size: Size) {}
-  /// Nothing.
+  /// Does nothing.
   package func setDecorated(_ isDecorated: Bool) {}
-  /// Nothing.
+  /// Does nothing.
   package func setTitle(_ title: String) {}
 }
 
 extension HeadlessDisplay: PointerDisplay {
-  /// Keeps what the pointer would look like.
+  /// Stores the pointer's shape.
   package func setPointer(_ shape: PointerShape) { desktop.pointer = shape }
 }
 
 extension HeadlessDisplay: AccessibilityDisplay {
-  /// Counts what is shown: tests read the elements themselves.
+  /// Counts the calls only: tests read the elements themselves.
   package func showAccessibleElements(_ elements: [AccessibleElement]) {
     assistance.updates += 1
   }
-  /// Keeps what is to be said.
+  /// Stores the text to be spoken.
   package func speak(_ text: String) { assistance.spokenTexts.append(text) }
 
   /// Switches a screen reader on or off.
@@ -34,6 +34,6 @@ extension HeadlessDisplay: AccessibilityDisplay {
       $0.isScreenReaderOn = isOn
     }
   }
-  /// Says whether less is to move.
+  /// Sets whether motion is reduced.
   package func setReducesMotion(_ reduces: Bool) { change { $0.reducesMotion = reduces } }
 }

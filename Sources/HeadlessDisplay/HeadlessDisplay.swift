@@ -5,9 +5,9 @@ package import LayerTree
 
 /// A display without a screen: vsyncs on an exact grid, input from a script, and exactly the pixels that a window shows.
 ///
-/// Its ``HeadlessPace`` determines how time passes. In tests ``step()`` goes from vsync to vsync; ``run()`` does the same and the main
-/// queue's work besides, until the script is over or ``stop()`` is called. At each vsync, in this order: frames that were drawn and frames
-/// that are shown are reported, due input is delivered, and if a frame was asked for, the tick.
+/// The ``HeadlessPace`` determines how time passes. In tests, ``step()`` advances from vsync to vsync; ``run()`` does the same and also
+/// runs the main queue's work, until the script is over or ``stop()`` is called. At each vsync the display first reports the frames that
+/// were drawn and those that are shown, then delivers due input, and then sends the tick if a frame was requested.
 @MainActor package final class HeadlessDisplay: Display {
   package internal(set) var configuration: DisplayConfiguration
   /// Weak, because the receiver owns the display.
@@ -16,15 +16,15 @@ package import LayerTree
   /// The script that is being played.
   package var playback = ScriptPlayback()
   /// Whether work for the program is under way on other threads or machines that will report to the main queue, such as downloads and
-  /// decoding. Meanwhile measured time does not outrun real time. Called before every jump; must be fast.
+  /// decoding. During that work measured time does not run ahead of real time. Called before every jump; must be fast.
   package var hasExternalWork: () -> Bool = { false }
-  /// The pictures of frames that are kept.
+  /// The capturing of frames' pictures.
   package var capture = FrameCapture()
-  /// Who plays the part of the desktop.
+  /// The desktop's part.
   package let desktop = DesktopPart()
-  /// The same.
+  /// The desktop's part as the data exchange of the display.
   package var exchange: (any DesktopExchange)? { desktop }
-  /// What assistive technologies have been shown and told.
+  /// The output for assistive technologies.
   package internal(set) var assistance = HeadlessAssistance()
 
   let pacing: any HeadlessPacing
@@ -35,7 +35,7 @@ package import LayerTree
   package private(set) var isVisible = true
   var isRunning = false
 
-  /// A display at rest whose first vsync is at the clock's beginning.
+  /// Creates a display at rest whose first vsync is at the clock's origin.
   package init(configuration: DisplayConfiguration, pace: HeadlessPace, timing: FrameTiming = FrameTiming()) {
     self.configuration = configuration
     switch pace {
@@ -55,11 +55,11 @@ package import LayerTree
   /// The clock of the display's pace.
   package var clock: any FrameClock { pacing.clock }
 
-  /// The last frame that was drawn, copied; nil before the first. Waits for a frame that is being drawn. O(pixels).
+  /// A copy of the last frame that was drawn; nil before the first. Waits for a frame that is being drawn. O(pixels).
   package var lastFrame: PixelBuffer? { pacing.copyLastFrame() }
 
-  /// Asks for a tick at the next vsync, or the first one from `time` on, once however often it is called. During the delivery of input: at
-  /// that vsync.
+  /// Requests a tick at the next vsync, or at the first one from `time` on. Repeated requests result in one tick. During the delivery of
+  /// input, the tick is for the current vsync.
   package func requestFrame(notBefore time: FrameInstant?) {
     guard !requests.isDue else { return }
     if let time, time > clock.now {
@@ -68,22 +68,22 @@ package import LayerTree
     }
     requests.isDue = true
     guard !requests.isDeliveringInput else { return }
-    // The next vsync, not one that passed without a request.
+    // The request is for the next vsync, not for one that has passed.
     let now = clock.now
     let tick = vsyncs.next(at: now)
     if tick.frameTime < now { vsyncs.last = tick.number }
   }
 
-  /// Takes the tree of frame `number` as committed now; the pace draws it.
+  /// Commits the tree of frame `number` now; the pace draws it.
   package func present(_ tree: RenderTree, number: Int) {
     let now = clock.now
     schedule.didCommit(number, at: now)
     pacing.draw(tree, number: number, keepsPixels: capture.isWanted(number, now))
   }
-  /// Lets the drawing of the presented frame begin.
+  /// Starts drawing the presented frame.
   package func startDrawing() { pacing.startDrawing() }
 
-  /// Plays `script` from now on; what was left of another one is forgotten.
+  /// Plays `script` from now on; the rest of a previous script is discarded.
   package func play(_ script: InputScript) { playback.player = InputPlayer(script, origin: clock.now) }
 
   /// Whether a script is being played.
@@ -99,12 +99,12 @@ package import LayerTree
     change { $0.refreshRate = hertz }
   }
 
-  /// Hides the window, as when it is minimised, or shows it again. Vsyncs go on meanwhile, and so does a script's input.
+  /// Hides the window, as when it is minimised, or shows it again. Vsyncs continue while it is hidden, and so does a script's input.
   package func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
     if isVisible, requests.isDue {
-      // From the next vsync on, like any other request.
+      // For the next vsync, like any other request.
       requests.isDue = false
       requestFrame()
     }

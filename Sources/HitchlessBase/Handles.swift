@@ -1,9 +1,9 @@
-/// An item's identity inside the engines: small, stable while the item lives, meaningless outside its data source.
+/// An item's identity inside the engines: small, stable while the item exists, meaningless outside its data source.
 public struct ItemHandle: Hashable, Comparable, Sendable {
   /// The interned number; never negative.
   public var rawValue: Int32
 
-  /// The handle numbered `rawValue`.
+  /// Creates the handle numbered `rawValue`.
   @inlinable public init(_ rawValue: Int32) { self.rawValue = rawValue }
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
@@ -13,7 +13,7 @@ public struct SectionHandle: Hashable, Comparable, Sendable {
   /// The interned number; never negative.
   public var rawValue: Int32
 
-  /// The handle numbered `rawValue`.
+  /// Creates the handle numbered `rawValue`.
   @inlinable public init(_ rawValue: Int32) { self.rawValue = rawValue }
   @inlinable public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,11 +1,11 @@
-/// Where an item is: the index of its section and its index in that section. What an index path is at the public edge.
+/// An item's position: the index of its section and its index in that section. The public API uses index paths instead.
 package struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The index of the section.
   package var section: Int
-  /// The index in the section.
+  /// The item's index in the section.
   package var index: Int
 
-  /// The item `index` of the section `section`.
+  /// Creates the position of item `index` of section `section`.
   @inlinable package init(section: Int, index: Int) {
     self.section = section
     self.index = index
@@ -15,6 +15,6 @@ package struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvert
     a.section != b.section ? a.section < b.section : a.index < b.index
   }
 
-  /// `section.index`.
+  /// The position as `section.index`.
   package var description: String { "\(section).\(index)" }
 }

@@ -4,22 +4,22 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import Synchronization
 
-/// Memory that another program can map, without a name. Goes with the object, and with the last program that has mapped it.
+/// Anonymous memory that another program can map. It is freed with this object and the last program that has mapped it.
 final class BufferMemory: RollingMemory {
   nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
   let byteCount: Int
   private let openDescriptor: Mutex<Int32>
 
-  /// To be handed to the other program; closed by ``closeDescriptor()``.
+  /// The descriptor to pass to the other program; closed by ``closeDescriptor()``.
   var descriptor: Int32 { openDescriptor.withLock { $0 } }
 
-  /// `byteCount` zeros, more than none. Throws if the system has none.
+  /// Allocates `byteCount` zeroed bytes; must be positive. Throws if the system has no memory.
   init(byteCount: Int) throws(SurfaceFailure) {
-    // Closed when another program takes this one's place.
+    // `MFD_CLOEXEC`: the descriptor is closed when another program is executed.
     let closesOnExec: UInt32 = 1
     let descriptor = memfd_create("hitchless-frame", closesOnExec)
     guard descriptor >= 0 else { throw SurfaceFailure("there is no shared memory (\(String(cString: strerror(errno))))") }
-    // Reserved at once: memory that turns out to be missing when it is written ends the program.
+    // The memory is reserved now: if it turned out to be missing during a write, the program would be terminated.
     let status = posix_fallocate(descriptor, 0, byteCount)
     guard status == 0,
       let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
@@ -38,7 +38,7 @@ final class BufferMemory: RollingMemory {
     munmap(bytes, byteCount)
   }
 
-  /// Gives the descriptor away to whoever closes it.
+  /// Returns the descriptor, which the caller must close.
   func takeDescriptor() -> Int32 {
     openDescriptor.withLock { descriptor in
       defer { descriptor = -1 }
@@ -46,7 +46,7 @@ final class BufferMemory: RollingMemory {
     }
   }
 
-  /// The memory stays.
+  /// Closes the descriptor. The memory stays mapped.
   func closeDescriptor() {
     let descriptor = takeDescriptor()
     if descriptor >= 0 { close(descriptor) }

@@ -1,14 +1,14 @@
 package import HitchlessBase
 internal import LayerTree
 
-/// Why frames cannot be shown on a surface of the display server.
+/// The reason why frames cannot be shown on a surface of the display server.
 package struct SurfaceFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One sentence for whoever started the program.
+  /// The reason as one sentence for the user who started the program.
   package var reason: String
-  /// Whether nothing reaches the display server any more. If the toolkit has lost it as well, the program will end.
+  /// Whether the connection to the display server is lost. If the toolkit has lost it as well, the program will end.
   package var isConnectionLost: Bool
 
-  /// A failure with this reason.
+  /// Creates a failure with this reason.
   package init(_ reason: String, isConnectionLost: Bool = false) {
     self.reason = reason
     self.isConnectionLost = isConnectionLost
@@ -17,79 +17,79 @@ package struct SurfaceFailure: Error, Hashable, Sendable, CustomStringConvertibl
   package var description: String { reason }
 }
 
-/// Something that the display server told.
+/// An event reported by the display server.
 enum SurfaceEvent: Hashable, Sendable {
-  /// The vsync that was asked for, and when it was.
+  /// The requested vsync, and its time.
   case vsync(FrameInstant)
-  /// The display server has taken the frame that was presented last: another one may be presented.
+  /// The display server has accepted the last presented frame: another one may be presented.
   case accepted
-  /// The oldest frame that was presented and not told about is on screen, since that time.
+  /// The oldest presented frame that has not been reported is on screen, since that time.
   case presented(FrameInstant)
-  /// The oldest frame that was presented and not told about is never seen: a later one is, or nothing.
+  /// The oldest presented frame that has not been reported will never be visible: it is replaced by a later one, or by nothing.
   case replaced
-  /// The display's timing is known, or another one.
+  /// The display's timing is known or has changed.
   case timing(SurfaceTiming)
-  /// A unit of the toolkit's has so many device pixels where the surface is shown; nil for as many as the toolkit says.
+  /// The number of device pixels per toolkit unit where the surface is shown; nil for the toolkit's own factor.
   case scaled(Double?)
-  /// A buffer came back: another frame can be composed.
+  /// A buffer was released: another frame can be composed.
   case released
-  /// The toolkit has to commit its own surface, for ours to be where it is to be.
+  /// The toolkit has to commit its own surface to put this surface in its new position.
   case moved
-  /// What was on screen is lost, in part or all of it.
+  /// The content on screen is lost, partly or completely.
   case damaged
 }
 
-/// How a display server times frames, as far as it tells.
+/// The timing of a display server, to the extent that it is reported.
 package struct SurfaceTiming: Hashable, Sendable {
-  /// The time between two vsyncs; nil if that is not told.
+  /// The time between two vsyncs; nil if it is not reported.
   package var interval: FrameDuration?
-  /// The time from when a frame is taken, and the next one begun, to when it is on screen.
+  /// The time from the acceptance of a frame, when the next one is begun, to its appearance on screen.
   package var delay: FrameDuration
 
-  /// A timing; frames are on screen when they are taken, unless a `delay` is given.
+  /// Creates a timing. Frames are on screen when they are accepted, unless a `delay` is given.
   package init(interval: FrameDuration? = nil, delay: FrameDuration = .zero) {
     self.interval = interval
     self.delay = delay
   }
 }
 
-/// A rectangle of a window at which the display server shows frames from shared memory, above what the toolkit draws and below its popovers.
+/// A rectangle of a window in which the display server shows frames from shared memory, above the toolkit's drawing and below its popovers.
 ///
-/// Used by the thread of one ``PresentationServer`` alone, once it was handed over.
+/// Used only by the thread of one ``PresentationServer`` after it was passed to that.
 protocol FrameSurface: AnyObject {
-  /// Turns readable when the display server told something.
+  /// The descriptor that becomes readable when the display server has sent something.
   var descriptor: Int32 { get }
   /// Whether a frame of another size may be presented before the last one is on screen.
   var resizesAtOnce: Bool { get }
-  /// The thread will wait for the descriptor; returns false if there are events already.
+  /// Prepares for the thread to wait for the descriptor. Returns false if there are already events.
   func willWait() -> Bool
-  /// The thread has waited, if ``willWait()`` allowed that.
+  /// Ends the wait of the thread, if ``willWait()`` allowed it.
   func didWait(isReadable: Bool)
-  /// The next thing that the display server told; nil if there is none at the moment. Does not wait.
+  /// Returns the next event of the display server; nil if there is currently none. Does not wait.
   func nextEvent() throws(SurfaceFailure) -> SurfaceEvent?
-  /// Asks for ``SurfaceEvent/vsync(_:)`` at the next vsync, once however often it is called before.
+  /// Requests ``SurfaceEvent/vsync(_:)`` at the next vsync. Repeated requests result in one event.
   func requestVsync()
-  /// A buffer of this size that the display server does not read; nil while it reads all that there may be.
+  /// Returns a buffer of this size that the display server does not read; nil while all available buffers are being read.
   func takeBuffer(width: Int, height: Int) throws(SurfaceFailure) -> SurfaceBuffer?
-  /// Shows a frame at the next vsync. The one before was taken, or was of another size: see ``resizesAtOnce``.
+  /// Shows a frame at the next vsync. The previous frame must have been accepted, or have had another size: see ``resizesAtOnce``.
   func present(_ frame: SurfaceFrame) throws(SurfaceFailure)
-  /// Sends what was asked for since the last call.
+  /// Sends the requests since the last call.
   func flush() throws(SurfaceFailure)
-  /// Takes the surface off the window and gives all memory back. The last call.
+  /// Removes the surface from the window and releases all memory. This must be the last call.
   func close()
 }
 
-/// What is shown, and where.
+/// A frame and its position.
 struct SurfaceFrame {
-  /// The pixels; as large as the surface is to be.
+  /// The pixels, in the size of the surface.
   var buffer: SurfaceBuffer
-  /// Where in the toolkit's surface.
+  /// The position in the toolkit's surface.
   var place: SurfacePlace
-  /// Whether the toolkit commits its surface next, and the frame is to be seen with that.
+  /// Whether the frame is shown together with the next commit of the toolkit's surface.
   var isSynchronized = false
-  /// The pixels that differ from what is on screen; nil for all.
+  /// The pixels that differ from those on screen; nil for all.
   var damage: [PixelRect]?
-  /// What is shown where the window has become larger, until there is a frame of that size.
+  /// The colour that is shown where the window has become larger, until there is a frame of that size.
   var background: PixelColor
 }
 
@@ -99,16 +99,16 @@ extension FrameSurface {
   func didWait(isReadable: Bool) {}
 }
 
-/// Where a surface's corner lies in the toolkit's surface.
+/// The position of a surface's corner in the toolkit's surface.
 package struct SurfacePlace: Hashable, Sendable {
-  /// From the left, in the toolkit's units.
+  /// The distance from the left, in the toolkit's units.
   package var x: Int
-  /// From the top, in the toolkit's units.
+  /// The distance from the top, in the toolkit's units.
   package var y: Int
-  /// Device pixels in one of the toolkit's units.
+  /// The number of device pixels per toolkit unit.
   package var factor: Double
 
-  /// A place at `x`, `y` units, of `factor` device pixels each, one at least.
+  /// Creates a position at `x`, `y` units of `factor` device pixels each, at least one.
   package init(x: Int, y: Int, factor: Double = 1) {
     self.x = x
     self.y = y

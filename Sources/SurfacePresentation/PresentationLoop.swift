@@ -5,27 +5,27 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// What the thread of a ``PresentationServer`` does.
+/// The work of the thread of a ``PresentationServer``.
 ///
-/// A frame is composed when the one before is on screen: what one vsync is to show was committed after the last one, and a frame that comes
-/// late replaces none that waits. It is composed into the newest buffer that the display server does not read, which costs what changed
-/// since then, and never into one that it may be reading: what is on screen is always one committed tree.
+/// A frame is composed when the previous one is on screen: the frame for a vsync is committed after the previous vsync, and a late frame
+/// does not replace a waiting one. It is composed into the newest buffer that the display server does not read, at the cost of the changes
+/// since then, and never into a buffer that the server may be reading: the screen always shows exactly one committed tree.
 final class PresentationLoop {
   private let surface: any FrameSurface
   private let requests: PresentationRequests
   private let clock: any FrameClock
   private let report: (PresentationServer.Report) -> Void
   private let compositor = Compositor()
-  /// The frame that waits for a buffer, or for the one before.
+  /// The frame that waits for a buffer, or for the previous frame.
   private var waiting: PresentationRequests.Frame?
-  /// The frame that was presented last, and what it shows.
+  /// The last presented frame and its tree.
   private var shown: SurfaceFrame?
   private var shownTree: RenderTree?
-  /// Whether the display server has not taken that yet.
+  /// Whether the display server has yet to accept the last presented frame.
   private var isPresenting = false
-  /// The frames of which it is not known whether they were seen, oldest first: their numbers, nil for one that is not reported.
+  /// The numbers of the frames whose fate is unknown, oldest first; nil for a frame that is not reported.
   private var untold: [Int?] = []
-  /// Whether something else than the frame that was presented last is on screen.
+  /// Whether the screen shows something else than the last presented frame.
   private var isDamaged = false
 
   init(
@@ -38,7 +38,7 @@ final class PresentationLoop {
     self.report = report
   }
 
-  /// Works until the server is closed or the display server fails.
+  /// Runs until the server is closed or the display server fails.
   func run() {
     do throws(SurfaceFailure) {
       while let isBusy = try turn() {
@@ -50,14 +50,14 @@ final class PresentationLoop {
     surface.close()
   }
 
-  /// Does what there is to do, without waiting. Returns whether that may have led to more; nil once the server is closed.
+  /// Does the pending work without waiting. Returns whether it may have caused more; nil once the server is closed.
   func turn() throws(SurfaceFailure) -> Bool? {
     let (wantsVsync, isClosed) = requests.take()
     guard !isClosed else { return nil }
     if wantsVsync { surface.requestVsync() }
     try show()
     try surface.flush()
-    // Whatever talks to the display server may have read events: only after the last one has the descriptor something to tell.
+    // Any call of the display server may have read events, so the descriptor is only meaningful after the last event.
     var isBusy = false
     while let event = try surface.nextEvent() {
       isBusy = true
@@ -81,7 +81,7 @@ final class PresentationLoop {
       if !untold.isEmpty, let number = untold.removeFirst() { report(.presented(number: number, at: min(time, clock.now))) }
     case .replaced:
       guard !untold.isEmpty, let number = untold.removeFirst() else { return }
-      // Over with the frame that is seen in its place; without one it ends now.
+      // A replaced frame is presented with the frame that replaces it; if there is none, it ends now.
       if untold.allSatisfy({ $0 == nil }) { report(.presented(number: number, at: clock.now)) }
     case .timing(let timing): report(.timing(timing))
     case .scaled(let scale): report(.scaled(scale))
@@ -129,7 +129,7 @@ final class PresentationLoop {
     isDamaged = false
   }
 
-  /// Where `frame` differs from the one that was presented last; nil for everywhere.
+  /// Returns the rectangles in which `frame` differs from the last presented one; nil for everywhere.
   private func damage(of frame: PresentationRequests.Frame) -> [PixelRect]? {
     guard let shownTree, shownTree.width == frame.tree.width, shownTree.height == frame.tree.height else { return nil }
     var damage = FrameDamage(from: shownTree, to: frame.tree)

@@ -3,16 +3,16 @@ internal import DisplayInterface
 internal import LayerTree
 internal import Synchronization
 
-/// What a presentation server is asked for. From any thread.
+/// The requests to a presentation server. May be used from any thread.
 final class PresentationRequests: Sendable {
-  /// A frame to be shown.
+  /// A frame to show.
   struct Frame: Sendable {
     var tree: RenderTree
-    /// Nil for a frame that is not reported.
+    /// The number; nil for a frame that is not reported.
     var number: Int?
     var place: SurfacePlace
-    /// Signalled when the frame was handed to the display server, which shows it with what the toolkit commits next; nil for a frame that
-    /// is shown by itself.
+    /// Signalled when the frame was submitted to the display server, which shows it with the toolkit's next commit; nil for a frame that is
+    /// shown independently.
     var drawn: DispatchSemaphore?
   }
   struct State: Sendable {
@@ -24,19 +24,19 @@ final class PresentationRequests: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Turns readable when something was asked for.
+  /// Becomes readable when something was requested.
   let waker = Waker()
 
-  /// Stores a frame in the place of one that was not drawn. Does not wake the thread.
+  /// Stores a frame, replacing one that was not drawn. Does not wake the thread.
   func put(_ frame: Frame) { state.withLock { $0.frame = frame } }
 
-  /// Changes what is asked for, and wakes the thread.
+  /// Changes the requests and wakes the thread.
   func change(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }
     waker.wake()
   }
 
-  /// Takes everything but the frame.
+  /// Removes and returns everything except the frame.
   func take() -> (wantsVsync: Bool, isClosed: Bool) {
     waker.reset()
     return state.withLock { state in
@@ -45,7 +45,7 @@ final class PresentationRequests: Sendable {
     }
   }
 
-  /// Takes the frame, if there is one that may be drawn.
+  /// Removes and returns the frame, if there is one that may be drawn.
   func takeFrame() -> Frame? {
     state.withLock {
       guard $0.isStarted, let frame = $0.frame else { return nil }

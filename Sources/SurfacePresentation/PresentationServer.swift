@@ -5,36 +5,36 @@ package import HitchlessBase
 package import LayerTree
 internal import Synchronization
 
-/// The render server of a window that is shown without the toolkit: composes frames into shared memory and presents them on a surface of
-/// the display server, on a thread of its own. Of the frames that wait for their turn the latest wins.
+/// The render server of a window that is shown without the toolkit. Composes frames into shared memory and presents them on a surface of
+/// the display server, on its own thread. If several frames wait, only the latest is drawn.
 ///
-/// Callable from any thread. What becomes of frames, and vsyncs, is reported on the server's own thread.
+/// May be called from any thread. The results of frames, and vsyncs, are reported on the server's own thread.
 package final class PresentationServer: Sendable {
-  /// What the server reports.
+  /// The reports of the server.
   package enum Report: Sendable {
-    /// The vsync that was asked for.
+    /// The requested vsync.
     case vsync(FrameInstant)
-    /// Frame `number` was composed and handed to the display server.
+    /// Frame `number` was composed and submitted to the display server.
     case rendered(number: Int, from: FrameInstant, to: FrameInstant)
-    /// Frame `number` is on screen since this time.
+    /// Frame `number` has been on screen since this time.
     case presented(number: Int, at: FrameInstant)
-    /// The display's timing is known, or another one.
+    /// The display's timing is known or has changed.
     case timing(SurfaceTiming)
-    /// A unit of the toolkit's has so many device pixels where the frames are shown; nil for as many as the toolkit says.
+    /// The number of device pixels per toolkit unit where the frames are shown; nil for the toolkit's own factor.
     case scaled(Double?)
     /// The toolkit's own surface has to be committed.
     case moved
-    /// Nothing is shown any more, and nothing more is reported.
+    /// Nothing is shown any longer, and nothing more is reported.
     case failed(SurfaceFailure)
   }
 
-  /// Whether a frame in another size is seen together with what the toolkit commits after it; see ``submit(_:number:place:drawn:)``.
+  /// Whether a frame of another size is shown together with the toolkit's next commit; see ``submit(_:number:place:drawn:)``.
   package let resizesWithToolkit: Bool
   private let requests: PresentationRequests
   private let thread: Mutex<Thread>
   private let isFinished: DispatchSemaphore
 
-  /// A server that shows frames on `surface`, which from here on is its own.
+  /// Creates a server that shows frames on `surface`, which it takes ownership of.
   init(surface: sending any FrameSurface, clock: any FrameClock, report: @escaping @Sendable (Report) -> Void) {
     let requests = PresentationRequests()
     self.requests = requests
@@ -54,24 +54,25 @@ package final class PresentationServer: Sendable {
 
   deinit { requests.change { $0.isClosed = true } }
 
-  /// Hands over frame `number`, to be drawn from the next ``start()`` on with its corner at `place` of the toolkit's surface. A frame
-  /// without a number is not reported. With `drawn`, which is signalled once the frame is with the display server, the toolkit's next
-  /// frame shows it, where the display server can do that.
+  /// Submits frame `number`, to be drawn after the next ``start()`` with its corner at `place` of the toolkit's surface. A frame without a
+  /// number is not reported. If `drawn` is not nil, it is signalled once the display server has received the frame, and the toolkit's next
+  /// frame shows it, if the display server supports that.
   package func submit(_ tree: RenderTree, number: Int?, place: SurfacePlace, drawn: DispatchSemaphore? = nil) {
     requests.put(PresentationRequests.Frame(tree: tree, number: number, place: place, drawn: drawn))
   }
 
-  /// Lets the submitted frame be drawn, before the caller goes on where both share a core.
+  /// Starts drawing the submitted frame, before the caller continues if both share a core.
   package func start() {
     requests.change { $0.isStarted = true }
-    // As in `RenderServer`: woken on the caller's core, the thread would wait until the main thread has prepared the next cells.
+    // As in `RenderServer`: if the thread woke on the caller's core, it would wait until the main thread has prepared the next cells.
     sched_yield()
   }
 
-  /// Asks for ``Report/vsync(_:)`` at the next vsync, once however often it is called before.
+  /// Requests ``Report/vsync(_:)`` at the next vsync. Repeated requests result in one report.
   package func requestVsync() { requests.change { $0.wantsVsync = true } }
 
-  /// Takes the surface off the window. Returns when that is done: nothing is reported any more. Not from inside of a report.
+  /// Removes the surface from the window, and returns when that is done. Nothing is reported afterwards. Must not be called from inside a
+  /// report.
   package func close() {
     requests.change { $0.isClosed = true }
     isFinished.wait()
@@ -79,7 +80,7 @@ package final class PresentationServer: Sendable {
   }
 }
 
-/// Hands an object over to another thread, once.
+/// Transfers an object to another thread, once.
 private final class Transfer<Value>: @unchecked Sendable {
   private var value: Value?
   init(_ value: Value) { self.value = value }

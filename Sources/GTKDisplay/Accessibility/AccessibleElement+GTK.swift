@@ -33,12 +33,12 @@
   }
 
   extension AccessibleElement {
-    /// What the element is called, with its value, for which GTK 4.8 has nothing of its own. Whether a toggle is on is a state.
+    /// The element's label with its value, for which GTK 4.8 has no separate property. The value of a toggle is a state instead.
     var spokenName: String { role == .toggle ? label : [label, value].filter { !$0.isEmpty }.joined(separator: ", ") }
 
-    /// The names of all actions, as GTK wants them, of letters, digits and hyphens, each once; and what they stand for.
+    /// The unique names of all actions, in letters, digits and hyphens as GTK requires, with the actions that they represent.
     var namedActions: [(name: String, action: Action)] {
-      // GTK 4.8 gives no widget the focus when an assistive technology wants that.
+      // GTK 4.8 does not focus a widget when an assistive technology requests it.
       let offered = states.contains(.focusable) ? actions + [.focus] : actions
       var named = offered.map { (name: $0.name, action: $0) }
       for (index, title) in customActions.enumerated() {

@@ -3,18 +3,18 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// A widget that draws nothing and takes no input: GTK tells assistive technologies of it, and so of the element that it stands for.
+  /// A widget that draws nothing and takes no input. It represents an element: GTK exposes the widget to assistive technologies.
   @MainActor final class AccessibleWidget {
     /// A `GtkFixed`.
     let widget: OpaquePointer
     private(set) var element: AccessibleElement
-    /// The widgets of the elements in it.
+    /// The widgets of the element's children.
     var children: [AccessibleWidget] = []
     private unowned let owner: AccessibleWidgets
-    /// Where the widget is in its parent, in GTK's units; nil before it is somewhere.
+    /// The position of the widget in its parent, in GTK's units; nil before it is placed.
     private var place: Rect?
 
-    /// A widget for `element`, without its children.
+    /// Creates a widget for `element`, without its children.
     init(_ element: AccessibleElement, owner: AccessibleWidgets) {
       self.element = element
       self.owner = owner
@@ -33,7 +33,7 @@
       GObjects.release(widget)
     }
 
-    /// Makes an invisible widget of a role.
+    /// Creates an invisible widget with a role.
     static func make(_ role: GtkAccessibleRole) -> OpaquePointer {
       var value = GValue()
       g_value_init(&value, gtk.gtk_accessible_role_get_type())
@@ -51,14 +51,14 @@
 
     private func focusDidChange() { if hasFocus { owner.didFocus(self) } }
 
-    /// Shows `new`, an element of the same number and role.
+    /// Shows `new`, an element with the same identifier and role.
     func show(_ new: AccessibleElement) {
       let old = element
       element = new
       describe(since: old)
     }
 
-    /// Puts the widget at `place` in `parent`, a `GtkFixed`, in GTK's units.
+    /// Places the widget at `place` in `parent`, a `GtkFixed`, in GTK's units.
     func put(into parent: OpaquePointer, at place: Rect) {
       guard place != self.place else { return }
       let old = self.place
@@ -90,7 +90,7 @@
     }
 
     private func set(_ property: GtkAccessibleProperty, _ text: String) { Self.set(property, of: widget, text) }
-    /// Sets a property of an accessible widget that is a text.
+    /// Sets a text property of an accessible widget.
     static func set(_ property: GtkAccessibleProperty, of widget: OpaquePointer, _ text: String) {
       var (property, value) = (property, GValue())
       g_value_init(&value, g_type_from_name("gchararray"))

@@ -3,18 +3,18 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// Shows elements to assistive technologies by invisible widgets, one for each: GTK tells their roles, names, places and states on the
-  /// accessibility bus, and passes on what the technologies do.
+  /// Exposes elements to assistive technologies through invisible widgets, one for each: GTK publishes their roles, names, positions and
+  /// states on the accessibility bus, and forwards the actions of assistive technologies.
   @MainActor final class AccessibleWidgets {
     private unowned let display: GTKDisplay
-    /// A `GtkFixed` in the display's view; the elements are in it.
+    /// A `GtkFixed` in the display's view that contains the elements' widgets.
     private let root: OpaquePointer
     private var widgets: [AccessibleWidget] = []
-    /// What was said last; nil before anything was.
+    /// The widget of the text that was spoken last; nil before the first.
     private var spoken: OpaquePointer?
     private var isMovingFocus = false
 
-    /// Shows nothing yet.
+    /// Creates an object that shows no elements.
     init(_ display: GTKDisplay) {
       self.display = display
       root = AccessibleWidget.make(GTK_ACCESSIBLE_ROLE_GROUP)
@@ -22,7 +22,7 @@
       gtk.gtk_widget_set_parent(root, display.view)
     }
 
-    /// Takes the widgets out of the view. The last call.
+    /// Removes the widgets from the view. This must be the last call.
     func close() {
       let hadFocus = hasFocus
       widgets = []
@@ -31,9 +31,9 @@
       if hadFocus { _ = gtk.gtk_widget_grab_focus(display.view) }
     }
 
-    /// The view has this size, in GTK's units.
+    /// Sets the size of the view, in GTK's units.
     func allocate(width: Int32, height: Int32) {
-      // GTK wants a widget measured before it gets its place.
+      // GTK requires that a widget is measured before it is allocated.
       gtk.gtk_widget_measure(root, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
       var place = GdkRectangle(x: 0, y: 0, width: width, height: height)
       gtk.gtk_widget_size_allocate(root, &place, -1)
@@ -41,9 +41,9 @@
 
     // MARK: Showing
 
-    /// Shows `elements` in place of those before.
+    /// Shows `elements` instead of the previous ones.
     func show(_ elements: [AccessibleElement]) {
-      // GTK takes the focus away from a widget that goes.
+      // A widget that is removed loses the focus.
       let isFocusHere = gtk.gtk_widget_has_focus(display.view) != 0 || hasFocus
       widgets = update(widgets, elements, in: root, origin: .zero)
       if isFocusHere { moveFocus() }
@@ -61,7 +61,7 @@
           accessible = known
           accessible.show(element)
         } else {
-          // The role of a widget stays what it is.
+          // The role of a widget cannot be changed.
           accessible = AccessibleWidget(element, owner: self)
         }
         let place = place(of: element.frame)
@@ -74,7 +74,7 @@
       return shown
     }
 
-    /// Has the widgets in the order of the elements.
+    /// Brings the widgets into the order of the elements.
     private func order(_ shown: [AccessibleWidget], in parent: OpaquePointer) {
       var previous: OpaquePointer?
       for accessible in shown {
@@ -85,7 +85,7 @@
       }
     }
 
-    /// A rectangle of the window in GTK's units, without what lies outside.
+    /// Returns the visible part of a rectangle of the window, in GTK's units.
     private func place(of frame: Rect) -> Rect {
       let window = Rect(origin: .zero, size: display.configuration.size)
       let seen = frame.intersection(window) ?? Rect(origin: frame.origin, size: .zero)
@@ -96,7 +96,7 @@
 
     // MARK: Focus and actions
 
-    /// Whether one of the widgets has the focus, which is in the view all the same.
+    /// Whether one of the widgets has the focus, which then still counts as being in the view.
     var hasFocus: Bool { all.contains(where: \.hasFocus) }
 
     private var all: [AccessibleWidget] {
@@ -104,7 +104,7 @@
       return widgets.flatMap(inside)
     }
 
-    /// Has the widget of the focused element have GTK's focus; the view, if there is none.
+    /// Moves GTK's focus to the widget of the focused element, or to the view if there is none.
     private func moveFocus() {
       let target = all.first { $0.element.states.contains(.focused) }?.widget ?? display.view
       guard gtk.gtk_widget_has_focus(target) == 0 else { return }
@@ -114,19 +114,19 @@
       display.input.textInput?.focusDidMoveInside()
     }
 
-    /// An assistive technology has given a widget the focus.
+    /// Requests the focus for an element after an assistive technology has focused its widget.
     func didFocus(_ accessible: AccessibleWidget) {
       guard !isMovingFocus else { return }
       display.input.textInput?.focusDidMoveInside()
       request(.focus, of: accessible.element.id)
     }
 
-    /// An assistive technology wants something done.
+    /// Forwards an action that an assistive technology requests.
     func request(_ action: AccessibleElement.Action, of element: Int) {
       display.events?.display(display, didRequest: action, of: element)
     }
 
-    /// Has `text` said: by a widget that is an alert, which screen readers read when it comes.
+    /// Speaks `text` by adding a widget with the role of an alert, which screen readers read when it appears.
     func speak(_ text: String) {
       if let spoken { gtk.gtk_fixed_remove(root, spoken) }
       let alert = AccessibleWidget.make(GTK_ACCESSIBLE_ROLE_ALERT)

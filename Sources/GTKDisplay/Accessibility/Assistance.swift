@@ -2,16 +2,16 @@
   internal import CGTK4
   internal import DisplayInterface
 
-  /// What a display has for assistive technologies.
+  /// The parts of a display that serve assistive technologies.
   @MainActor struct Assistance {
-    /// Tells whether there are any.
+    /// Observes whether there are any.
     var watch: AssistanceWatch?
-    /// Shows them what is in the window; nil while there are none.
+    /// Exposes the content of the window to them; nil while there are none.
     var widgets: AccessibleWidgets?
   }
 
   extension DisplayConfiguration {
-    /// Takes over what the person needs help with.
+    /// Adopts the user's accessibility settings.
     mutating func adopt(_ state: AssistanceWatch.State) {
       wantsAccessibility = state.wantsAccessibility
       isScreenReaderOn = state.isScreenReaderOn

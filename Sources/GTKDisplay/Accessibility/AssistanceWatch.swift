@@ -2,20 +2,20 @@
   internal import CGTK4
   internal import Glibc
 
-  /// What the person needs help with: whether assistive technologies are there (`org.a11y.Status` on the session bus), and whether less is
-  /// to move (GTK's setting).
+  /// The user's accessibility settings: whether assistive technologies are active (`org.a11y.Status` on the session bus), and whether
+  /// motion is reduced (GTK's setting).
   @MainActor final class AssistanceWatch {
-    /// What is known.
+    /// The current settings.
     struct State: Equatable {
-      /// Whether an assistive technology wants to know what is on the screen.
+      /// Whether an assistive technology needs the content of the screen.
       var wantsAccessibility = false
-      /// Whether what is on the screen is read aloud.
+      /// Whether the screen is read aloud.
       var isScreenReaderOn = false
-      /// Whether less is to move.
+      /// Whether motion is reduced.
       var reducesMotion = false
     }
 
-    /// Set to 1, this variable has everything shown to assistive technologies, whether or not the desktop says that there are any.
+    /// The environment variable that, set to 1, exposes everything to assistive technologies, whether or not the desktop reports any.
     static let variable = "HITCHLESS_ACCESSIBILITY"
     private static let interface = "org.a11y.Status"
     private static let properties = "org.freedesktop.DBus.Properties"
@@ -27,7 +27,7 @@
     private let isForced = getenv(variable).map { String(cString: $0) } == "1"
     private var (isEnabled, isScreenReaderOn) = (false, false)
 
-    /// Observes; `changed` is called when the state is another one.
+    /// Starts observing; `changed` is called when the state changes.
     init(_ changed: @escaping (State) -> Void) {
       self.changed = changed
       settings = gtk.gtk_settings_get_default()

@@ -3,7 +3,7 @@
 
   /// GDK's lists of media types.
   enum ContentFormats {
-    /// The media types of a `GdkContentFormats`, the best first. O(types).
+    /// Returns the media types of a `GdkContentFormats`, the best first. O(types).
     static func mediaTypes(_ formats: OpaquePointer?) -> [String] {
       guard let formats else { return [] }
       var count: gsize = 0

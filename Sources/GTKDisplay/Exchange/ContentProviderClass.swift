@@ -3,15 +3,15 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// The `GdkContentProvider` subclass that gives other programs the data of a drag, or what was copied, when they ask for it.
+  /// The `GdkContentProvider` subclass that provides the data of a drag or of the clipboard to other programs on request.
   enum ContentProviderClass {
-    /// What a provider gives.
+    /// The data of a provider.
     @MainActor private final class Contents {
       let data: OfferedData
       init(_ data: OfferedData) { self.data = data }
     }
 
-    /// Makes a provider of `data`. Owned by the caller.
+    /// Returns a new provider of `data`, which the caller owns.
     @MainActor static func make(_ data: OfferedData) -> OpaquePointer {
       let object = g_object_new_with_properties(type, 0, nil, nil)!
       g_object_set_data_full(
@@ -56,7 +56,7 @@
       return gtk.gdk_content_formats_builder_free_to_formats(builder)
     }
 
-    /// Loads the data and writes it to a stream; `task` is told the end.
+    /// Loads the data and writes it to a stream; completes `task` at the end.
     @MainActor private static func write(
       _ mediaType: String, of object: OpaquePointer?, to stream: UnsafeMutablePointer<GOutputStream>, _ priority: Int32,
       _ task: OpaquePointer

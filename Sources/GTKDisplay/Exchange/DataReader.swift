@@ -1,9 +1,9 @@
 #if Window
   internal import CGTK4
 
-  /// Reads what another program sends of something that was dropped or copied, piece by piece as it comes.
+  /// Reads the data that another program sends for a drop or from the clipboard, piece by piece as it arrives.
   @MainActor final class DataReader {
-    /// What is larger is not read to its end: another program does not decide how much memory this one uses.
+    /// The size in bytes above which reading stops: another program must not decide how much memory this one uses.
     static let limit = 256 << 20
     private static let piece: gsize = 64 << 10
 
@@ -11,7 +11,7 @@
     private var stream: UnsafeMutablePointer<GInputStream>?
     private let completion: @MainActor ([UInt8]?) -> Void
 
-    /// Reads the data of a drop in a media type. `completion` is called once, later: with nil if that fails.
+    /// Reads the data of a drop in a media type. `completion` is called once, asynchronously, with nil if that fails.
     static func read(_ drop: OpaquePointer, _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
       let didOpen: GAsyncReadyCallback = { source, result, data in
         let (source, result) = (UInt(bitPattern: source), UInt(bitPattern: result))
@@ -24,7 +24,7 @@
       open(mediaType, completion) { gtk.gdk_drop_read_async(drop, $0, G_PRIORITY_DEFAULT, nil, didOpen, $1) }
     }
 
-    /// Reads what a clipboard has in a media type. `completion` is called once, later: with nil if that fails.
+    /// Reads the content of a clipboard in a media type. `completion` is called once, asynchronously, with nil if that fails.
     static func read(clipboard: OpaquePointer, _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
       let didOpen: GAsyncReadyCallback = { source, result, data in
         let (source, result) = (UInt(bitPattern: source), UInt(bitPattern: result))
@@ -37,7 +37,7 @@
       open(mediaType, completion) { gtk.gdk_clipboard_read_async(clipboard, $0, G_PRIORITY_DEFAULT, nil, didOpen, $1) }
     }
 
-    /// Has `body` open a stream of one of the media types in a list that ends with NULL, and hand it to the reader that it gets.
+    /// Creates a reader and calls `body` with a NULL-terminated list of the media type, to open the reader's stream.
     private static func open(
       _ mediaType: String, _ completion: @escaping @MainActor ([UInt8]?) -> Void,
       _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>, UnsafeMutableRawPointer) -> Void
@@ -74,7 +74,7 @@
       defer { piece.map(g_bytes_unref) }
       var count: gsize = 0
       guard let piece, let data = g_bytes_get_data(piece, &count), count > 0 else {
-        // An empty piece is the end, none is an error.
+        // An empty piece is the end; no piece is an error.
         return end(piece == nil ? nil : bytes)
       }
       bytes.append(contentsOf: UnsafeRawBufferPointer(start: data, count: Int(count)))

@@ -3,7 +3,7 @@
   internal import HitchlessBase
 
   extension PixelBuffer {
-    /// A new `GdkTexture` with a copy of the pixels, which the caller releases; nil if GTK makes none. O(pixels).
+    /// Returns a new `GdkTexture` with a copy of the pixels, which the caller releases; nil if GTK cannot create it. O(pixels).
     func makeTexture() -> OpaquePointer? {
       let content = g_bytes_new(bytes, gsize(byteCount))
       defer { g_bytes_unref(content) }

@@ -3,7 +3,7 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// The clipboard of the desktop that a window is on, or its primary selection, which is one as well.
+  /// The desktop's clipboard, or its primary selection, which is also a clipboard.
   @MainActor final class WindowClipboard {
     private unowned let display: GTKDisplay
     private let clipboard: OpaquePointer
@@ -11,7 +11,7 @@
     private var isCopying = false
     private let isSelection: Bool
 
-    /// The clipboard for `display`, which owns this object, or the primary selection, of whose changes nobody is told.
+    /// Creates the clipboard for `display`, which owns this object, or the primary selection, whose changes are not reported.
     init(display: GTKDisplay, isSelection: Bool = false) {
       self.display = display
       self.isSelection = isSelection
@@ -25,7 +25,7 @@
     }
     isolated deinit { GSignal.disconnect(clipboard, from: self) }
 
-    /// What is in it: the same object until that changes; nil for nothing.
+    /// The content: the same object until it changes; nil if empty.
     var offer: ClipboardOffer? {
       if let known { return known }
       let isOwn = gtk.gdk_clipboard_is_local(clipboard) != 0
@@ -34,7 +34,7 @@
       return known
     }
 
-    /// Puts `data` into it, or empties it.
+    /// Replaces the content by `data`, or empties the clipboard.
     func copy(_ data: OfferedData?) {
       isCopying = true
       defer { isCopying = false }
@@ -43,11 +43,11 @@
       provider.map(GObjects.release)
     }
 
-    /// Removes what this program has put into it.
+    /// Removes content of this program.
     func withdraw() { if gtk.gdk_clipboard_is_local(clipboard) != 0 { copy(nil) } }
 
-    /// Hands what this program has copied over to the desktop's clipboard manager, if there is one, since it is lost with the program
-    /// otherwise. Waits until that is done, for a second at most.
+    /// Passes content of this program to the desktop's clipboard manager, if there is one, because it would otherwise be lost with the
+    /// program. Waits until that is done, at most a second.
     func store() {
       guard gtk.gdk_clipboard_is_local(clipboard) != 0 else { return }
       let progress = StoreProgress()
@@ -72,12 +72,12 @@
     }
   }
 
-  /// Whether what was copied has been handed over.
+  /// Whether the content has been passed to the clipboard manager.
   @MainActor private final class StoreProgress {
     var isDone = false
   }
 
-  /// What was in the clipboard when it last changed.
+  /// The content of the clipboard when it last changed.
   @MainActor final class ClipboardOffer: DataOffer {
     private let clipboard: OpaquePointer
     let mediaTypes: [String]

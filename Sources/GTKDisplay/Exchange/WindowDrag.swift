@@ -2,10 +2,10 @@
   internal import CGTK4
   internal import DisplayInterface
 
-  /// A drag that the desktop leads over the window.
+  /// A drag over the window that is controlled by the desktop.
   @MainActor final class WindowDrag: IncomingDrag {
     private let drop: OpaquePointer
-    /// Whether it was dropped.
+    /// Whether the drag was dropped.
     var isDropped = false
     private var isFinished = false
     let mediaTypes: [String]
@@ -14,7 +14,7 @@
       didSet { if isAccepted != oldValue, !isDropped { gtk.gdk_drop_status(drop, actions, actions) } }
     }
 
-    /// The drag behind GDK's `drop`.
+    /// Creates the drag of GDK's `drop`.
     init(_ drop: OpaquePointer) {
       self.drop = drop
       GObjects.retain(drop)
@@ -26,7 +26,7 @@
       GObjects.release(drop)
     }
 
-    /// What the desktop is told.
+    /// The actions that are reported to the desktop.
     var actions: GdkDragAction { isAccepted ? GDK_ACTION_COPY : 0 }
 
     func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {

@@ -3,13 +3,14 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// A drag of this program that the desktop leads, from where it leaves the window to its end. It keeps itself until then.
+  /// A drag of this program that is controlled by the desktop, from the time it leaves the window to its end. It keeps itself alive until
+  /// then.
   @MainActor final class WindowDragSource {
     private let drag: OpaquePointer
     private var contents: OutgoingDrag?
 
-    /// Has the desktop lead `contents` with the pointer of `device`, which is pressed at a point of `surface`, in its units. Returns false if
-    /// it does not.
+    /// Passes `contents` to the desktop, with the pointer of `device`, which is pressed at a point of `surface`, in its units. Returns
+    /// false if the desktop does not accept the drag.
     static func begin(
       _ contents: OutgoingDrag, from surface: OpaquePointer, _ device: OpaquePointer, at point: Point, pointsPerUnit: Double
     ) -> Bool {
@@ -36,7 +37,7 @@
         let source = Unmanaged<WindowDragSource>.fromOpaque(data!)
         MainActor.assumeIsolated { source.takeUnretainedValue().end(isAccepted: false) }
       }
-      // For GDK's signals; balanced in `end`.
+      // Retained for GDK's signals; balanced in `end`.
       _ = Unmanaged.passRetained(self)
       GSignal.connect(drag, "dnd-finished", finished, to: self)
       GSignal.connect(drag, "cancel", cancelled, to: self)

@@ -2,13 +2,13 @@
   internal import CGTK4
   internal import HitchlessBase
 
-  /// Reports what the desktop drags over the window.
+  /// Reports drags of the desktop over the window.
   @MainActor final class WindowDrops {
     private unowned let input: WindowInput
-    /// The drag that is over the window, or was dropped on it.
+    /// The drag that is over the window or was dropped on it.
     private(set) var drag: WindowDrag?
 
-    /// Listens to the view of the display of `input`, which keeps the controller.
+    /// Adds a drop target to the view of the display of `input`, which owns the controller.
     init(input: WindowInput) {
       self.input = input
       let actions = GDK_ACTION_COPY
@@ -49,7 +49,7 @@
       if drag?.isDropped == false { tell(.moved, x, y) }
       return answer
     }
-    /// What was found out about the last place: the program is asked about this one in the next frame, which tells if that has changed.
+    /// The answer for the previous position: the program receives the new position in the next frame, which reports a changed answer.
     private var answer: GdkDragAction { drag?.actions ?? 0 }
 
     private func leave() {

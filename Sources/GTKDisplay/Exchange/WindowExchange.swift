@@ -3,14 +3,14 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// What the program of a window exchanges with others through the desktop.
+  /// The exchange of a window's program with other programs through the desktop.
   @MainActor final class WindowExchange: DesktopExchange {
     private unowned let display: GTKDisplay
-    /// Made when something is copied or pasted.
+    /// The clipboard; created when something is copied or pasted.
     private var knownClipboard: WindowClipboard?
     private lazy var selection = WindowClipboard(display: display, isSelection: true)
 
-    /// For `display`, which owns this object.
+    /// Creates the exchange for `display`, which owns this object.
     init(display: GTKDisplay) { self.display = display }
 
     // MARK: Clipboard
@@ -24,10 +24,10 @@
     var clipboard: (any DataOffer)? { desktopClipboard.offer }
     func copy(_ data: OfferedData?) { desktopClipboard.copy(data) }
 
-    /// Keeps what was copied for other programs when this one ends. Takes a second at most.
+    /// Keeps the copied data available for other programs when this one ends. Takes at most a second.
     func storeClipboard() { knownClipboard?.store() }
 
-    /// One that was withdrawn is this program's still, and empty.
+    /// The primary selection. A selection that this program has withdrawn is still its own, but empty.
     var primarySelection: (any DataOffer)? { selection.offer.flatMap { $0.mediaTypes.isEmpty ? nil : $0 } }
     func offerSelection(_ data: OfferedData?) {
       if let data { selection.copy(data) } else { selection.withdraw() }
@@ -37,14 +37,14 @@
       let end = display.time.now + .seconds(1)
       holdEvents()
       display.loop.pauseMainQueue {
-        // Wakes the loop for data that comes on another thread, and at the end.
+        // Wakes the loop for data that arrives on another thread, and at the end.
         let timer = g_timeout_add(5, { _ in true.glib }, nil)
         while !isDone(), display.time.now < end { g_main_context_iteration(nil, true.glib) }
         g_source_remove(timer)
       }
     }
 
-    /// Keeps what happens from here on until the caller has returned to the main loop.
+    /// Holds back events from now on until the caller has returned to the main loop.
     private func holdEvents() {
       guard let receiver = display.events, !(receiver is HeldEvents) else { return }
       let held = HeldEvents()
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Who waits for an address to be opened.
+  /// The receiver of the result of opening an address.
   @MainActor private final class LinkAnswer {
     let completion: @MainActor (Bool) -> Void
     init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }

@@ -2,15 +2,15 @@
   internal import CGTK4
   internal import DisplayInterface
 
-  /// The desktop's dialog for files, over the window: that of the desktop's portal where there is one, or GTK's own.
+  /// The desktop's file dialog over the window: that of the desktop's portal if there is one, or GTK's own.
   @MainActor final class WindowFileDialog: FileDialog {
-    /// Nil once it is closed.
+    /// The native dialog; nil once it is closed.
     private var dialog: OpaquePointer?
     private var completion: (@MainActor ([String]?) -> Void)?
-    /// The dialog lives until it is answered or closed, whoever holds it.
+    /// A reference to itself that keeps the dialog alive until it is answered or closed.
     private var whileOpen: WindowFileDialog?
 
-    /// Opens one. `completion` is called once, later, unless it is closed before.
+    /// Opens a dialog. `completion` is called once, asynchronously, unless the dialog is closed before.
     init(_ request: FileDialogRequest, over window: OpaquePointer, completion: @escaping @MainActor ([String]?) -> Void) {
       self.completion = completion
       let made = gtk.gtk_file_chooser_native_new(request.title, window, Self.action(of: request.purpose), request.acceptTitle, nil)
@@ -61,7 +61,7 @@
       completion(paths.isEmpty ? nil : paths)
     }
 
-    /// Files without a path, on servers that are not mounted, can not be read by their address, and are left out.
+    /// Returns the paths of the chosen files. Files without a path, on servers that are not mounted, cannot be read and are omitted.
     private static func paths(chosenIn dialog: OpaquePointer) -> [String] {
       guard let files = gtk.gtk_file_chooser_get_files(dialog) else { return [] }
       defer { GObjects.release(files) }

@@ -3,7 +3,7 @@
   internal import HitchlessBase
 
   extension InputKey {
-    /// The key of one of GDK's key values; nil for keys that are not supported (modifiers alone, function keys).
+    /// Creates the key of a GDK key value; nil for keys that are not supported (modifiers alone, function keys).
     init?(gdk value: UInt32) {
       switch value {
       case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
@@ -29,7 +29,7 @@
   }
 
   extension InputModifiers {
-    /// The modifiers in one of GDK's states.
+    /// Creates the modifiers of a GDK state.
     init(gdk state: GdkModifierType) {
       self = []
       if state & GDK_SHIFT_MASK != 0 { insert(.shift) }

@@ -3,17 +3,17 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// The desktop's input method, active while a view in the window takes text: it gets every key first and turns keys into text, with dead
-  /// keys, compose sequences, or a conversion that shows what is being composed. Keys that it leaves alone stay keys.
+  /// The desktop's input method, active while a view in the window takes text. It gets every key first and turns keys into text, with dead
+  /// keys, compose sequences, or a conversion whose composition is shown. Keys that it does not handle remain keys.
   @MainActor final class TextInputMethod {
     private unowned let input: WindowInput
     private let keys: OpaquePointer
     private let context: OpaquePointer
     private var isActive = false
-    /// What the input method was told about the text.
+    /// The text traits that were passed to the input method.
     private var traits = TextInputTraits()
 
-    /// Works for the controller `keys`, which belongs to the display's view.
+    /// Creates an input method for the controller `keys`, which belongs to the display's view.
     init(input: WindowInput, keys: OpaquePointer) {
       self.input = input
       self.keys = keys
@@ -37,7 +37,7 @@
       GObjects.release(context)
     }
 
-    /// Takes keys while `caret` is known; see ``TextInputDisplay/setTextInput(at:traits:)``. In points.
+    /// Handles keys while `caret` is not nil; see ``TextInputDisplay/setTextInput(at:traits:)``. In points.
     func set(caret: Rect?, traits: TextInputTraits) {
       guard let caret else { return deactivate() }
       tell(traits)
@@ -58,10 +58,10 @@
       gtk.gtk_widget_has_focus(input.display.view) != 0 || input.display.assistance.widgets?.hasFocus ?? false
     }
 
-    /// The focus has gone to another widget in the view, for which the input method is still there: GTK takes it as gone.
+    /// Activates the input method again after the focus has moved to another widget in the view, because GTK has deactivated it.
     func focusDidMoveInside() { if isActive { gtk.gtk_im_context_focus_in(context) } }
 
-    /// Passes the traits on to the input method, which tells the keyboard on the screen, if they are others than before.
+    /// Passes changed traits to the input method, which passes them to the on-screen keyboard.
     private func tell(_ traits: TextInputTraits) {
       guard traits != self.traits else { return }
       self.traits = traits
@@ -96,7 +96,7 @@
       gtk.gtk_im_context_get_preedit_string(context, &text, nil, &caret)
       defer { g_free(text) }
       let string = text.map { String(cString: $0) } ?? ""
-      // GTK counts scalars, an event characters.
+      // GTK counts scalars, but an event counts characters.
       let before = String(String.UnicodeScalarView(string.unicodeScalars.prefix(Int(max(0, caret)))))
       input.send(.composition(string, caret: before.count), stamp: 0)
     }

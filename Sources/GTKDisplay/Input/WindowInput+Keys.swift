@@ -3,7 +3,7 @@
   internal import HitchlessBase
 
   extension WindowInput {
-    /// The keyboard, while the view has the focus.
+    /// Adds the keyboard input, for as long as the view has the focus.
     func addKeys() {
       let keys = gtk.gtk_event_controller_key_new()
       let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = { keys, value, _, state, data in
@@ -20,7 +20,7 @@
       textInput = TextInputMethod(input: self, keys: keys)
     }
 
-    /// Returns whether the key is one that is understood: others stay with the desktop.
+    /// Handles a key. Returns whether the key is supported: others are left to the desktop.
     private func key(_ value: UInt32, _ state: GdkModifierType, _ stamp: UInt32, isDown: Bool) -> Bool {
       guard let key = InputKey(gdk: value) else { return false }
       send(.key(key, modifiers: InputModifiers(gdk: state), isDown: isDown), stamp: stamp)

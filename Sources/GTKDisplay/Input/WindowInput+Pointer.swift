@@ -4,7 +4,7 @@
   internal import HitchlessBase
 
   extension WindowInput {
-    /// The primary button, or a pen: press, movement, release.
+    /// Adds the input of the primary button or a pen: press, movement, release.
     func addDrag() {
       let drag = gtk.gtk_gesture_drag_new()
       gtk.gtk_gesture_single_set_button(drag, (GDK_BUTTON_PRIMARY))
@@ -37,7 +37,7 @@
       add(drag)
     }
 
-    /// The other mouse buttons.
+    /// Adds the input of the other mouse buttons.
     func addOtherClicks() {
       typealias Press = @convention(c) (gpointer?, Int32, Double, Double, gpointer?) -> Void
       let secondary: Press = { click, _, x, y, data in
@@ -56,7 +56,7 @@
       }
     }
 
-    /// The pointer moves with nothing pressed.
+    /// Adds the movement of the pointer with no button pressed.
     func addMotion() {
       let motion = gtk.gtk_event_controller_motion_new()
       let moved: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { motion, x, y, data in
@@ -72,7 +72,8 @@
       add(motion)
     }
 
-    /// Has the desktop go on with a drag of the finger or the button that is down. Returns false if none is, or the desktop does not.
+    /// Passes a drag of the pressed finger or button to the desktop. Returns false if none is pressed, or if the desktop does not accept
+    /// the drag.
     func beginDrag(_ drag: OutgoingDrag) -> Bool {
       guard !pointers.isEmpty, let pressedDevice, let surface = gtk.gtk_native_get_surface(gtk.gtk_widget_get_native(display.view)) else {
         return false
@@ -93,7 +94,7 @@
       send(.pointer(pointer: number, phase: .began, at: position, modifiers: keys), stamp: stamp)
     }
 
-    /// `x`, `y` are the way since the button went down.
+    /// Reports a movement; `x` and `y` are the distance since the button was pressed.
     private func buttonMoved(_ x: Double, _ y: Double, _ stamp: UInt32) {
       guard let buttonBegan, let number = pointers[.button] else { return }
       position = buttonBegan + points(x, y)
@@ -107,14 +108,15 @@
       send(.pointer(pointer: number, phase: .ended, at: position), stamp: stamp)
     }
 
-    /// GTK tells of a cancelled drag's end as well, afterwards: then the button is not down any more.
+    /// Cancels a drag. GTK reports the end of a cancelled drag as well, afterwards; then the button is no longer pressed.
     private func buttonCancelled(_ stamp: UInt32) {
       buttonBegan = nil
       guard let number = pointers.remove(.button) else { return }
       send(.pointer(pointer: number, phase: .cancelled, at: position), stamp: stamp)
     }
 
-    /// The pointer is over another window, or none. Crossings while a button is down are those of the grab.
+    /// Reports that the pointer is over another window, or over none. Crossings while a button is pressed are those of the grab and are
+    /// ignored.
     private func pointerLeft(_ stamp: UInt32) {
       guard pointers.isEmpty else { return }
       position = InputEvent.outside

@@ -4,7 +4,7 @@
   internal import DisplayInterface
 
   extension WindowInput {
-    /// The wheel and the touchpad. A touchpad tells when the fingers come and leave, and with what velocity; a wheel does not.
+    /// Adds the wheel and the touchpad. A touchpad reports when the fingers arrive and leave, and their velocity; a wheel does not.
     func addScroll() {
       let flags = GtkEventControllerScrollFlags(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC)
       let scroll = gtk.gtk_event_controller_scroll_new(flags)
@@ -21,7 +21,7 @@
         }
         return true.glib
       }
-      // Comes right after the end of the gesture, always, with the velocity in GTK's units a second: the end is told here.
+      // This always follows the end of the gesture, with the velocity in GTK's units per second, so the end is reported here.
       let decelerate: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { scroll, x, y, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(scroll))
         MainActor.assumeIsolated {
@@ -34,14 +34,14 @@
       add(scroll)
     }
 
-    /// Two fingers apart or together on a touchpad; those on a screen are touches.
+    /// Adds pinches of two fingers on a touchpad; fingers on a screen are touches.
     func addZoom() {
       let gesture = gtk.gtk_gesture_zoom_new()
       let begin: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let input = WindowInput.from(data)
         MainActor.assumeIsolated { input.zoom = 1 }
       }
-      // GTK tells the scale since the beginning, an event the scale since the last event.
+      // GTK reports the scale since the beginning, but an event has the scale since the last event.
       let change: @convention(c) (gpointer?, Double, gpointer?) -> Void = { gesture, scale, data in
         let (input, stamp) = (WindowInput.from(data), WindowInput.stamp(gesture))
         MainActor.assumeIsolated {

@@ -4,8 +4,8 @@
   internal import HitchlessBase
 
   extension WindowInput {
-    /// Fingers on a touch screen, each by itself: GTK's gestures would join them. Has to be added after the gestures, which then do not see
-    /// what is handled here: GTK asks the newest controller first.
+    /// Adds fingers on a touch screen, each separately: GTK's gestures would combine them. This controller has to be added after the
+    /// gestures, which then do not receive the events that it handles: GTK calls the newest controller first.
     func addTouch() {
       let events = gtk.gtk_event_controller_legacy_new()
       let received: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, event, data in
@@ -18,7 +18,7 @@
       add(events)
     }
 
-    /// Cancels the fingers that are down: the desktop goes on with them. What comes of them later is ignored.
+    /// Cancels the fingers that are down, because the desktop takes over their drag. Their later events are ignored.
     func cancelFingers() {
       for source in pointers.all where source != .button {
         guard let number = pointers.remove(source) else { continue }
@@ -42,10 +42,11 @@
       send(.pointer(pointer: number, phase: touch.phase, at: point, modifiers: touch.keys), stamp: touch.stamp)
     }
 
-    /// Whether the desktop goes on with drags of fingers. Under X11 GDK leads drags with the mouse: one of a finger would never end.
+    /// Whether the desktop takes over drags of fingers. Under X11, GDK controls drags with the mouse, so a drag of a finger would never
+    /// end.
     private var desktopDragsFollowFingers: Bool { gtk.gtk_widget_get_display(display.view)?.typeName != "GdkX11Display" }
 
-    /// From the units of the window's surface, which has a frame around the view, to points of the view.
+    /// Converts the units of the window's surface, which includes a frame around the view, to points of the view.
     private func points(inSurface x: Double, _ y: Double) -> Point {
       guard let native = gtk.gtk_widget_get_native(display.view) else { return points(x, y) }
       var (left, top) = (0.0, 0.0)
@@ -59,20 +60,20 @@
     }
   }
 
-  /// What a touch event of GDK says.
+  /// The content of a GDK touch event.
   private struct Touch: Sendable {
     let phase: InputEvent.PointerPhase
-    /// Which finger, while it is down.
+    /// The identity of the finger while it is down.
     let finger: UInt
-    /// Where, in units of the window's surface.
+    /// The position in units of the window's surface.
     let (x, y): (Double, Double)
     let keys: InputModifiers
-    /// The event's time, GDK's.
+    /// GDK's time of the event.
     let stamp: UInt32
-    /// The screen, as `gdk_drag_begin` wants it. GDK owns it as long as it is connected.
+    /// The screen, in the form that `gdk_drag_begin` requires. GDK owns it as long as it is connected.
     nonisolated(unsafe) let device: OpaquePointer?
 
-    /// Nil for events that are no touches.
+    /// Creates a touch; nil for events that are not touches.
     init?(_ event: OpaquePointer) {
       switch gtk.gdk_event_get_event_type(event) {
       case GDK_TOUCH_BEGIN: phase = .began

@@ -3,28 +3,28 @@
   internal import HitchlessBase
   internal import DisplayInterface
 
-  /// What a person does with the window, told to the display's events as it comes. GTK delivers input before the tick of its frame and
-  /// joins movements that lie between two frames.
+  /// The user's input in the window, reported to the display's events as it arrives. GTK delivers input before the tick of its frame and
+  /// combines movements between two frames.
   @MainActor final class WindowInput {
     unowned let display: GTKDisplay
     private var times = EventTime()
-    /// Where the pointer was last, in points.
+    /// The last position of the pointer, in points.
     var position = Point.zero
     /// The fingers and the button that are down.
     var pointers = PointerNumbers()
-    /// Where the button went down; nil if it is not.
+    /// The position at which the button was pressed; nil if it is not pressed.
     var buttonBegan: Point?
     var zoom = 1.0
-    /// The desktop's way from keys to text.
+    /// The desktop's conversion of keys to text.
     var textInput: TextInputMethod?
-    /// What is dragged over the window.
+    /// Drags over the window.
     private(set) lazy var drops = WindowDrops(input: self)
-    /// What the primary button or the first finger belongs to, while it is down; nil if the desktop cannot go on with its drags.
+    /// The device of the primary button or the first finger, while it is down; nil if the desktop cannot take over its drags.
     var pressedDevice: OpaquePointer?
 
     private var controllers: [OpaquePointer] = []
 
-    /// Listens to the display's view, which keeps the controllers.
+    /// Adds controllers to the display's view, which owns them.
     init(display: GTKDisplay) {
       self.display = display
       addDrag()
@@ -37,14 +37,14 @@
       _ = drops
     }
 
-    /// Adds a controller to the view, which takes it over.
+    /// Adds a controller to the view, which takes ownership of it.
     func add(_ controller: OpaquePointer) {
       gtk.gtk_widget_add_controller(display.view, controller)
       GObjects.retain(controller)
       controllers.append(controller)
     }
 
-    /// Listens no more. The display goes: what GTK does with its window reaches nobody from here on.
+    /// Removes all observers when the display is closed: later events of GTK's window are ignored.
     func close() {
       textInput = nil
       for controller in controllers {
@@ -54,25 +54,25 @@
       controllers = []
     }
 
-    /// Tells of what happened at `stamp`, an event time of GDK's.
+    /// Reports an event that happened at `stamp`, one of GDK's event times.
     func send(_ kind: InputEvent.Kind, stamp: UInt32) {
       let now = display.time.now
       let event = InputEvent(kind, time: times.instant(stamp: stamp, now: now))
       display.events?.display(display, didReceive: event)
     }
 
-    /// From GTK's units to points.
+    /// Converts GTK's units to points.
     func points(_ x: Double, _ y: Double) -> Point {
       let scale = display.pointsPerUnit
       return Point(x: x * scale, y: y * scale)
     }
 
-    /// The input behind a signal's user data.
+    /// Returns the input object of a signal's user data.
     nonisolated static func from(_ data: gpointer?) -> WindowInput {
       Unmanaged<WindowInput>.fromOpaque(data!).takeUnretainedValue()
     }
 
-    /// The time of the event that a controller is busy with.
+    /// Returns the time of the event that a controller is handling.
     nonisolated static func stamp(_ controller: gpointer?) -> UInt32 {
       gtk.gtk_event_controller_get_current_event_time(OpaquePointer(controller))
     }

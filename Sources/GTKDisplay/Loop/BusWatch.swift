@@ -1,18 +1,18 @@
 #if Window
   internal import CGTK4
 
-  /// Asks a service on the session bus for values, and listens to its signal that they have changed.
+  /// Queries values from a service on the session bus, and observes its signal that they have changed.
   @MainActor final class BusWatch {
-    /// Who is asked, and what.
+    /// The service and the values to query.
     struct Source {
       let service: String
       let path: String
-      /// The signal, and its first argument.
+      /// The signal and its first argument.
       let signal: (interface: String, name: String, argument: String)
-      /// The method that answers with the values, and its arguments.
+      /// The method that returns the values, and its arguments.
       let method: (interface: String, name: String, arguments: [String])
     }
-    /// What has come from the bus: a tuple of values, which is good during the call only.
+    /// A message from the bus: a tuple of values, which is only valid during the call.
     enum Message {
       case answer(OpaquePointer)
       case signal(OpaquePointer)
@@ -23,8 +23,8 @@
     private var bus: OpaquePointer?
     private var subscription: guint = 0
 
-    /// Asks; `received` is called when the answer comes and at each signal. A desktop without a bus, or without the service, is not an
-    /// error: nothing comes then. Pending calls retain the watch until they have ended.
+    /// Queries the values; `received` is called for the answer and for each signal. A desktop without a bus, or without the service, is not
+    /// an error: no messages are received then. Pending calls retain the watch until they have ended.
     init(_ source: Source, _ received: @escaping (Message) -> Void) {
       self.source = source
       self.received = received
@@ -68,9 +68,9 @@
     }
   }
 
-  /// Reads values from the bus.
+  /// Functions that read values from the bus.
   enum Variants {
-    /// The text in a tuple's child; nil if it is none.
+    /// Returns the text of a tuple's child; nil if the child is not a text.
     static func string(_ tuple: OpaquePointer, _ index: Int) -> String? {
       guard let value = child(tuple, index) else { return nil }
       defer { g_variant_unref(value) }
@@ -78,7 +78,7 @@
       return g_variant_get_string(value, nil).map { String(cString: $0) }
     }
 
-    /// The number in a tuple's child, in however many variants it is wrapped; nil if there is none.
+    /// Returns the number of a tuple's child, unwrapping any number of variants; nil if there is none.
     static func number(_ tuple: OpaquePointer, _ index: Int) -> UInt32? {
       var value = child(tuple, index)
       while let wrapped = value, g_variant_classify(wrapped) == G_VARIANT_CLASS_VARIANT {
@@ -90,7 +90,7 @@
       return g_variant_classify(value) == G_VARIANT_CLASS_UINT32 ? g_variant_get_uint32(value) : nil
     }
 
-    /// The Boolean value of a key in the dictionary that a tuple has as a child; nil if there is none.
+    /// Returns the Boolean value of a key in the dictionary that is a tuple's child; nil if there is none.
     static func flag(_ tuple: OpaquePointer, _ index: Int, key: String) -> Bool? {
       guard let dictionary = child(tuple, index) else { return nil }
       defer { g_variant_unref(dictionary) }

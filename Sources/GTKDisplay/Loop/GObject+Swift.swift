@@ -7,7 +7,7 @@
   }
 
   extension GTypeInfo {
-    /// What a class that adds nothing to `parent` is registered with: its sizes.
+    /// Creates the registration of a class that adds nothing to `parent`: its sizes.
     init(subclassOf parent: GType) {
       var sizes = GTypeQuery()
       g_type_query(parent, &sizes)
@@ -23,14 +23,14 @@
   }
 
   enum GObjects {
-    /// Keeps a GObject until ``release(_:)``.
+    /// Retains a GObject until ``release(_:)``.
     static func retain(_ object: OpaquePointer) { _ = g_object_ref(UnsafeMutableRawPointer(object)) }
     static func release(_ object: OpaquePointer) { g_object_unref(UnsafeMutableRawPointer(object)) }
   }
 
   enum GSignal {
-    /// Connects a C function that gets `object` as its last argument. Neither keeps the other: whoever owns both disconnects first or
-    /// destroys the sender.
+    /// Connects a C function that receives `object` as its last argument. Neither retains the other: the owner of both must disconnect them
+    /// first or destroy the sender.
     @MainActor static func connect<Function>(_ sender: OpaquePointer, _ name: String, _ function: Function, to object: AnyObject) {
       g_signal_connect_data(
         UnsafeMutableRawPointer(sender), name, unsafeBitCast(function, to: GCallback.self), Unmanaged.passUnretained(object).toOpaque(),

@@ -1,13 +1,13 @@
 #if Window
   internal import CGTK4
 
-  /// GLib's main loop, which does the main queue's work as well.
+  /// GLib's main loop, which also runs the main queue's work.
   @MainActor final class MainLoop {
     private let loop: OpaquePointer
     private var mainQueue: EventSource?
     private let aroundMainQueueWork: (() -> Void) -> Void
 
-    /// A loop at rest. `around` has to call the work of the main queue that it is given exactly once.
+    /// Creates a loop at rest. `around` must call the main queue's work exactly once.
     init(aroundMainQueueWork around: @escaping (() -> Void) -> Void) {
       loop = g_main_loop_new(nil, 0)
       aroundMainQueueWork = around
@@ -21,7 +21,7 @@
     func run() { g_main_loop_run(loop) }
     func quit() { g_main_loop_quit(loop) }
 
-    /// Runs `body`, which may iterate the loop, without the main queue's work. That is done afterwards.
+    /// Runs `body`, which may iterate the loop, without the main queue's work. That work is done afterwards.
     func pauseMainQueue(_ body: () -> Void) {
       mainQueue = nil
       body()

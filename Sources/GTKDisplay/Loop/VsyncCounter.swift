@@ -2,8 +2,8 @@
   internal import FramePipeline
   internal import HitchlessBase
 
-  /// Makes ticks from the times of vsyncs, on the display's clock: GTK provides neither numbers nor, on X11, an interval, and the display
-  /// server counts each monitor's for itself.
+  /// Creates ticks from the times of vsyncs, on the display's clock: GTK provides neither numbers nor, on X11, an interval, and the display
+  /// server counts the vsyncs of each monitor separately.
   struct VsyncCounter {
     /// The time between two vsyncs.
     var interval: FrameDuration
@@ -13,7 +13,7 @@
 
     init(interval: FrameDuration) { self.interval = interval }
 
-    /// The vsync of GTK's frame time (microseconds), which was told at `now`. Nil if it is one that was made already.
+    /// Returns the vsync of GTK's frame time (microseconds), which was reported at `now`. Nil if its tick was already created.
     mutating func tick(gtkFrameTime: Int64, now: FrameInstant) -> FrameTick? {
       let told = FrameInstant(nanoseconds: gtkFrameTime * 1000)
       let seen = now - told
@@ -23,19 +23,20 @@
       return tick(at: told + offset)
     }
 
-    /// The newest vsync that is over at `now`, if those since the last one were on time. Nil if it is one that was made already.
+    /// Returns the newest vsync that has passed at `now`, assuming that those since the last one were on time. Nil if its tick was already
+    /// created.
     mutating func tick(passedAt now: FrameInstant) -> FrameTick? {
       guard let last else { return tick(at: now) }
       return tick(at: last.time + interval * Int(max(.zero, now - last.time).nanoseconds / interval.nanoseconds))
     }
 
-    /// The vsync at `time`. Nil if it is one that was made already.
+    /// Returns the vsync at `time`. Nil if its tick was already created.
     mutating func tick(at time: FrameInstant) -> FrameTick? {
       guard let last else {
         self.last = (0, time)
         return FrameTick(number: 0, frameTime: time, interval: interval)
       }
-      // Whole vsyncs since the last one, at least one if more than half an interval has passed.
+      // The number of whole vsyncs since the last one, at least one if more than half an interval has passed.
       let passed = Int(((time - last.time).nanoseconds + interval.nanoseconds / 2) / interval.nanoseconds)
       guard passed > 0 else { return nil }
       self.last = (last.number + passed, time)

@@ -6,15 +6,15 @@
 
   /// A GSK node that draws a backing store with Cairo, pixel for pixel.
   enum CairoNode {
-    /// The node for `buffer` with its top left corner at `x`, `y`; nil if Cairo cannot (out of memory). The pixels are not copied: the
-    /// node keeps the buffer.
+    /// Returns the node for `buffer` with its top left corner at `x`, `y`; nil if Cairo fails (out of memory). The pixels are not copied:
+    /// the node retains the buffer.
     static func make(_ buffer: PixelBuffer, x: Int, y: Int) -> OpaquePointer? {
       guard buffer.width > 0, buffer.height > 0, let image = surface(of: buffer) else { return nil }
       defer { cairo_surface_destroy(image) }
       var bounds = graphene_rect_t(x: x, y: y, width: buffer.width, height: buffer.height)
       let node = gtk.gsk_cairo_node_new(&bounds)
       let context = gtk.gsk_cairo_node_get_draw_context(node)
-      // What the node records refers to the image's memory without keeping it: the recording has to.
+      // The recording of the node refers to the image's memory without retaining it, so the recording's surface has to retain the image.
       cairo_surface_set_user_data(
         cairo_get_target(context), &imageKey, UnsafeMutableRawPointer(cairo_surface_reference(image)),
         { cairo_surface_destroy(OpaquePointer($0)) })
@@ -36,7 +36,7 @@
       return surface
     }
 
-    // Only their addresses matter.
+    // Only the addresses of these keys matter.
     nonisolated(unsafe) private static var imageKey = cairo_user_data_key_t()
     nonisolated(unsafe) private static var bufferKey = cairo_user_data_key_t()
   }

@@ -4,24 +4,25 @@
   internal import LayerRenderer
   internal import LayerTree
 
-  /// Turns render trees into GSK's nodes, in device pixels. Costs what changed since the last tree.
+  /// Converts render trees to GSK's nodes, in device pixels. The cost is proportional to the changes since the last tree.
   @MainActor final class NodeBuilder {
     /// The node of the last tree.
     private var built: OpaquePointer?
     private let cache = NodeCache()
     private let compositor = Compositor()
-    /// Composes frames with backdrops: GSK has no node that shows what lies behind it.
+    /// Composes frames with backdrops: GSK has no node that shows the content behind it.
     private lazy var composer = FrameComposer()
     private var children: [OpaquePointer] = []
-    /// In pixels: eight screens of 3840 × 2160.
+    /// The largest area of a transformed layer, in pixels: eight screens of 3840 × 2160.
     private static let largestTurnedArea = 8 * 3840 * 2160
-    /// GSK computes with 32 bit numbers, which are whole pixels in here, also when a few are added. What reaches farther is cut.
+    /// The coordinates that GSK's 32-bit floating-point numbers represent as whole pixels, even after a few additions. Anything beyond is
+    /// clipped.
     private static let exact = PixelRect(x: -1 << 22, y: -1 << 22, width: 1 << 23, height: 1 << 23)
 
-    // Without GTK, which may be missing, there is no node.
+    // Without GTK, which may be missing, no node exists.
     isolated deinit { if let built { gtk.gsk_render_node_unref(built) } }
 
-    /// The tree's node, which lives until the next call.
+    /// Returns the tree's node, which is valid until the next call.
     func build(_ tree: RenderTree) -> OpaquePointer {
       let first = children.count
       var rect = graphene_rect_t(x: 0, y: 0, width: tree.width, height: tree.height)
@@ -41,8 +42,8 @@
       return node
     }
 
-    /// `node` moved to its position in its parent's content, whose origin lies at `x`, `y`; owned by the caller. Nil if nothing of it is in
-    /// `area`. What is larger than GSK's numbers is made anew each time and cut there.
+    /// Returns `node` moved to its position in its parent's content, whose origin is at `x`, `y`; owned by the caller. Nil if nothing of it
+    /// is in `area`. Nodes that exceed GSK's numbers are created each time and clipped to `area`.
     private func positioned(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let (nodeX, nodeY) = (x + node.x, y + node.y)
       let extent = node.turnedExtent.offset(x: nodeX, y: nodeY)
@@ -54,7 +55,7 @@
       }
       guard let drawn = drawn(node) else { return nil }
       var point = graphene_point_t(x: Float(nodeX), y: Float(nodeY))
-      // A transform that changes nothing is nil, which a transform node refuses.
+      // An identity transform is nil, which a transform node does not accept.
       guard nodeX != 0 || nodeY != 0, let transform = gtk.gsk_transform_translate(nil, &point) else {
         return gtk.gsk_render_node_ref(drawn)
       }
@@ -62,7 +63,7 @@
       return gtk.gsk_transform_node_new(drawn, transform)
     }
 
-    /// The node in its own pixels, owned by the cache.
+    /// Returns the node in its own pixels, owned by the cache.
     private func drawn(_ node: RenderNode) -> OpaquePointer? {
       if let known = cache.drawn(for: node) { return known }
       let made = make(node, x: 0, y: 0, in: Self.exact)
@@ -70,7 +71,7 @@
       return made
     }
 
-    /// What of the node, whose corner lies at `x`, `y`, is in `area`; owned by the caller.
+    /// Returns the part of the node, whose corner is at `x`, `y`, that is in `area`; owned by the caller.
     private func make(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       guard node.opacity > 0,
         let whole = node.transform == nil && node.mask == nil
@@ -81,7 +82,7 @@
       return gtk.gsk_opacity_node_new(whole, Float(node.opacity))
     }
 
-    /// The node's own look and its children, without transform and opacity.
+    /// Returns the node's own appearance and its children, without transform and opacity.
     private func contents(of node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let first = children.count
       if let own = backing(of: node, x: x, y: y, in: area) { children.append(own) }
@@ -89,7 +90,7 @@
       case .none: appendChildren(of: node, x: x, y: y, in: area)
       case .bounds: appendChildren(of: node, x: x, y: y, cutAt: node.bounds.offset(x: x, y: y).intersection(area))
       case .rounded(let radii):
-        // GSK would cut corners too, with other pixels at their edges than the compositor.
+        // GSK could clip to rounded corners, but with other pixels at their edges than the compositor.
         let parts = compositor.roundedChildren(of: node, radii: radii)
         appendChildren(of: node, x: x, y: y, cutAt: parts.straight.offset(x: x, y: y).intersection(area))
         for part in parts.cut { if let corners = backing(part, of: node, x: x, y: y, in: area) { children.append(corners) } }
@@ -113,10 +114,11 @@
       gtk.gsk_render_node_unref(below)
     }
 
-    /// GSK would turn layers too, with another filter than the compositor. They are rare, and turned here. So are masks.
+    /// Draws a layer with a transform or a mask. GSK could do so, but with another filter than the compositor; such layers are rare, so
+    /// they are drawn here.
     private func turned(_ node: RenderNode, x: Int, y: Int, in area: PixelRect) -> OpaquePointer? {
       let seen = node.turnedExtent.intersection(area.offset(x: -x, y: -y))
-      // A layer that is blown up beyond all measure must not take all the memory.
+      // An excessively enlarged layer must not use all the memory.
       guard !seen.isEmpty, seen.area <= Self.largestTurnedArea, let pixels = compositor.turned(node, area: seen) else { return nil }
       return CairoNode.make(pixels, x: x + seen.x, y: y + seen.y)
     }
@@ -131,7 +133,7 @@
       switch backing {
       case .pixels(let buffer, let left, let top): return CairoNode.make(buffer, x: x + left, y: y + top)
       case .tiles:
-        // A layer that is blown up beyond all measure must not take all the memory.
+        // An excessively enlarged layer must not use all the memory.
         guard seen.area <= Self.largestTurnedArea, let pixels = compositor.tiles(of: node, area: seen.offset(x: -x, y: -y)) else {
           return nil
         }
@@ -144,7 +146,7 @@
       }
     }
 
-    /// One node for what was appended since `first`, owned by the caller; nil for nothing.
+    /// Returns one node for the nodes that were appended since `first`, owned by the caller; nil for none.
     private func takeContainer(from first: Int) -> OpaquePointer? {
       let count = children.count - first
       guard count > 1 else { return count == 1 ? children.removeLast() : nil }

@@ -7,10 +7,10 @@
   internal import SurfacePresentation
   internal import Synchronization
 
-  /// Shows a window's frames on a surface of our own above GTK's, without GTK: composed by the render server's thread, presented by the
-  /// display server, whose vsyncs are the ticks. GTK draws the window for its own reasons only.
+  /// Shows a window's frames on a separate surface above GTK's, without GTK: they are composed by the render server's thread and presented
+  /// by the display server, whose vsyncs are the ticks. GTK only draws the window itself.
   @MainActor final class DirectPresentation {
-    /// What the server has reported and nobody has read.
+    /// The reports of the server that have not been read.
     private final class Inbox: Sendable {
       let reports = Mutex<[PresentationServer.Report]>([])
       let waker = Waker()
@@ -31,51 +31,51 @@
     private unowned let display: GTKDisplay
     private let server: PresentationServer
     private var source: EventSource?
-    /// Device pixels in one of GTK's units, where that is no whole number: GTK does not know it.
+    /// The number of device pixels per GTK unit, if it is not an integer: GTK does not know it.
     private(set) var fractionalFactor: Double?
     private var isVsyncRequested = false
-    /// Whether GTK will commit the window next, and what is signalled when it may.
+    /// Whether GTK will commit the window next; ``drawn`` is signalled when it may.
     private var isResizing = false
     private var drawn: DispatchSemaphore?
 
-    /// Shows the frames of `display`, whose view has a surface. Throws if the display server does not do what is needed.
+    /// Shows the frames of `display`, whose view has a surface. Throws if the display server lacks required features.
     init(of display: GTKDisplay) throws(SurfaceFailure) {
       self.display = display
       let inbox = Inbox()
       server = try Self.server(of: display) { report in
-        // At once and on that thread: if the whole display server is gone, GTK ends the program without a word.
+        // Reported immediately on that thread: if the display server is gone, GTK ends the program without a message.
         if case .failed(let failure) = report { failure.tell() }
         inbox.put(report)
       }
-      // As urgent as input, which GDK's source, being older, delivers first.
+      // The priority of input; GDK's source is older and therefore delivers first.
       source = EventSource(descriptor: inbox.waker.descriptor, priority: G_PRIORITY_DEFAULT) { [unowned self] in
-        // Kept until all is read: the last report may be that there are no more.
+        // Kept alive until everything is read: the last report may end this presentation.
         withExtendedLifetime(self) { for report in inbox.take() { receive(report) } }
       }
     }
 
     isolated deinit { server.close() }
 
-    /// Hands over frame `number`, or a frame without a number, which is not reported.
+    /// Submits frame `number`, or a frame without a number, which is not reported.
     func submit(_ tree: RenderTree, number: Int?) {
       drawn = isResizing ? DispatchSemaphore(value: 0) : nil
       server.submit(tree, number: number, place: viewPlace, drawn: drawn)
     }
 
-    /// Calls `body`, which hands over a frame in the window's new size, and waits until the display server has it: GTK commits the window in
-    /// that size next, and both are to be seen together.
+    /// Calls `body`, which submits a frame in the window's new size, and waits until the display server has received it: GTK commits the
+    /// window in that size next, and both must be shown together.
     func resize(_ body: () -> Void) {
       isResizing = server.resizesWithToolkit
       body()
       isResizing = false
-      // Composing takes milliseconds. A window must not hang if something is wrong with it.
+      // Composing takes milliseconds. The limit keeps the window from hanging if that fails.
       _ = drawn?.wait(timeout: .now() + .milliseconds(100))
       drawn = nil
     }
-    /// Lets the frame that was handed over be drawn.
+    /// Starts drawing the submitted frame.
     func start() { server.start() }
 
-    /// Asks for a vsync, which is delivered to the display once.
+    /// Requests a vsync, which is delivered to the display once.
     func requestVsync() {
       guard !isVsyncRequested else { return }
       isVsyncRequested = true
@@ -88,7 +88,7 @@
         isVsyncRequested = false
         guard display.isFrameRequested, display.isVisible else { return }
         display.deliver(display.ticks.vsyncs.tick(at: time))
-        // It was a vsync that had a frame already.
+        // The vsync already had a frame.
         if display.isFrameRequested { requestVsync() }
       case .rendered(let number, let begin, let end): display.didRender(through: number, from: begin, to: end)
       case .presented(let number, let time): display.events?.display(display, didPresent: number, at: time)
@@ -101,7 +101,7 @@
       }
     }
 
-    /// Where the view lies in the window's surface, which has a frame around it.
+    /// The position of the view in the window's surface, which includes a frame around it.
     private var viewPlace: SurfacePlace {
       guard let native = gtk.gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
       var (left, top) = (0.0, 0.0)
@@ -113,7 +113,7 @@
       return SurfacePlace(x: whole(Double(inWindow.x) + left), y: whole(Double(inWindow.y) + top), factor: display.factor)
     }
 
-    /// Commits GTK's surface as it is. Between GTK's frames nothing of it is half done.
+    /// Commits GTK's surface unchanged. Between GTK's frames it has no incomplete state.
     private func commitWindow() {
       guard let surface = display.surface, gtk.gdk_surface_get_display(surface)?.typeName == "GdkWaylandDisplay" else { return }
       PresentationServer.commit(waylandSurface: UInt(bitPattern: gtk.gdk_wayland_surface_get_wl_surface(surface)))

@@ -4,24 +4,24 @@
   internal import SurfacePresentation
   internal import Synchronization
 
-  /// Who shows frames.
+  /// The presenters of frames.
   enum PresentationChoice: String {
-    /// The display server, from shared memory, wherever it can: ``DirectPresentation``.
+    /// The display server, from shared memory, wherever possible: ``DirectPresentation``.
     case direct
-    /// GTK, which draws the window with them.
+    /// GTK, which draws the window including the frames.
     case gtk
 
-    /// What `HITCHLESS_PRESENTATION` says; ``direct`` if that is not set, or to something else.
+    /// The value of `HITCHLESS_PRESENTATION`; ``direct`` if it is not set or invalid.
     static var requested: PresentationChoice {
       getenv("HITCHLESS_PRESENTATION").flatMap { PresentationChoice(rawValue: String(cString: $0)) } ?? .direct
     }
   }
 
   extension SurfaceFailure {
-    /// Whether it was told that the display server is gone: several threads find out.
+    /// Whether the loss of the display server has been reported: several threads detect it.
     private static let isLossTold = Mutex(false)
 
-    /// Tells whoever started the program why GTK draws, or, once, that nobody may be able to. From any thread.
+    /// Reports on standard error why GTK draws, or, once, that the connection is lost. May be called from any thread.
     func tell() {
       let isKnown = Self.isLossTold.withLock { isTold in
         defer { isTold = isTold || isConnectionLost }

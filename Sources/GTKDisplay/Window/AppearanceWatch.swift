@@ -1,7 +1,7 @@
 #if Window
   internal import CGTK4
 
-  /// Observes whether the desktop asks for dark colours.
+  /// Observes whether the desktop prefers dark colours.
   ///
   /// There are two sources: GTK's settings (a dark theme, or the preference for one) and the settings portal, which current desktops use.
   /// The portal is queried asynchronously; without a portal only GTK's settings count.

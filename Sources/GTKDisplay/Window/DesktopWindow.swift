@@ -1,26 +1,26 @@
 #if Window
   internal import CGTK4
 
-  /// The window as GTK has it: its widgets, and the objects besides them that a display listens to.
+  /// The window's GTK objects: its widgets, and the other objects that a display observes.
   @MainActor struct DesktopWindow {
     /// The `GtkWindow`.
     let widget: OpaquePointer
-    /// Its only child, which shows the frames.
+    /// The window's only child, which shows the frames.
     let view: OpaquePointer
-    /// What the window is to be like.
+    /// The options of the window.
     var options: WindowOptions
-    /// Whether it can be seen; see GTKDisplay+Visibility.swift.
+    /// Whether the window is visible; see GTKDisplay+Visibility.swift.
     var isVisible = true
-    /// The frame clock whose end of drawing is watched. It lives as long as the window's surface.
+    /// The frame clock whose end of drawing is observed. It exists as long as the window's surface.
     private(set) var frameClockObserved: OpaquePointer?
-    /// The surface whose coming to another monitor and whose state are watched, likewise.
+    /// The surface whose monitor and state are observed, for the same time.
     private(set) var surfaceObserved: OpaquePointer?
 
-    /// Makes the widgets. They last until ``destroy(for:)``.
+    /// Creates the widgets. They exist until ``destroy(for:)``.
     init(_ options: WindowOptions) {
       self.options = options
       widget = gtk.gtk_window_new()
-      // A window is destroyed by its own reference; ours keeps the pointer good until the end.
+      // GTK destroys a window by its own reference; this reference keeps the pointer valid until the end.
       GObjects.retain(widget)
       view = ViewClass.make()
       gtk.gtk_widget_set_focusable(view, true.glib)
@@ -28,12 +28,12 @@
       gtk.gtk_window_set_child(widget, view)
     }
 
-    /// Takes `clock` in place of the frame clock that `display` listened to until now.
+    /// Replaces the frame clock that `display` observes by `clock`.
     mutating func observe(frameClock clock: OpaquePointer, for display: GTKDisplay) {
       Self.replace(&frameClockObserved, with: clock, for: display)
     }
 
-    /// Takes `surface` in place of the one that `display` listened to until now.
+    /// Replaces the surface that `display` observes by `surface`.
     mutating func observe(surface: OpaquePointer, for display: GTKDisplay) {
       Self.replace(&surfaceObserved, with: surface, for: display)
     }
@@ -45,9 +45,9 @@
       sender = new
     }
 
-    /// Destroys the window. `display` hears nothing of it from here on.
+    /// Destroys the window. `display` receives no more signals from it.
     func destroy(for display: GTKDisplay) {
-      // The view and its controllers go with the window; the frame clock may outlive it.
+      // The view and its controllers are destroyed with the window; the frame clock may outlive it.
       for sender in [frameClockObserved, surfaceObserved, widget, view] {
         GSignal.disconnect(sender, from: display)
       }

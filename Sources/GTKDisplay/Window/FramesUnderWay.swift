@@ -2,31 +2,31 @@
   internal import FramePipeline
   internal import HitchlessBase
 
-  /// Frames between commit and presentation. GTK draws on the main thread, in the same iteration of its clock: there is rarely more than
-  /// one, and a frame that is replaced before it was drawn is reported with its successor.
+  /// The frames between commit and presentation. GTK draws on the main thread, in the same iteration of its clock, so there is rarely more
+  /// than one. A frame that is replaced before it was drawn is reported with its successor.
   struct FramesUnderWay {
     private(set) var numbers: [Int] = []
-    /// When GTK began to draw.
+    /// The time at which GTK began to draw.
     var drawingBegan: FrameInstant?
     private var lastTick: FrameTick?
 
     mutating func didTick(_ tick: FrameTick) { lastTick = tick }
     mutating func didCommit(_ number: Int) { numbers.append(number) }
 
-    /// Takes what was committed.
+    /// Removes and returns all committed frames.
     mutating func takeAll() -> [Int] {
       defer { numbers.removeAll(keepingCapacity: true) }
       return numbers
     }
 
-    /// Takes what was committed up to frame `number`.
+    /// Removes and returns the committed frames up to `number`.
     mutating func takeAll(through number: Int) -> [Int] {
       let count = numbers.firstIndex { $0 > number } ?? numbers.count
       defer { numbers.removeFirst(count) }
       return Array(numbers.prefix(count))
     }
 
-    /// The first vsync after `end`: GTK hands the frame over and the desktop shows it then.
+    /// Returns the first vsync after `end`: GTK submits the frame then, and the desktop shows it.
     func presentTime(drawnAt end: FrameInstant) -> FrameInstant {
       guard let lastTick else { return end }
       let passed = (end - lastTick.frameTime).nanoseconds / lastTick.interval.nanoseconds

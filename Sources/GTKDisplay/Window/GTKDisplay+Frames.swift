@@ -13,7 +13,7 @@
       let isSeen = isVisible && gtk.gtk_widget_get_mapped(view) != 0
       direct?.submit(tree, number: isSeen ? number : nil)
       guard isSeen else {
-        // It will not be drawn. Reported later, as always, and not from inside the commit.
+        // The frame will not be drawn. This is reported asynchronously, as always, and not during the commit.
         Task { self.didDraw() }
         return
       }
@@ -22,10 +22,10 @@
 
     func startDrawing() { direct?.start() }
 
-    /// GTK's snapshot of the view: the tree in device pixels, brought to GTK's units.
+    /// Draws GTK's snapshot of the view: the tree in device pixels, scaled to GTK's units.
     func takeSnapshot(_ snapshot: OpaquePointer) {
       guard let tree else { return }
-      // What lies below the frames, and beside them while the window grows.
+      // The background below the frames, which is visible beside them while the window grows.
       guard direct == nil else { return fill(snapshot, with: tree.background) }
       if frames.drawingBegan == nil { frames.drawingBegan = time.now }
       let node = builder.build(tree)
@@ -37,7 +37,7 @@
       gtk.gtk_snapshot_restore(snapshot)
     }
 
-    /// Beside a tree that is smaller than the window (for one frame, when it grows) lies the same background.
+    /// Fills the view. Next to a tree that is smaller than the window (for one frame, when the window grows) the background is visible.
     private func fill(_ snapshot: OpaquePointer, with color: PixelColor) {
       var rect = graphene_rect_t(
         x: 0, y: 0, width: Int(gtk.gtk_widget_get_width(view)), height: Int(gtk.gtk_widget_get_height(view)))
@@ -45,7 +45,7 @@
       gtk.gtk_snapshot_append_color(snapshot, &color, &rect)
     }
 
-    /// Watches for the end of GTK's drawing.
+    /// Observes the end of GTK's drawing.
     func observeFrameClock() {
       guard let frameClock = gtk.gtk_widget_get_frame_clock(view) else { return }
       let painted: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
@@ -54,17 +54,17 @@
           if display.frames.drawingBegan != nil { display.didDraw() }
         }
       }
-      // What was connected before, even to the same clock, is disconnected here.
+      // Disconnects the previous clock, even if it is the same one.
       desktopWindow.observe(frameClock: frameClock, for: self)
       GSignal.connect(frameClock, "after-paint", painted, to: self)
     }
 
-    /// Reports what was committed up to frame `number` as drawn.
+    /// Reports the committed frames up to `number` as drawn.
     func didRender(through number: Int, from begin: FrameInstant, to end: FrameInstant) {
       for number in frames.takeAll(through: number) { events?.display(self, didRender: number, from: begin, to: end) }
     }
 
-    /// Reports what was committed as drawn.
+    /// Reports all committed frames as drawn.
     func didDraw() {
       let end = time.now
       let begin = frames.drawingBegan ?? end
@@ -78,7 +78,7 @@
 
     // MARK: Without GTK
 
-    /// Shows frames without GTK from here on, if the display server allows it. The view has a surface.
+    /// Shows frames without GTK from now on, if the display server allows it. The view must have a surface.
     func presentDirectly() {
       guard PresentationChoice.requested == .direct, direct == nil else { return }
       do throws(SurfaceFailure) {
@@ -91,17 +91,17 @@
       }
     }
 
-    /// Makes the frame that the window appears with: nothing was on screen before it, so it waits for no vsync. Not on Wayland, whose
-    /// compositor has yet to tell the scale.
+    /// Makes the first frame of the window. Nothing was on screen before it, so it does not wait for a vsync. Not on Wayland, where the
+    /// compositor has yet to report the scale.
     func showFirstFrame() {
       guard direct != nil, tree == nil, isFrameRequested, let server = gtk.gdk_display_get_default(), server.typeName == "GdkX11Display"
       else { return }
-      // The window comes first. What is presented on one that is not there yet would have to be presented again.
+      // The window has to be shown first. A frame that is presented on a window that is not yet shown would have to be presented again.
       gtk.gdk_display_flush(server)
       tick()
     }
 
-    /// GTK shows frames from here on.
+    /// Shows frames through GTK from now on.
     func presentThroughGTK() {
       direct = nil
       didChangeFactor()
@@ -110,7 +110,7 @@
       if isFrameRequested { startTicking() }
     }
 
-    /// The view loses its surface.
+    /// Ends the direct presentation when the view loses its surface.
     func endDirectPresentation() {
       guard direct != nil else { return }
       let hadFraction = direct?.fractionalFactor != nil
@@ -119,7 +119,7 @@
       didDraw()
     }
 
-    /// The window can be seen again: what was asked for and shown meanwhile follows.
+    /// Resumes the presentation when the window becomes visible again: shows the current tree and requests a pending vsync.
     func resumeDirectPresentation() {
       if let tree { direct?.submit(tree, number: nil) }
       direct?.start()

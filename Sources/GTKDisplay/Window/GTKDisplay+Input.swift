@@ -17,7 +17,7 @@
       var time = GValue()
       g_object_get_property(UnsafeMutablePointer(settings), "gtk-cursor-blink-time", &time)
       defer { g_value_unset(&time) }
-      // On and off together, in milliseconds.
+      // The time for on and off together, in milliseconds.
       let period = Double(g_value_get_int(&time))
       return period > 0 ? .milliseconds(period / 2) : nil
     }
@@ -34,7 +34,7 @@
       return widgets
     }
 
-    /// Follows what the person needs help with, from now on. Returns what that is now.
+    /// Observes the user's accessibility settings from now on. Returns their current state.
     func observeAssistance() -> AssistanceWatch.State {
       let watch = AssistanceWatch { [weak self] state in
         guard let self else { return }
@@ -45,7 +45,7 @@
       return watch.state
     }
 
-    /// Assistive technologies see nothing of the window's content any more.
+    /// Removes the window's content from assistive technologies.
     func closeAccessibleWidgets() {
       assistance.widgets?.close()
       assistance.widgets = nil

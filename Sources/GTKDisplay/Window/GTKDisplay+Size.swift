@@ -5,7 +5,7 @@
   internal import SurfacePresentation
 
   extension GTKDisplay {
-    /// What GTK asks a widget for, in GTK's units.
+    /// Returns the sizes that GTK measures a widget by, in GTK's units.
     func measure(isHorizontal: Bool) -> (minimum: Int32, natural: Int32) {
       let unitsPerPoint = 1 / pointsPerUnit
       func units(_ points: Double) -> Int32 { Int32(min(max(1, (points * unitsPerPoint).rounded()), 32_768)) }
@@ -15,8 +15,8 @@
       return (min(minimum, natural), natural)
     }
 
-    /// GTK gave the view a size. It does so between the tick and the drawing of a frame: if the new size wants a frame, it gets it
-    /// at once, so that a window that is being resized never shows the old content in the new size.
+    /// Handles a new size of the view. GTK allocates it between the tick and the drawing of a frame. If the new size requires a frame, it
+    /// is made immediately, so that a window that is being resized never shows the old content in the new size.
     func didAllocate(width: Int, height: Int) {
       guard width > 0, height > 0 else { return }
       assistance.widgets?.allocate(width: Int32(width), height: Int32(height))
@@ -27,7 +27,7 @@
       if let direct { direct.resize { tick() } } else { tick() }
     }
 
-    /// The window came to a monitor with another factor.
+    /// Handles a change of the factor, for example when the window moves to another monitor.
     func didChangeFactor() {
       let width = Double(gtk.gtk_widget_get_width(view))
       let height = Double(gtk.gtk_widget_get_height(view))
@@ -39,7 +39,7 @@
       gtk.gtk_widget_queue_draw(view)
     }
 
-    /// The view has a surface: the monitor and its refresh rate are known.
+    /// Handles the creation of the view's surface: the monitor and its refresh rate are known now.
     func didRealize() {
       didChangeFactor()
       guard let surface else { return }
@@ -51,7 +51,7 @@
 
     var surface: OpaquePointer? { gtk.gtk_widget_get_native(view).flatMap { gtk.gtk_native_get_surface($0) } }
 
-    /// Watches for the window coming to another monitor and for its being minimised.
+    /// Observes the window's monitor and whether it is minimised.
     private func observe(_ surface: OpaquePointer) {
       guard surface != desktopWindow.surfaceObserved else { return }
       let entered: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
@@ -63,10 +63,10 @@
       observeState(of: surface)
     }
 
-    /// From here on frames come as often as the monitor shows them.
+    /// Adopts the refresh rate of the monitor.
     private func adoptRefreshRate() {
       guard let surface, let display = gtk.gdk_display_get_default() else { return }
-      // Thousandths of a hertz; zero if the monitor does not tell.
+      // In thousandths of a hertz; zero if the monitor does not report it.
       let rate = gtk.gdk_display_get_monitor_at_surface(display, surface).map { Double(gtk.gdk_monitor_get_refresh_rate($0)) / 1000 } ?? 0
       setRefreshRate((20...1000).contains(rate) ? rate : 60)
     }
@@ -76,7 +76,7 @@
       change { $0.refreshRate = hertz }
     }
 
-    /// The display server has told how it times frames.
+    /// Adopts the display server's timing of frames.
     func adopt(_ timing: SurfaceTiming) {
       if let hertz = timing.interval.map({ 1 / $0.seconds }), (20...1000).contains(hertz) { setRefreshRate(hertz) }
       change { $0.presentationDelay = timing.delay }
@@ -87,7 +87,7 @@
     func resize(to size: Size) {
       desktopWindow.options.size = size
       let units = 1 / pointsPerUnit
-      // Together with the title bar and the shadow's border, if GTK draws them.
+      // Includes the title bar and the shadow's border, if GTK draws them.
       let (width, height) = (gtk.gtk_widget_get_width(window), gtk.gtk_widget_get_height(window))
       let isShown = gtk.gtk_widget_get_mapped(view) != 0 && width > 0
       let beside = isShown ? (width - gtk.gtk_widget_get_width(view), height - gtk.gtk_widget_get_height(view)) : (0, 0)

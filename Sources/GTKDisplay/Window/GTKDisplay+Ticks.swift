@@ -4,15 +4,15 @@
   internal import HitchlessBase
   internal import DisplayInterface
 
-  /// The ticks of a display: which vsyncs there were, and which ticks were asked for.
+  /// The ticks of a display: the vsyncs, and the requested ticks.
   struct FrameTicks {
-    /// Until the monitor is known, as many as most show.
+    /// The vsyncs. Until the monitor is known, the most common refresh rate is assumed.
     var vsyncs = VsyncCounter(interval: .interval(hertz: 60))
-    /// Whether the next tick was asked for.
+    /// Whether the next tick is requested.
     var isRequested = false
-    /// From when on one is wanted that nobody needs before.
+    /// The time from which on a tick is requested; nil if none is requested for later.
     var later: FrameInstant?
-    /// Whether GTK's frame clock runs for them.
+    /// Whether GTK's frame clock runs for the ticks.
     var hasCallback = false
   }
 
@@ -30,19 +30,19 @@
       if let direct { direct.requestVsync() } else { startTicking() }
     }
 
-    /// Asks for a tick once only one vsync lies before `time`: asked at that very moment, the vsync at it might be missed.
+    /// Requests a tick when only one vsync remains before `time`: a request at `time` itself could miss the vsync.
     private func requestLater(_ time: FrameInstant) {
       guard ticks.later.map({ time < $0 }) ?? true else { return }
       ticks.later = time
       let wait = time - self.time.now - .interval(hertz: configuration.refreshRate)
       Task { [weak self] in
         try? await Task.sleep(nanoseconds: UInt64(max(0, wait.nanoseconds)))
-        // An earlier one may have been asked for since.
+        // An earlier tick may have been requested since.
         if let self, ticks.later == time { requestFrame() }
       }
     }
 
-    /// Starts GTK's frame clock. It stops when no frames are requested: an idle window takes no processor time.
+    /// Starts GTK's frame clock. It stops when no frames are requested: an idle window uses no processor time.
     func startTicking() {
       guard !ticks.hasCallback else { return }
       ticks.hasCallback = true
@@ -53,9 +53,9 @@
       _ = gtk.gtk_widget_add_tick_callback(view, callback, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 
-    /// GTK's update phase. Returns whether to go on.
+    /// Handles GTK's update phase. Returns whether to continue.
     private func didTick() -> Bool {
-      // The ticks come from elsewhere now.
+      // The ticks now come from the display server.
       guard direct == nil else {
         ticks.hasCallback = false
         return false
@@ -72,7 +72,7 @@
       deliver(ticks.vsyncs.tick(gtkFrameTime: Int64(gtk.gdk_frame_clock_get_frame_time(frameClock)), now: time.now))
     }
 
-    /// Delivers a vsync; nil for one that has been delivered.
+    /// Delivers a vsync; nil for one that has already been delivered.
     func deliver(_ tick: FrameTick?) {
       guard let tick else { return }
       isFrameRequested = false

@@ -3,7 +3,7 @@
   internal import DisplayInterface
 
   extension GTKDisplay {
-    /// Watches for the window being unmapped and mapped again. Before the first time it is on its way to the screen and not hidden.
+    /// Observes the mapping of the window. Before it is mapped for the first time, it counts as being opened, not as hidden.
     func observeMapping() {
       let mapped: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
@@ -17,10 +17,10 @@
       GSignal.connect(window, "unmap", unmapped, to: self)
     }
 
-    /// Watches for the window being minimised: it stays mapped then.
+    /// Observes whether the window is minimised, in which case it stays mapped.
     ///
-    /// Wayland tells nobody that a window is minimised, and whether it is covered is told from GTK 4.12 on only: there a scroll that is
-    /// under way meanwhile counts as late.
+    /// Wayland does not report that a window is minimised, and GTK only reports from version 4.12 on whether a window is covered: a scroll
+    /// during that time counts as late there.
     func observeState(of surface: OpaquePointer) {
       let changed: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
@@ -30,7 +30,7 @@
     }
 
     private func updateVisibility() {
-      // A window that was not mapped yet does not count as hidden.
+      // A window that has not been mapped yet does not count as hidden.
       guard gtk.gtk_widget_get_mapped(window) != 0, let surface else { return }
       let state = gtk.gdk_toplevel_get_state(surface)
       setVisible(state & GDK_TOPLEVEL_STATE_MINIMIZED == 0)

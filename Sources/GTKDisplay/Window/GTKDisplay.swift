@@ -6,12 +6,11 @@
   internal import DisplayInterface
   internal import LayerTree
 
-  /// A window of GTK 4. The display server's vsyncs tick and it presents, without GTK; where it cannot, GTK's frame clock ticks and GTK
-  /// presents. The pixels are those of the backing stores, the same as without a window.
+  /// A window of GTK 4. The display server provides the vsyncs and presents the frames, without GTK; if that is not possible, GTK's frame
+  /// clock provides the ticks and GTK presents. The pixels are those of the backing stores, the same as without a window.
   ///
-  /// Distances: GTK's unit is `factor` device pixels (the monitor's, or, while GTK draws, the next whole number); a point is
-  /// ``DisplayConfiguration/scale`` of them.
-  /// Everything runs on the main thread.
+  /// GTK's unit is `factor` device pixels (the monitor's factor, or, while GTK draws, the next whole number); a point is
+  /// ``DisplayConfiguration/scale`` device pixels. Everything runs on the main thread.
   @MainActor final class GTKDisplay: Display {
     private(set) var configuration: DisplayConfiguration
     weak var events: (any DisplayEvents)?
@@ -22,17 +21,17 @@
     private(set) var loop: MainLoop!
     var input: WindowInput!
     private var appearance: AppearanceWatch!
-    /// See Accessibility.
+    /// The support of assistive technologies; see Accessibility.
     var assistance = Assistance()
     private lazy var windowExchange = WindowExchange(display: self)
     var exchange: (any DesktopExchange)? { windowExchange }
 
-    /// Vsyncs; see GTKDisplay+Ticks.swift.
+    /// The vsyncs and ticks; see GTKDisplay+Ticks.swift.
     var ticks = FrameTicks()
     // Frames; see GTKDisplay+Frames.swift.
     let builder = NodeBuilder()
     var tree: RenderTree?
-    /// Shows the frames without GTK; nil while GTK does. See Presentation.
+    /// The presentation without GTK; nil while GTK presents. See Presentation.
     var direct: DirectPresentation?
     var frames = FramesUnderWay()
 
@@ -40,7 +39,7 @@
     var view: OpaquePointer { desktopWindow.view }
     var isVisible: Bool { desktopWindow.isVisible }
 
-    /// Opens a window, which shows when ``run()`` is called.
+    /// Opens a window, which is shown when ``run()`` is called.
     init(_ options: WindowOptions) throws(WindowUnavailable) {
       try GTKLibrary.load()
       RendererEnvironment.prepare()
@@ -72,9 +71,9 @@
       desktopWindow.destroy(for: self)
     }
 
-    /// Device pixels in one of GTK's units.
+    /// The number of device pixels per GTK unit.
     var factor: Double { direct?.fractionalFactor ?? Double(max(1, gtk.gtk_widget_get_scale_factor(view))) }
-    /// Points in one of GTK's units.
+    /// The number of points per GTK unit.
     var pointsPerUnit: Double { factor / configuration.scale }
 
     func run() {
@@ -91,7 +90,7 @@
 
     func stop() { loop.quit() }
 
-    /// Changes the configuration and tells about it, if it is another one.
+    /// Changes the configuration, and notifies the receiver of events if it differs.
     func change(_ body: (inout DisplayConfiguration) -> Void) {
       let old = configuration
       body(&configuration)
@@ -102,7 +101,7 @@
       observeMapping()
       let close: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
         let display = Unmanaged<GTKDisplay>.fromOpaque(data!).takeUnretainedValue()
-        // The window stays until the loop has ended: true says that closing it has been dealt with.
+        // The window stays until the loop has ended: true means that the request has been handled.
         MainActor.assumeIsolated {
           if display.events?.displayShouldClose(display) ?? true { display.stop() }
         }

@@ -3,9 +3,9 @@
   internal import DisplayInterface
   internal import HitchlessBase
 
-  /// The pointer's looks as GTK has them.
+  /// The pointer shapes as GTK cursors.
   @MainActor enum PointerCursor {
-    /// A new `GdkCursor`, which the caller releases; nil for that of the desktop.
+    /// Returns a new `GdkCursor`, which the caller releases; nil for the desktop's default.
     static func make(_ shape: PointerShape) -> OpaquePointer? {
       switch shape {
       case .arrow: nil

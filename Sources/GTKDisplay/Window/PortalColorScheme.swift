@@ -3,13 +3,13 @@
 
   /// The colour scheme reported by the desktop's settings portal (`org.freedesktop.appearance`, `color-scheme`).
   @MainActor final class PortalColorScheme {
-    /// As the portal numbers them.
+    /// The colour schemes with the portal's numbers.
     enum Scheme: UInt32 {
       case noPreference = 0
       case dark = 1
       case light = 2
     }
-    /// No preference until the portal has answered.
+    /// The current scheme; no preference until the portal has answered.
     private(set) var scheme = Scheme.noPreference
     private let changed: () -> Void
     private var watch: BusWatch?
@@ -18,7 +18,7 @@
     private static let setting = "color-scheme"
     private static let interface = "org.freedesktop.portal.Settings"
 
-    /// Asks; `changed` is called when the answer comes and whenever it changes.
+    /// Queries the scheme; `changed` is called when it is known and whenever it changes.
     init(_ changed: @escaping () -> Void) {
       self.changed = changed
       let source = BusWatch.Source(
@@ -35,7 +35,7 @@
     }
 
     private func didRead(_ value: UInt32?) {
-      // A number that is not known yet means no preference, says the portal's documentation.
+      // According to the portal's documentation, unknown numbers mean no preference.
       let new = value.flatMap(Scheme.init) ?? .noPreference
       guard new != scheme else { return }
       scheme = new

@@ -1,17 +1,17 @@
 #if Window
   internal import CGTK4
 
-  /// The `GtkWidget` subclass that shows render trees. GTK calls it; it calls the ``GTKDisplay`` behind the widget.
+  /// The `GtkWidget` subclass that shows render trees. GTK calls it, and it calls the ``GTKDisplay`` of the widget.
   enum ViewClass {
-    /// Makes a widget, which shows nothing yet. Floating, as GTK's constructors have it.
+    /// Returns a new widget, which shows nothing. The reference is floating, as with GTK's constructors.
     @MainActor static func make() -> OpaquePointer { OpaquePointer(g_object_new_with_properties(type, 0, nil, nil)!) }
 
-    /// Has the widget show the frames of `display`, which has to outlive it.
+    /// Makes the widget show the frames of `display`, which has to outlive it.
     @MainActor static func attach(_ display: GTKDisplay, to widget: OpaquePointer) {
       g_object_set_data(UnsafeMutablePointer(widget), Self.key, Unmanaged.passUnretained(display).toOpaque())
     }
 
-    /// Detaches the display from the widget: GTK's calls have no effect from then on.
+    /// Detaches the display from the widget: GTK's calls have no effect afterwards.
     @MainActor static func detach(_ widget: OpaquePointer) {
       g_object_set_data(UnsafeMutablePointer(widget), Self.key, nil)
     }

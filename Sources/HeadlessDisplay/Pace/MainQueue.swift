@@ -3,7 +3,7 @@ internal import DisplayInterface
 internal import Glibc
 internal import HitchlessBase
 
-/// Runs the main queue's work (main-actor jobs, `DispatchQueue.main`) in a loop of its own.
+/// Runs the main queue's work (main-actor jobs, `DispatchQueue.main`) in a custom loop.
 @MainActor struct MainQueue {
   /// Wakes the loop if it waits.
   let waker = Waker()
@@ -13,14 +13,14 @@ internal import HitchlessBase
   /// nest.
   func doWork(_ around: (() -> Void) -> Void) -> Bool {
     guard isReadable(descriptor) else { return false }
-    // The counter has to be taken before the work is done: what arrives meanwhile makes the descriptor readable again.
+    // The counter has to be read before the work is done, so that work that arrives during it makes the descriptor readable again.
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
     around { _dispatch_main_queue_callback_4CF(nil) }
     return true
   }
 
-  /// Waits for work, for ``waker``, or for `timeout` (nil: for ever). Costs no processor time.
+  /// Waits for work, for ``waker``, or for `timeout` (nil: forever). Uses no processor time.
   func wait(timeout: FrameDuration?) {
     var entries = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0),

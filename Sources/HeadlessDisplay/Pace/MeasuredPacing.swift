@@ -4,19 +4,19 @@ internal import LayerRenderer
 internal import LayerTree
 internal import Synchronization
 
-/// Real costs, on virtual vsyncs or on real ones: see ``HeadlessPace/measured(_:)`` and ``HeadlessPace/real(_:idle:)``.
+/// A pace with real costs, on virtual or real vsyncs: see ``HeadlessPace/measured(_:)`` and ``HeadlessPace/real(_:idle:)``.
 @MainActor final class MeasuredPacing: HeadlessPacing {
   /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
     struct State {
-      /// Frames that were handed over and are not drawn.
+      /// Frames that were submitted and have not been drawn.
       var underWay: Set<Int> = []
       var drawn: [DrawnFrame] = []
     }
     let state = Mutex(State())
   }
 
-  /// What becomes of idle time.
+  /// The treatment of idle time.
   enum Idle {
     case skipped
     case waited
@@ -49,16 +49,17 @@ internal import Synchronization
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
     if mainQueue.doWork(aroundMainQueueWork) { return }
-    // Scripted time passes at once, while a frame may still be drawn on its thread: that has to be over at the time at which it began.
+    // Scripted time passes immediately while a frame may still be drawn on its thread: the drawing has to end at the time at which it
+    // began.
     if case .scripted = idle { server.drain() }
-    // Work on other threads runs in real time: a jump would be charged to it.
+    // Work on other threads runs in real time, so a jump would be charged to it.
     let (hasDrawn, isDrawing) = inbox.state.withLock { (!$0.drawn.isEmpty, !$0.underWay.isEmpty) }
     if hasDrawn { return }
     if case .skipped = idle, let instant, !isWorkOutstanding, !isDrawing {
       time.jump(to: instant)
       return
     }
-    // Waits for events until the vsync's real moment: sleeping would miss them.
+    // Waits for events until the vsync's real time; sleeping would miss them.
     wait(instant.map { $0 - time.now })
     _ = mainQueue.doWork(aroundMainQueueWork)
   }
@@ -73,7 +74,7 @@ internal import Synchronization
   }
 
   func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
-    // One frame may wait behind the one that is being drawn, none is replaced: every frame that was committed is shown.
+    // One frame may wait behind the one that is being drawn, and none is replaced, so that every committed frame is shown.
     if server.hasWaitingFrame { server.drain() }
     inbox.state.withLock { _ = $0.underWay.insert(number) }
     server.submit(tree, number: number, keepsPixels: keepsPixels)

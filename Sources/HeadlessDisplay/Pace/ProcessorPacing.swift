@@ -3,15 +3,15 @@ internal import LayerRenderer
 internal import LayerTree
 internal import Synchronization
 
-/// Real costs, as far as they are the program's own, on virtual vsyncs: see ``HeadlessPace/processor``.
+/// A pace with the program's own processor time as costs, on virtual vsyncs: see ``HeadlessPace/processor``.
 ///
 /// Frames are drawn by the render server's thread, and are reported at the time at which their drawing would end on an otherwise idle
-/// machine: begun at the commit, or after the frame before, and as long as that thread took.
+/// machine: it begins at the commit, or after the previous frame, and takes the processor time of that thread.
 @MainActor final class ProcessorPacing: HeadlessPacing {
   /// State shared by the render server's thread and the main thread.
   private final class Inbox: Sendable {
     struct State {
-      /// Frames that were drawn: how long it took, and their pixels if they are to be kept.
+      /// The frames that were drawn: the drawing time, and the pixels if they are to be kept.
       var drawn: [(number: Int, duration: FrameDuration, pixels: PixelBuffer?)] = []
     }
     let state = Mutex(State())
@@ -22,9 +22,9 @@ internal import Synchronization
   private let mainQueue = MainQueue()
   private let inbox: Inbox
   private let server: RenderServer
-  /// The submission times of frames that the server has not reported yet, oldest first.
+  /// The submission times of frames that the server has not reported, oldest first.
   private var handedOver: [(number: Int, time: FrameInstant)] = []
-  /// Frames whose drawing is known, oldest first; some of them end later than now.
+  /// The frames whose drawing time is known, oldest first; some of them end in the future.
   private var drawn: [DrawnFrame] = []
   private var lastEnd = FrameInstant.zero
 
@@ -32,7 +32,7 @@ internal import Synchronization
     self.wall = wall
     let inbox = Inbox()
     self.inbox = inbox
-    // A thread's own time: differences of it are all that is looked at.
+    // The thread's own time, of which only differences are used.
     server = RenderServer(clock: ProcessorClock()) { frame in
       inbox.state.withLock { $0.drawn.append((frame.number, frame.end - frame.start, frame.pixels)) }
     }
@@ -60,7 +60,7 @@ internal import Synchronization
 
   func draw(_ tree: RenderTree, number: Int, keepsPixels: Bool) {
     collectDrawn()
-    // One frame may wait behind the one that is being drawn: a third one waits for room.
+    // One frame may wait behind the one that is being drawn; a third one has to wait.
     let underWay = drawn.filter { $0.end > time.now }
     if underWay.count > 1 { time.jump(to: underWay[underWay.count - 2].end) }
     handedOver.append((number, time.now))
@@ -102,13 +102,13 @@ private final class ProcessorTimeline: FrameClock {
   private let spent = ProcessorClock()
   private let skipped = Mutex<Int64>(0)
 
-  /// Must be read on the main thread: other threads would get their own time.
+  /// The current time. Must be read on the main thread: other threads would get their own time.
   var now: FrameInstant { FrameInstant(nanoseconds: spent.now.nanoseconds + skipped.withLock { $0 }) }
 
-  /// Skips idle time: `now` becomes `instant` if that lies ahead.
+  /// Skips idle time: sets ``now`` to `instant` if that is in the future.
   func jump(to instant: FrameInstant) { advance(by: instant - now) }
 
-  /// Lets time pass in which the main thread did nothing.
+  /// Adds time in which the main thread did nothing.
   func advance(by duration: FrameDuration) {
     guard duration > .zero else { return }
     skipped.withLock { $0 += duration.nanoseconds }

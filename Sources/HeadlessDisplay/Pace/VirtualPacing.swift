@@ -2,8 +2,8 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Scripted time: see ``HeadlessPace/virtual(_:renderCost:)``. Frames are composed at their commit, and reported as drawn when the scripted
-/// time has passed.
+/// A pace with scripted time: see ``HeadlessPace/virtual(_:renderCost:)``. Frames are composed at their commit, and reported as drawn when
+/// the scripted time has passed.
 @MainActor final class VirtualPacing: HeadlessPacing {
   private let time: VirtualClock
   private let renderCost: (Int) -> FrameDuration
@@ -21,7 +21,7 @@ internal import LayerTree
   var aroundMainQueueWork: (() -> Void) -> Void = { $0() }
 
   func wait(until instant: FrameInstant?, isWorkOutstanding: Bool) {
-    // Jobs of the main queue take no time here; what they ask for is looked at before time goes on.
+    // Jobs of the main queue take no time here; their requests are handled before time advances.
     if mainQueue.doWork(aroundMainQueueWork) { return }
     guard let instant else {
       mainQueue.wait(timeout: nil)

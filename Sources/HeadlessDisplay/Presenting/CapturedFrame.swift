@@ -2,10 +2,10 @@ package import HitchlessBase
 
 /// A captured frame.
 package struct CapturedFrame: Sendable {
-  /// The frame's number, as it was presented with.
+  /// The number with which the frame was presented.
   package var number: Int
-  /// When it was committed.
+  /// The time at which it began to be drawn.
   package var time: FrameInstant
-  /// Its pixels, a copy of its own.
+  /// A separate copy of its pixels.
   package var pixels: PixelBuffer
 }

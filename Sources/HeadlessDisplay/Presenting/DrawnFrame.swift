@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
-/// A frame that was drawn.
+/// A frame that has been drawn.
 struct DrawnFrame: Sendable {
   var number: Int
   var begin: FrameInstant
   var end: FrameInstant
-  /// The frame's pixels, if a copy was asked for.
+  /// The frame's pixels, if a copy was requested.
   var pixels: PixelBuffer?
 }

@@ -1,11 +1,11 @@
 internal import HitchlessBase
 
-/// The ticks that were asked for.
+/// The requested ticks.
 struct TickRequests {
-  /// Whether the next one was.
+  /// Whether a tick is requested for the next vsync.
   var isDue = false
-  /// From when on one is wanted that nobody needs before.
+  /// The time from which on a tick is requested; nil if none is requested for later.
   var later: FrameInstant?
-  /// Requests that come with a vsync's input are for that vsync.
+  /// Whether input is being delivered: requests during that are for the same vsync.
   var isDeliveringInput = false
 }

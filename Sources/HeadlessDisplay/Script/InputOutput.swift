@@ -1,16 +1,16 @@
 package import HitchlessBase
 
-/// What the display has to do while a script is played.
+/// An action that the display performs while a script is played.
 package enum InputOutput {
   /// Delivers input.
   case event(InputEvent)
-  /// Gives the window another size, in points.
+  /// Resizes the window to a size in points.
   case resize(Size)
   /// Makes the desktop dark or light.
   case appearance(isDark: Bool)
-  /// Has the program show this offset.
+  /// Makes the program show this offset.
   case jump(to: Double)
-  /// Keeps the main thread busy for so long.
+  /// Keeps the main thread busy for this duration.
   case busy(FrameDuration)
   /// Calls the action.
   case perform(@MainActor () -> Void)

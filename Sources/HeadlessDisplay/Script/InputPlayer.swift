@@ -1,12 +1,12 @@
 internal import DisplayInterface
 package import HitchlessBase
 
-/// Plays a script: says what is due. A value that knows no clock.
+/// Plays a script: determines which actions are due. A value that has no clock.
 ///
-/// Movement is sampled at the times at which it is asked for, one event for each, as displays do that bring input into step with
-/// their vsyncs: an even movement is even in every frame. Beginnings and ends carry their own exact times.
+/// Movement is sampled at the times of the calls, with one event for each, as displays do that align input with their vsyncs: an even
+/// movement is even in every frame. Beginnings and ends have their own exact times.
 package struct InputPlayer {
-  /// Where the script's time line begins on the display's.
+  /// The beginning of the script on the display's time line.
   package let origin: FrameInstant
   private let steps: [TimedStep]
   private let end: FrameDuration
@@ -15,31 +15,31 @@ package struct InputPlayer {
 
   private struct Active {
     var timed: TimedStep
-    /// How far the movement has come, in points, or how many notches or key presses are done.
+    /// The completed part of the movement, in points, or the number of notches or key presses that are done.
     var done = Point.zero
     var hasBegun = false
-    /// The finger has left; the step may go on.
+    /// Whether the finger has left; the step may continue.
     var hasLeft = false
     var hasEnded = false
   }
 
-  /// A player whose script begins at `origin`.
+  /// Creates a player whose script begins at `origin`.
   package init(_ script: InputScript, origin: FrameInstant) {
     self.origin = origin
     steps = script.steps
     end = script.end
   }
 
-  /// Whether everything was done and the script's time is over at `now`.
+  /// Returns whether all steps are done and the script's time is over at `now`.
   package func isOver(at now: FrameInstant) -> Bool { active.isEmpty && next == steps.count && now >= origin + end }
 
-  /// When the player wants to be asked again, not before `now`. Movement wants to be asked at every vsync.
+  /// Returns the time at which the player has to be called again, not before `now`. Movement requires a call at every vsync.
   package func nextTime(after now: FrameInstant) -> FrameInstant {
     if !active.isEmpty { return now }
     return max(now, origin + (next < steps.count ? steps[next].begin : end))
   }
 
-  /// What is due at `now` and was not handed out before. `size` is the window's, in points.
+  /// Returns the actions that are due at `now` and were not returned before. `size` is the window's size in points.
   package mutating func takeDue(at now: FrameInstant, size: Size) -> [InputOutput] {
     let elapsed = now - origin
     while next < steps.count, steps[next].begin <= elapsed {
@@ -60,7 +60,7 @@ package struct InputPlayer {
     switch timed.step {
     case .scroll(let velocity): scroll(&active, velocity, at: middle, elapsed, into: &output)
     case .fling(let velocity):
-      // The finger goes against the content, through the middle of its way.
+      // The finger moves in the opposite direction of the scroll offset, and passes the middle of the window halfway.
       let contact = min(InputStep.flingContact, timed.duration)
       let way = Point(x: -velocity.x * contact.seconds, y: -velocity.y * contact.seconds)
       let start = Point(x: middle.x - way.x / 2, y: middle.y - way.y / 2)
@@ -127,7 +127,7 @@ package struct InputPlayer {
     }
   }
 
-  /// A finger goes from one point to another in the time of `contact`; it stays at the first one for so long.
+  /// Moves a finger from one point to another in the time of `contact`; it first stays at the start for the time `staying`.
   private func touch(
     _ active: inout Active, from: Point, to: Point, _ contact: FrameDuration, _ elapsed: FrameDuration, staying: FrameDuration = .zero,
     modifiers: InputModifiers = [], into output: inout [InputOutput]
@@ -135,7 +135,7 @@ package struct InputPlayer {
     touch(&active, from: [from], to: [to], contact, elapsed, staying: staying, modifiers: modifiers, into: &output)
   }
 
-  /// Several fingers go from their first points to their last ones.
+  /// Moves several fingers from their first points to their last ones.
   private func touch(
     _ active: inout Active, from: [Point], to: [Point], _ contact: FrameDuration, _ elapsed: FrameDuration,
     staying: FrameDuration = .zero, modifiers: InputModifiers = [], into output: inout [InputOutput]
@@ -166,7 +166,7 @@ package struct InputPlayer {
     }
   }
 
-  /// The times of those of `count` repetitions that are due.
+  /// Returns the times of those of `count` repetitions that are due.
   private func takeRepeats(_ active: inout Active, _ count: Int, _ spacing: FrameDuration, _ elapsed: FrameDuration) -> [FrameInstant] {
     var times: [FrameInstant] = []
     while Int(active.done.x) < count {

@@ -2,38 +2,38 @@ internal import HitchlessBase
 
 /// An error in a line of a script.
 package struct InputScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from one.
+  /// The number of the line, counted from one.
   package var line: Int
-  /// What is wrong with it.
+  /// The description of the error.
   package var message: String
 
-  /// `line 3: …`
+  /// The error as `line 3: …`.
   package var description: String { "line \(line): \(message)" }
 }
 
 extension InputScript {
-  /// Reads a script: one step on each line, words separated by blanks, `#` begins a comment.
+  /// Parses a script: one step on each line, words separated by blanks; `#` begins a comment.
   ///
-  ///     steady VELOCITY SECONDS         an even scroll, points a second
-  ///     fling VELOCITY [SECONDS]        drag, let go, coast; 2 seconds if not said
+  ///     steady VELOCITY SECONDS         an even scroll, in points a second
+  ///     fling VELOCITY [SECONDS]        drag, release, decelerate; 2 seconds by default
   ///     wait SECONDS
   ///     jump OFFSET
   ///     wheel NOTCHES
   ///     key NAME [COUNT]                up down left right pageUp pageDown home end space enter escape tab
   ///                                     backspace delete menu, or one character; shift+ control+ alt+ super+ before it
-  ///     type TEXT                       as it stands up to the end of the line, spaces included
+  ///     type TEXT                       the rest of the line, including spaces
   ///     tap X Y [KEYS]                  KEYS are shift control alt super, with + between them
-  ///     secondaryClick X Y              the other mouse button
+  ///     secondaryClick X Y              the secondary mouse button
   ///     drag X Y X Y SECONDS
-  ///     swipe X Y DISTANCE              a finger goes to the right, or with a negative distance to the left
-  ///     longPress X Y [X Y SECONDS]     presses, and takes what that lifts elsewhere
-  ///     twoFingerPan X Y X Y SECONDS    the middle of two fingers goes from one point to the other
-  ///     pinch X Y SCALE SECONDS         two fingers around a point go apart, or together
+  ///     swipe X Y DISTANCE              a finger moves to the right, or with a negative distance to the left
+  ///     longPress X Y [X Y SECONDS]     presses, and drags the lifted item elsewhere
+  ///     twoFingerPan X Y X Y SECONDS    the midpoint of two fingers moves from one point to the other
+  ///     pinch X Y SCALE SECONDS         two fingers around a point move apart, or together
   ///     resize WIDTHxHEIGHT
   ///     appearance light|dark
-  ///     busy SECONDS                    the main thread is, and nothing moves
+  ///     busy SECONDS                    the main thread is busy, and nothing moves
   ///
-  /// Numbers are decimal. Throws an ``InputScriptError`` for the first line that is not understood. O(length).
+  /// Numbers are decimal. Throws an ``InputScriptError`` for the first invalid line. O(length).
   package init(parsing text: String) throws(InputScriptError) {
     self.init()
     var number = 0
@@ -54,7 +54,7 @@ extension InputScript {
     }
   }
 
-  /// What stands behind `verb` and one blank, without blanks at the end of the line.
+  /// Returns the text after `verb` and one blank, without blanks at the end of the line.
   private static func rest(of line: Substring, after verb: Substring) throws(ScriptArguments.Problem) -> String {
     var text = line[verb.endIndex...].dropFirst()
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
-/// The words after a step's name, taken one by one.
+/// The words after a step's name, consumed one by one.
 struct ScriptArguments {
-  /// What is wrong with a line.
+  /// An error in a line.
   struct Problem: Error {
     var message: String
   }
@@ -17,10 +17,10 @@ struct ScriptArguments {
     return word
   }
 
-  /// A finite number of moderate size.
+  /// Parses a finite number of moderate size.
   mutating func number(_ what: String) throws(Problem) -> Double {
     let word = try take(what)
-    // `Double` also reads "nan", "inf" and hexadecimal, none of which is meant.
+    // `Double` also accepts "nan", "inf" and hexadecimal numbers, which are not allowed here.
     guard word.allSatisfy({ "+-.0123456789eE".contains($0) }), let value = Double(word), abs(value) <= 1e12 else {
       throw Problem(message: "\(what) was expected, not '\(word)'")
     }
@@ -42,7 +42,7 @@ struct ScriptArguments {
 
   mutating func point() throws(Problem) -> Point { Point(x: try number("an x"), y: try number("a y")) }
 
-  /// `700x800`, each side from 1 to 16,384 points.
+  /// Parses a size such as `700x800`, with each side from 1 to 16,384 points.
   mutating func size() throws(Problem) -> Size {
     let word = try take("a size")
     let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
@@ -58,7 +58,7 @@ struct ScriptArguments {
     return word
   }
 
-  /// `left`, `a`, `shift+left`, `control+shift+end`.
+  /// Parses a key such as `left`, `a`, `shift+left`, or `control+shift+end`.
   mutating func key() throws(Problem) -> (key: InputKey, modifiers: InputModifiers) {
     let word = try take("a key")
     var name = word[...]
@@ -72,7 +72,7 @@ struct ScriptArguments {
     return (.character(character), modifiers)
   }
 
-  /// `shift`, `control+shift`.
+  /// Parses modifier keys such as `shift` or `control+shift`.
   mutating func heldKeys() throws(Problem) -> InputModifiers {
     let word = try take("keys")
     var result: InputModifiers = []
@@ -83,7 +83,7 @@ struct ScriptArguments {
     return result
   }
 
-  /// How many times as far apart, from a hundredth to a hundred.
+  /// Parses the ratio of the distances of two fingers, from a hundredth to a hundred.
   mutating func scale() throws(Problem) -> Double {
     let value = try number("a scale")
     guard (0.01...100).contains(value) else { throw Problem(message: "a scale of \(value) is not between 0.01 and 100") }

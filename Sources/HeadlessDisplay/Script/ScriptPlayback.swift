@@ -1,7 +1,7 @@
 /// The script that a display plays.
 package struct ScriptPlayback {
-  /// What is left of it; nil while none is played.
+  /// The rest of the script; nil while none is played.
   var player: InputPlayer?
-  /// Called for a script's `jump`: the program shows that offset at once.
+  /// Called for a script's `jump`: the program shows that offset immediately.
   package var onJump: ((Double) -> Void)?
 }

@@ -1,21 +1,21 @@
 /// Neighbouring items that keep their order and move to another position together.
 package struct ItemMove: Hashable, Sendable {
-  /// Where the first of them was in the old list.
+  /// The position of the first item in the old list.
   package var from: ItemPosition
-  /// Where the first of them is in the new list.
+  /// The position of the first item in the new list.
   package var to: ItemPosition
-  /// How many items, at least one.
+  /// The number of items, at least one.
   package var count: Int
 
-  /// `count` items from `from` on go to `to` and behind it.
+  /// Creates a move of the `count` items that begin at `from` to the positions that begin at `to`.
   package init(from: ItemPosition, to: ItemPosition, count: Int = 1) {
     self.from = from
     self.to = to
     self.count = count
   }
 
-  /// Where the items were.
+  /// The items' positions in the old list.
   package var origin: ItemSpan { ItemSpan(position: from, count: count) }
-  /// Where the items are.
+  /// The items' positions in the new list.
   package var destination: ItemSpan { ItemSpan(position: to, count: count) }
 }

@@ -1,17 +1,17 @@
-/// Neighbouring items of one section: `count` of them from `position` on.
+/// Neighbouring items of one section: `count` items that begin at `position`.
 package struct ItemSpan: Hashable, Sendable {
   /// The first item's position.
   package var position: ItemPosition
-  /// How many items.
+  /// The number of items.
   package var count: Int
 
-  /// `count` items from `position` on.
+  /// Creates a span of the `count` items that begin at `position`.
   package init(position: ItemPosition, count: Int) {
     self.position = position
     self.count = count
   }
 
-  /// The items of `section` with these indexes.
+  /// Creates a span of the items of `section` with these indexes.
   package init(section: Int, items: Range<Int>) {
     self.init(position: ItemPosition(section: section, index: items.lowerBound), count: items.count)
   }
@@ -23,7 +23,7 @@ package struct ItemSpan: Hashable, Sendable {
 }
 
 extension [ItemSpan] {
-  /// The items at these positions, which are ascending and each there once: neighbours are one span. O(n).
+  /// Creates spans of the items at these positions, which are ascending and without duplicates. Neighbours are joined into one span. O(n).
   package init(joining positions: some Sequence<ItemPosition>) {
     self.init()
     for position in positions {

@@ -1,11 +1,11 @@
-/// What changes between two states of a list, in positions. A difference of snapshots and a batch of updates both end as one, and
-/// layouts, engine and views read it as it is.
+/// The changes between two states of a list, as positions. Differences of snapshots and batches of updates both result in a `ListChange`,
+/// and layouts, engines and views use it directly.
 ///
 /// Removals and origins of moves are positions in the old list; everything else is a position in the new one. Items of removed sections
 /// are among the removals (unless they move elsewhere), items of inserted sections among the insertions (unless they come from
 /// elsewhere). Items that stay in a section that moves do not move themselves.
 package struct ListChange: Hashable, Sendable {
-  /// Old indexes, ascending.
+  /// The old indexes of the removed sections, ascending.
   package var removedSections: [Int] {
     get { stored.removedSections }
     _modify {
@@ -13,7 +13,7 @@ package struct ListChange: Hashable, Sendable {
       yield &stored.removedSections
     }
   }
-  /// New indexes, ascending.
+  /// The new indexes of the inserted sections, ascending.
   package var insertedSections: [Int] {
     get { stored.insertedSections }
     _modify {
@@ -21,12 +21,12 @@ package struct ListChange: Hashable, Sendable {
       yield &stored.insertedSections
     }
   }
-  /// Ascending by destination.
+  /// The sections that move, ascending by destination.
   package var movedSections: [SectionMove] = []
-  /// New indexes of sections that were there before and whose views are made anew.
+  /// The new indexes of sections that existed before and whose views are created again.
   package var reloadedSections: [Int] = []
 
-  /// In the old list, ascending. Spans do not overlap.
+  /// The removed items in the old list, ascending. Spans do not overlap.
   package var removedItems: [ItemSpan] {
     get { stored.removedItems }
     _modify {
@@ -34,7 +34,7 @@ package struct ListChange: Hashable, Sendable {
       yield &stored.removedItems
     }
   }
-  /// In the new list, ascending. Spans do not overlap.
+  /// The inserted items in the new list, ascending. Spans do not overlap.
   package var insertedItems: [ItemSpan] {
     get { stored.insertedItems }
     _modify {
@@ -42,7 +42,7 @@ package struct ListChange: Hashable, Sendable {
       yield &stored.insertedItems
     }
   }
-  /// Ascending by destination.
+  /// The items that move, ascending by destination.
   package var movedItems: [ItemMove] {
     get { stored.movedItems }
     _modify {
@@ -50,15 +50,16 @@ package struct ListChange: Hashable, Sendable {
       yield &stored.movedItems
     }
   }
-  /// New positions of items that were there before and get another cell. Not those of reloaded sections.
+  /// The new positions of items that existed before and get another cell. Excludes the items of reloaded sections.
   package var reloadedItems: [ItemPosition] = []
-  /// New positions of items that were there before and whose cells are configured again. None is reloaded, by itself or with its section.
+  /// The new positions of items that existed before and whose cells are configured again. Excludes items that are reloaded, individually or
+  /// with their section.
   package var reconfiguredItems: [ItemPosition] = []
   private var stored = Stored()
   private var gathered = GatheredSpans()
 
-  /// What ``departures`` and ``arrivals`` follow from. Behind accessors that modify it in place: with a `didSet` in their stead, other
-  /// modules would copy an array for each element that they append.
+  /// The part of the change that ``departures`` and ``arrivals`` are derived from. Accessors modify it in place: with a `didSet` instead,
+  /// other modules would copy an array for each element that they append.
   private struct Stored: Hashable {
     var removedSections: [Int] = []
     var insertedSections: [Int] = []
@@ -67,7 +68,7 @@ package struct ListChange: Hashable, Sendable {
     var movedItems: [ItemMove] = []
   }
 
-  /// No change.
+  /// Creates an empty change.
   package init() {}
 
   /// Whether nothing changes.
@@ -77,29 +78,30 @@ package struct ListChange: Hashable, Sendable {
     !(removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty)
   }
 
-  /// How many items move. O(moves).
+  /// The number of items that move. O(moves).
   package var movedItemCount: Int { movedItems.reduce(0) { $0 + $1.count } }
 
-  /// Where items leave sections that are not removed themselves, moved ones too. O(1) after ``gatherSpans()``, otherwise
+  /// The items that leave sections that are not removed themselves, including moved items. O(1) after ``gatherSpans()``, otherwise
   /// O(changes + moves · log moves).
   package var departures: [SectionSpans] {
     gathered.departures ?? [SectionSpans](merging: removedItems, movedItems.map(\.origin), outside: removedSections)
   }
 
-  /// Where items arrive in sections that are not inserted themselves, moved ones too. O(1) after ``gatherSpans()``, otherwise O(changes).
+  /// The items that arrive in sections that are not inserted themselves, including moved items. O(1) after ``gatherSpans()``, otherwise
+  /// O(changes).
   package var arrivals: [SectionSpans] {
     gathered.arrivals ?? [SectionSpans](merging: insertedItems, movedItems.map(\.destination), outside: insertedSections)
   }
 
-  /// Computes ``departures`` and ``arrivals`` ahead of time, for a change that is found on another thread than it is applied on. To be
-  /// called when the change is complete: a later change of what they follow from discards them.
+  /// Computes ``departures`` and ``arrivals`` ahead of time, for a change that is computed on another thread than the one that applies it.
+  /// Call this when the change is complete: changing anything that they are derived from discards them.
   package mutating func gatherSpans() {
     gathered = GatheredSpans()
     gathered = GatheredSpans(departures: departures, arrivals: arrivals)
   }
 }
 
-/// What was computed ahead of time. It follows from the rest of a change, and so makes no difference between two of them.
+/// Spans that were computed ahead of time. They are derived from the rest of a change, so two changes never differ because of them.
 private struct GatheredSpans: Hashable {
   var departures: [SectionSpans]?
   var arrivals: [SectionSpans]?

@@ -1,11 +1,11 @@
 /// A section that moves to another index, with the items that it keeps.
 package struct SectionMove: Hashable, Sendable {
-  /// Its index in the old contents.
+  /// The section's index in the old contents.
   package var from: Int
-  /// Its index in the new contents.
+  /// The section's index in the new contents.
   package var to: Int
 
-  /// From an old index to a new one.
+  /// Creates a move from an old index to a new one.
   package init(from: Int, to: Int) {
     self.from = from
     self.to = to

@@ -1,13 +1,13 @@
-/// Items of one section that leave or arrive in an update: gathered, so that the section's layout is edited once and not span by span.
+/// Items of one section that leave or arrive in an update, gathered so that the section's layout is edited once instead of once per span.
 package struct SectionSpans: Hashable, Sendable {
   /// The section's index.
   package var section: Int
-  /// Where the items are, in ascending order. None is empty.
+  /// The items' indexes in ascending order. No span is empty.
   package var spans: [Range<Int>]
-  /// How many items there are in all spans. O(spans).
+  /// The number of items in all spans. O(spans).
   package var count: Int { spans.reduce(0) { $0 + $1.count } }
 
-  /// Items of `section` at `spans`, which are in ascending order.
+  /// Creates the items of `section` at `spans`, which are in ascending order.
   package init(section: Int, spans: [Range<Int>]) {
     self.section = section
     self.spans = spans
@@ -15,8 +15,8 @@ package struct SectionSpans: Hashable, Sendable {
 }
 
 extension [SectionSpans] {
-  /// The items of both, which do not overlap, section by section in ascending order; those of `excluded` sections are left out.
-  /// O(spans), and O(spans · log spans) where some are not in ascending order.
+  /// Merges two lists of spans that do not overlap, section by section in ascending order, and leaves out those of `excluded` sections.
+  /// O(spans), or O(spans · log spans) if some are not in ascending order.
   init(merging a: [ItemSpan], _ b: [ItemSpan], outside excluded: [Int]) {
     self.init()
     let (a, b) = (Self.ascending(a), Self.ascending(b))
@@ -43,7 +43,7 @@ extension [SectionSpans] {
     }
   }
 
-  /// Spans in order, as they nearly always are.
+  /// Returns the spans in ascending order, which they nearly always are already.
   private static func ascending(_ spans: [ItemSpan]) -> [ItemSpan] {
     let isInOrder = zip(spans, spans.dropFirst()).allSatisfy { $0.position <= $1.position }
     return isInOrder ? spans : spans.sorted { $0.position < $1.position }

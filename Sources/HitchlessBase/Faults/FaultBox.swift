@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Where collected faults wait. Safe from any thread.
+/// A list of collected faults. May be used from any thread.
 final class FaultBox: Sendable {
   private let storage = Mutex<[Fault]>([])
 

@@ -1,11 +1,11 @@
-/// A point, in points unless said otherwise. The engines' geometry: no Foundation, no view.
+/// A point, in points unless stated otherwise. The engines use this geometry, which depends on neither Foundation nor views.
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate; grows to the right.
   public var x: Double
   /// The vertical coordinate; grows downwards.
   public var y: Double
 
-  /// The point with these coordinates.
+  /// Creates a point with these coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -16,26 +16,26 @@ public struct Point: Hashable, Sendable {
   /// Whether both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The sum of the coordinates: `a` moved by `b`.
+  /// Returns the sum of the coordinates: `a` moved by `b`.
   @inlinable public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  /// The difference of the coordinates: the way from `b` to `a`.
+  /// Returns the difference of the coordinates: the vector from `b` to `a`.
   @inlinable public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// A width and a height, in points unless said otherwise.
+/// A width and a height, in points unless stated otherwise.
 public struct Size: Hashable, Sendable {
   /// The horizontal length.
   public var width: Double
   /// The vertical length.
   public var height: Double
 
-  /// The size with these lengths.
+  /// Creates a size with these lengths.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Nothing.
+  /// The empty size.
   public static let zero = Size(width: 0, height: 0)
   /// Whether both lengths are finite.
   package var isFinite: Bool { width.isFinite && height.isFinite }
@@ -52,7 +52,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: Double
 
-  /// Insets with these distances.
+  /// Creates insets with these distances.
   @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -5,12 +5,12 @@ public struct Rect: Hashable, Sendable {
   /// The width and height; never negative.
   public var size: Size
 
-  /// The rectangle of `size` whose top left corner is `origin`.
+  /// Creates the rectangle of `size` whose top left corner is `origin`.
   @inlinable public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
-  /// The rectangle whose top left corner is at `x`, `y`.
+  /// Creates the rectangle whose top left corner is at `x`, `y`.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -39,22 +39,22 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle covers no area.
   @inlinable public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether the two share any area; edges that merely touch do not.
+  /// Returns whether the rectangles share any area; edges that merely touch do not count.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
-  /// Whether `point` lies inside; the left and top edge belong to the rectangle, the right and bottom edge do not.
+  /// Returns whether `point` is inside; the left and top edges belong to the rectangle, the right and bottom edges do not.
   @inlinable public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
-  /// The shared area, or nil if there is none.
+  /// Returns the shared area, or nil if there is none.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
-  /// The smallest rectangle around both. An empty rectangle adds nothing.
+  /// Returns the smallest rectangle that contains both. An empty rectangle adds nothing.
   @inlinable public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -62,11 +62,11 @@ public struct Rect: Hashable, Sendable {
     let y = min(minY, other.minY)
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
-  /// The rectangle moved by `dx`, `dy`.
+  /// Returns the rectangle moved by `dx`, `dy`.
   @inlinable public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
-  /// The rectangle with each edge moved inwards (outwards if negative); never smaller than empty.
+  /// Returns the rectangle with each edge moved inwards, or outwards for negative insets. Its size is never negative.
   @inlinable public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,

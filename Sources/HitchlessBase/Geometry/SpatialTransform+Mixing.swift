@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension SpatialTransform {
-  /// The transform `fraction` of the way to `other`: what is turned by the way turns, and does not shrink. Where one of both flattens space
-  /// there is no such way; then it goes straight, number by number.
+  /// Returns the transform `fraction` of the way to `other`. Rotations are interpolated as rotations, so that the content does not shrink
+  /// on the way. If one of the transforms flattens space it cannot be decomposed; the coefficients are then interpolated linearly.
   package func mixed(with other: SpatialTransform, _ fraction: Double) -> SpatialTransform {
     if let from = SpatialParts(self), let to = SpatialParts(other) { return from.mixed(with: to, fraction).transform }
     func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> { a + (b - a) * fraction }
@@ -11,8 +11,8 @@ extension SpatialTransform {
 }
 
 extension SpatialTransform {
-  /// What the transform shows in perspective, which is the last that it does: the contribution of each axis and of the origin to the distance
-  /// from the viewer. Nil if the transform flattens space.
+  /// The transform's perspective, which it applies last: the contributions of each axis and of the origin to the distance from the viewer.
+  /// Nil if the transform flattens space.
   package var perspective: SIMD4<Double>? {
     let (x, y, z) = (x.xyz, y.xyz, z.xyz)
     let volume = dot(x, cross(y, z))
@@ -21,7 +21,7 @@ extension SpatialTransform {
     return SIMD4(depth, origin.w - dot(origin.xyz, depth))
   }
 
-  /// What the transform does before, seen in this perspective.
+  /// Returns this transform followed by `perspective`.
   package func seen(in perspective: SIMD4<Double>) -> SpatialTransform {
     let depth = perspective.xyz
     func row(_ row: SIMD4<Double>, _ constant: Double) -> SIMD4<Double> { SIMD4(row.xyz, dot(row.xyz, depth) + constant) }
@@ -29,17 +29,17 @@ extension SpatialTransform {
   }
 }
 
-/// What a transform of space is made of: a scale, a shear, a rotation, a move and a perspective, one after the other. As in the CSS Transforms
-/// Module, level 2, section 11.
+/// The components of a transform of space: a scale, a shear, a rotation, a translation and a perspective, applied in this order. The
+/// decomposition follows the CSS Transforms Module, level 2, section 11.
 private struct SpatialParts {
   private var scale: SIMD3<Double>
-  /// Of the second axis towards the first one, of the third one towards the first one, and towards the second one.
+  /// The shear of the second axis towards the first, of the third towards the first, and of the third towards the second.
   private var shear: SIMD3<Double>
   private var turn: Quaternion
   private var move: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// Nil for a transform that flattens space.
+  /// Decomposes a transform. Returns nil if it flattens space.
   init?(_ whole: SpatialTransform) {
     guard let perspective = whole.perspective else { return nil }
     self.perspective = perspective
@@ -63,7 +63,7 @@ private struct SpatialParts {
     guard scale.z > 0 else { return nil }
     z /= scale.z
     shear /= SIMD3(scale.y, scale.z, scale.z)
-    // What is mirrored is so along all axes.
+    // A mirrored transform is treated as mirrored along all axes.
     let sign = isMirrored ? -1.0 : 1
     scale *= sign
     turn = Quaternion(x: x * sign, y: y * sign, z: z * sign)
@@ -93,9 +93,9 @@ private struct Quaternion {
   private var axis: SIMD3<Double>
   private var real: Double
 
-  /// That which turns the axes to these, which are perpendicular and of length 1.
+  /// Creates the rotation that turns the axes to these, which are perpendicular and of length 1.
   init(x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
-    // From the largest of the four numbers the others are found most precisely.
+    // Deriving the other numbers from the largest of the four is the most precise.
     let squares = [1 + x.x + y.y + z.z, 1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z]
     let largest = squares.indices.max { squares[$0] < squares[$1] } ?? 0
     let double = max(0, squares[largest]).squareRoot()
@@ -111,7 +111,7 @@ private struct Quaternion {
     }
   }
 
-  /// Where the axes are turned to.
+  /// The rotated axes.
   var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     let (a, w) = (axis, real)
     return (
@@ -121,7 +121,7 @@ private struct Quaternion {
     )
   }
 
-  /// The rotation `fraction` of the way to `other`, on the shortest way, at constant speed.
+  /// Returns the rotation `fraction` of the way to `other`, along the shortest path at constant speed.
   func turned(to other: Quaternion, _ fraction: Double) -> Quaternion {
     let cosine = dot(axis, other.axis) + real * other.real
     let sign = cosine < 0 ? -1.0 : 1

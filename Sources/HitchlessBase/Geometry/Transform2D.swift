@@ -1,28 +1,29 @@
 internal import Glibc
 
-/// A transform of the plane: `x' = (a·x + c·y + tx) / q`, `y' = (b·x + d·y + ty) / q` with `q = u·x + v·y + w`. Where `u` and `v` are 0 and `w` is
-/// 1 it is affine; else it shows a plane in perspective, as far as `q` is positive. The rest of the plane lies behind the viewer.
+/// A transform of the plane: `x' = (a·x + c·y + tx) / q`, `y' = (b·x + d·y + ty) / q` with `q = u·x + v·y + w`. The transform is affine if
+/// `u` and `v` are 0 and `w` is 1. Otherwise it shows the plane in perspective where `q` is positive; the rest of the plane is behind the
+/// viewer.
 public struct Transform2D: Hashable, Sendable {
-  /// What `x` contributes to `x'`: the horizontal scale, if nothing is rotated.
+  /// The contribution of `x` to `x'`: the horizontal scale, if nothing is rotated.
   public var a: Double
-  /// What `x` contributes to `y'`.
+  /// The contribution of `x` to `y'`.
   public var b: Double
-  /// What `y` contributes to `x'`.
+  /// The contribution of `y` to `x'`.
   public var c: Double
-  /// What `y` contributes to `y'`: the vertical scale, if nothing is rotated.
+  /// The contribution of `y` to `y'`: the vertical scale, if nothing is rotated.
   public var d: Double
   /// The horizontal translation.
   public var tx: Double
   /// The vertical translation.
   public var ty: Double
-  /// How fast what is shown becomes smaller along `x`. 0 without perspective.
+  /// The rate at which content becomes smaller along `x`. 0 without perspective.
   public var u: Double
-  /// How fast what is shown becomes smaller along `y`. 0 without perspective.
+  /// The rate at which content becomes smaller along `y`. 0 without perspective.
   public var v: Double
-  /// By how much what is at the origin is made smaller. 1 without perspective.
+  /// The factor by which content at the origin is made smaller. 1 without perspective.
   public var w: Double
 
-  /// The transform with these coefficients.
+  /// Creates a transform with these coefficients.
   @inlinable public init(
     a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double, u: Double = 0, v: Double = 0, w: Double = 1
   ) {
@@ -44,25 +45,25 @@ public struct Transform2D: Hashable, Sendable {
   /// The transform that changes nothing.
   public static let identity = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves by `x`, `y`.
+  /// Returns a transform that moves by `x`, `y`.
   @inlinable public static func translation(x: Double, y: Double) -> Transform2D {
     Transform2D(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
-  /// Scales about the origin.
+  /// Returns a transform that scales about the origin.
   @inlinable public static func scale(x: Double, y: Double) -> Transform2D {
     Transform2D(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
-  /// Turns about the origin, clockwise on a screen whose `y` grows downwards.
+  /// Returns a transform that rotates about the origin, clockwise on a screen whose `y` grows downwards.
   public static func rotation(radians: Double) -> Transform2D {
     Transform2D(a: cos(radians), b: sin(radians), c: -sin(radians), d: cos(radians), tx: 0, ty: 0)
   }
 
   /// Whether there is no perspective.
   @inlinable public var isAffine: Bool { u == 0 && v == 0 && w == 1 }
-  /// Whether the transform only moves.
+  /// Whether the transform is a translation.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 && isAffine }
 
-  /// First this transform, then `next`.
+  /// Returns this transform followed by `next`.
   @inlinable public func followed(by next: Transform2D) -> Transform2D {
     guard isAffine, next.isAffine else { return multiplied(by: next) }
     return Transform2D(
@@ -70,7 +71,7 @@ public struct Transform2D: Hashable, Sendable {
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
-  /// The same with perspective.
+  /// Returns this transform followed by `next`, for transforms with perspective.
   @usableFromInline func multiplied(by next: Transform2D) -> Transform2D {
     Transform2D(
       a: a * next.a + b * next.c + u * next.tx, b: a * next.b + b * next.d + u * next.ty,
@@ -79,14 +80,14 @@ public struct Transform2D: Hashable, Sendable {
       u: a * next.u + b * next.v + u * next.w, v: c * next.u + d * next.v + v * next.w, w: tx * next.u + ty * next.v + w * next.w)
   }
 
-  /// The same in units of which `scale` make one of the present ones, on both sides.
+  /// Returns the same transform in smaller units, `scale` of which make up one present unit, for the coordinates before and after it.
   package func scaled(by scale: Double) -> Transform2D {
     var result = self
     (result.tx, result.ty, result.u, result.v) = (tx * scale, ty * scale, u / scale, v / scale)
     return result
   }
 
-  /// Where `point` goes. A point behind the viewer goes so far away that it is on no screen.
+  /// Returns the transformed `point`. A point behind the viewer is moved so far away that it is on no screen.
   @inlinable public func apply(_ point: Point) -> Point {
     let (x, y) = (a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     if isAffine { return Point(x: x, y: y) }
@@ -94,7 +95,7 @@ public struct Transform2D: Hashable, Sendable {
     return Point(x: x / q, y: y / q)
   }
 
-  /// The bounding box of where `rect` goes, as far as it is before the viewer; an empty one if nothing of it is.
+  /// Returns the bounding box of the part of the transformed `rect` that is in front of the viewer; empty if there is none.
   public func apply(_ rect: Rect) -> Rect {
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
@@ -107,10 +108,10 @@ public struct Transform2D: Hashable, Sendable {
     return Rect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
   }
 
-  /// How near to the viewer, as a part of the distance at which everything has its own size, something is seen at all.
+  /// The distance to the viewer below which nothing is shown, as a fraction of the distance at which everything has its own size.
   private static let nearest = 1.0 / 1024
 
-  /// The corners of what of a convex shape lies before the viewer.
+  /// Returns the corners of the part of a convex shape that is in front of the viewer.
   private func beforeViewer(_ corners: [Point]) -> [Point] {
     func distance(_ point: Point) -> Double { u * point.x + v * point.y + w - Self.nearest }
     var result: [Point] = []
@@ -126,20 +127,20 @@ public struct Transform2D: Hashable, Sendable {
     return result
   }
 
-  /// How the transform changes areas, at the place where `q` is 1; negative if it mirrors what is before the viewer.
+  /// The factor by which the transform changes areas, where `q` is 1; negative if the transform mirrors the plane in front of the viewer.
   package var determinant: Double {
     let plane = a * d - b * c
     return isAffine ? plane : plane * w + (b * tx - a * ty) * v + (c * ty - d * tx) * u
   }
 
-  /// By how much areas around `point` are made larger. 0 behind the viewer.
+  /// Returns the factor by which areas around `point` are made larger. 0 behind the viewer.
   package func areaScale(at point: Point) -> Double {
     let q = isAffine ? 1 : u * point.x + v * point.y + w
     return q > 0 ? abs(determinant) / (q * q * q) : 0
   }
 
-  /// The transform that undoes this one, or nil if this one flattens everything. With perspective, its `q` is positive for what is seen of
-  /// the side before the viewer, and for nothing else.
+  /// The transform that undoes this one, or nil if this one flattens everything. With perspective, its `q` is positive exactly for the
+  /// images of points that are in front of the viewer.
   public var inverse: Transform2D? {
     let determinant = determinant
     guard determinant != 0 else { return nil }

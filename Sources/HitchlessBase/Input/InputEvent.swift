@@ -1,6 +1,6 @@
 /// Keys that lists understand; everything else is text.
 public enum InputKey: Hashable, Sendable {
-  /// A key with a function of its own.
+  /// A key with its own function.
   case up, down, left, right, pageUp, pageDown, home, end, space, enter, escape, tab, backspace, delete, menu
   /// A key that types this character.
   case character(Character)
@@ -21,7 +21,7 @@ public struct InputModifiers: OptionSet, Hashable, Sendable {
   public static let command = InputModifiers(rawValue: 8)
 }
 
-/// A user's input, as a display reports it. Positions and distances are in points of the window.
+/// A user's input as reported by a display. Positions and distances are in points of the window.
 public struct InputEvent: Hashable, Sendable {
   /// The phase of a touch or of a pressed mouse button.
   public enum PointerPhase: Hashable, Sendable { case began, moved, ended, cancelled }
@@ -32,44 +32,44 @@ public struct InputEvent: Hashable, Sendable {
     case wheel
     /// The fingers touched the pad, or moved on it.
     case began, changed
-    /// The fingers left; the velocity in points a second is what the content goes on with.
+    /// The fingers left the pad; `velocity`, in points a second, is the speed at which the content continues to scroll.
     case ended(velocity: Point)
   }
 
   /// The phase of a drag that began in another program, or that left this one.
   public enum DragPhase: Hashable, Sendable { case entered, moved, left, dropped }
 
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
-    /// A finger, or the primary button. `pointer` tells fingers apart; `modifiers` are the keys that are held down when it begins.
+    /// A finger, or the primary button. `pointer` distinguishes fingers; `modifiers` are the keys that are held down when the touch begins.
     case pointer(pointer: Int, phase: PointerPhase, at: Point, modifiers: InputModifiers = [])
-    /// The other mouse button, which asks what can be done with what is there.
+    /// The secondary mouse button, which opens the context menu at this point.
     case secondaryClick(at: Point)
-    /// The middle mouse button, which inserts what is selected, on desktops with a primary selection.
+    /// The middle mouse button, which inserts the selected text on desktops with a primary selection.
     case middleClick(at: Point)
-    /// The pointer moves with no button pressed, or leaves the window, to ``InputEvent/outside``.
+    /// The pointer moves with no button pressed, or leaves the window; `at` is then ``InputEvent/outside``.
     case hover(at: Point)
-    /// `by` is how far the content is to move its offset: positive shows what lies below or right.
+    /// `by` is the change of the content offset: positive values reveal content further down or to the right.
     case scroll(at: Point, by: Point, phase: ScrollPhase)
-    /// Something is dragged over the window by the desktop.
+    /// The desktop drags something over the window.
     case drag(DragPhase, at: Point)
-    /// Two fingers on a touchpad: the scale since the last event.
+    /// A pinch of two fingers on a touchpad; `scale` is relative to the last event.
     case magnify(at: Point, scale: Double)
-    /// A key went down, or came up.
+    /// A key was pressed or released.
     case key(InputKey, modifiers: InputModifiers, isDown: Bool)
     /// Text to insert at the caret, as an input method delivers it: a letter, a word, a character that took several keys.
     case text(String)
-    /// What an input method is composing at the caret, to be shown there and replaced by the next such event or by ``text(_:)``; an
-    /// empty string ends it. `caret` counts characters (grapheme clusters) from its beginning.
+    /// Text that an input method is composing at the caret. It is shown there and replaced by the next such event or by ``text(_:)``; an
+    /// empty string ends the composition. `caret` counts characters (grapheme clusters) from the beginning of the text.
     case composition(String, caret: Int)
   }
 
-  /// What happened.
+  /// The kind of the event, with its details.
   public var kind: Kind
-  /// When, on the display's clock.
+  /// The time of the event on the display's clock.
   public var time: FrameInstant
 
-  /// An event of `kind` at `time` on the display's clock.
+  /// Creates an event of `kind` at `time` on the display's clock.
   public init(_ kind: Kind, time: FrameInstant) {
     self.kind = kind
     self.time = time
@@ -77,6 +77,6 @@ public struct InputEvent: Hashable, Sendable {
 }
 
 extension InputEvent {
-  /// A point that is in no window, in points.
+  /// A point, in points, that is in no window.
   package static let outside = Point(x: -1, y: -1)
 }

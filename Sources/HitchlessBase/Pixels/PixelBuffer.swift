@@ -1,33 +1,33 @@
-/// A picture in the format that everything here draws in: premultiplied ARGB, 32 bits in native byte order (Cairo's `ARGB32`).
+/// A picture in the pixel format of all drawing here: premultiplied ARGB, 32 bits in native byte order (Cairo's `ARGB32`).
 ///
-/// Immutable: whoever makes pixels writes them into a ``MutablePixelBuffer``, and ``MutablePixelBuffer/finish()`` publishes them. May be read
-/// by any number of threads at once.
+/// A pixel buffer is immutable: pixels are written into a ``MutablePixelBuffer``, and ``MutablePixelBuffer/finish()`` publishes them. May
+/// be read from any number of threads at once.
 ///
-/// `@unchecked` for the pointer alone. ``MutablePixelBuffer/finish()`` gives up its own pointer to the memory, so that none remains through
-/// which it could be written; whoever shares memory of their own promises the same.
+/// The conformance to `Sendable` is unchecked only because of the pointer. ``MutablePixelBuffer/finish()`` gives up its own pointer to the
+/// memory, so none remains through which it could be written; code that shares its own memory guarantees the same.
 public final class PixelBuffer: @unchecked Sendable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
-  /// Bytes from one row to the next; a multiple of 16.
+  /// The number of bytes from one row to the next; a multiple of 16.
   public let bytesPerRow: Int
-  /// The first byte of the first row. Valid as long as the buffer lives.
+  /// The first byte of the first row. Valid for the lifetime of the buffer.
   public let bytes: UnsafeRawPointer
-  /// Goes back with the buffer; nothing else is done with it. Nil if the memory belongs to ``owner``.
+  /// The memory, held only to be returned when the buffer is deallocated. Nil if the memory belongs to ``owner``.
   private let memory: PixelMemory.Block?
-  /// Keeps memory from elsewhere.
+  /// The owner of external memory, kept alive for as long as this buffer.
   private let owner: (any AnyObject & Sendable)?
-  /// Whether every pixel is known to be opaque: such a buffer hides what lies below it.
+  /// Whether every pixel is known to be opaque: such a buffer hides everything below it.
   public let isOpaque: Bool
-  /// A rectangle of pixels that are known to be opaque: they hide what lies below them and need no blending. All pixels if ``isOpaque``;
-  /// empty if nothing is known. Inside the buffer.
+  /// A rectangle of pixels that are known to be opaque: they hide everything below them and need no blending. All pixels if ``isOpaque``;
+  /// empty if nothing is known. Always inside the buffer.
   package let opaqueArea: PixelRect
 
   /// The size of the memory in bytes. O(1).
   public var byteCount: Int { bytesPerRow * height }
 
-  /// Takes over `memory`, which nobody may write to any more. For ``MutablePixelBuffer/finish()`` only. O(1).
+  /// Takes ownership of `memory`, which must not be written to afterwards. For ``MutablePixelBuffer/finish()`` only. O(1).
   init(taking memory: consuming PixelMemory.Block, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, opaqueArea: PixelRect) {
     bytes = UnsafeRawPointer(memory.start)
     self.memory = consume memory
@@ -39,8 +39,8 @@ public final class PixelBuffer: @unchecked Sendable {
     self.opaqueArea = opaqueArea
   }
 
-  /// Shares memory of premultiplied words that lives as long as `owner`, and that nobody writes to any more. Nil where a buffer of that size
-  /// would not have its rows at these addresses: they have to be at multiples of 16 and as far apart as those of ``MutablePixelBuffer``. O(1).
+  /// Shares memory of premultiplied words that lives as long as `owner` and is not written to afterwards. Returns nil unless the rows are
+  /// where a buffer of that size has them: they must begin at multiples of 16 and have the distance that ``MutablePixelBuffer`` uses. O(1).
   package init?(
     sharing bytes: UnsafeRawPointer, of owner: any AnyObject & Sendable, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool
   ) {

@@ -1,4 +1,4 @@
-/// A colour in sRGB, not premultiplied, each part from 0 to 1.
+/// A colour in sRGB, not premultiplied, with components from 0 to 1.
 public struct PixelColor: Hashable, Sendable {
   /// The red component, 0 to 1.
   public var red: Double
@@ -9,7 +9,7 @@ public struct PixelColor: Hashable, Sendable {
   /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
 
-  /// The colour with these components.
+  /// Creates a colour with these components.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -24,13 +24,13 @@ public struct PixelColor: Hashable, Sendable {
   /// Opaque white.
   public static let white = PixelColor(red: 1, green: 1, blue: 1)
 
-  /// The premultiplied `0xAARRGGBB` word.
+  /// The colour as a premultiplied `0xAARRGGBB` word.
   public var premultipliedWord: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((min(1, max(0, value)) * 255).rounded()) }
     return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
   }
 
-  /// The colour `fraction` of the way to `other`.
+  /// Returns the colour `fraction` of the way to `other`.
   public func mixed(with other: PixelColor, fraction: Double) -> PixelColor {
     PixelColor(
       red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,

@@ -1,40 +1,41 @@
 internal import Glibc
 internal import Synchronization
 
-/// Memory that pixels were in, kept for the next ones.
+/// A store of freed pixel memory that is kept for reuse.
 ///
-/// Memory from the system costs a page fault for each 4 KB that is first touched: more than a millisecond for a cell's backing store,
-/// where clearing memory that was in use costs a tenth of that. Large blocks go straight back to the system when they are freed,
-/// so what scrolling frees in one frame would be faulted in again in the next.
+/// Fresh memory from the system costs a page fault for each 4 KB when it is first touched: more than a millisecond for a cell's backing
+/// store, where clearing memory that was already in use costs a tenth of that. The allocator returns large blocks to the system as soon as
+/// they are freed, so memory that scrolling frees in one frame would be faulted in again in the next.
 enum PixelMemory {
-  /// Memory with one owner, which goes back when that lets it go.
+  /// Memory with one owner, returned to the store when the owner releases it.
   struct Block: ~Copyable {
-    /// Where it begins.
+    /// The address of the first byte.
     let start: UnsafeMutableRawPointer
-    /// Its size, which may be more than was asked for.
+    /// The size in bytes, which may be more than was requested.
     let byteCount: Int
 
     deinit { PixelMemory.give(start, byteCount: byteCount) }
   }
-  /// A block by its address: addresses may cross threads, pointers may not.
+  /// A kept block, stored as an address because addresses can cross threads and pointers cannot.
   private struct KeptBlock {
     var address: UInt
     var byteCount: Int
   }
   private struct Shelf {
-    /// Oldest first.
+    /// The kept blocks, oldest first.
     var blocks: [KeptBlock] = []
     var byteCount = 0
   }
-  /// Blocks below this size are the C library's business.
+  /// The size below which blocks are left to the C library.
   private static let smallest = 64 << 10
-  /// No more than this is kept: a few screens full of cells.
+  /// The most memory that is kept: a few screens full of cells.
   private static let limit = 32 << 20
-  /// Blocks above this size are not kept.
+  /// The size above which blocks are not kept.
   private static let largest = limit / 2
   private static let shelf = Mutex(Shelf())
 
-  /// Memory for `byteCount` bytes: zeroed if it is to be cleared, else with anything in it. Nil if the machine has none. Any thread.
+  /// Returns `byteCount` bytes of memory, or nil if the system has none. The memory is zeroed if `isCleared`, and undefined otherwise. May be
+  /// called from any thread.
   static func take(_ byteCount: Int, isCleared: Bool = true) -> Block? {
     if byteCount >= smallest, let block = takeKept(byteCount), let memory = UnsafeMutableRawPointer(bitPattern: block.address) {
       if isCleared { memset(memory, 0, byteCount) }
@@ -47,14 +48,14 @@ enum PixelMemory {
   private static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     guard byteCount >= smallest else { return calloc(1, byteCount) }
     guard byteCount <= largest else { return LargeMemory.map(byteCount) }
-    // Written here although it is zero: a page that is read first, as blending does, is mapped to the system's page of zeros, and the
-    // write that follows has to tell every other processor so. That is fifty times the price of a page that is written first.
+    // The memory is already zero but written here anyway: a page that is read first, as in blending, is mapped to the system's zero page,
+    // and the write that follows has to notify every other processor. That costs fifty times as much as writing the page first.
     let memory = byteCount >= LargeMemory.leastByteCount ? LargeMemory.map(byteCount) : malloc(byteCount)
     if let memory { memset(memory, 0, byteCount) }
     return memory
   }
 
-  /// Takes memory back that ``take(_:)`` gave. Any thread.
+  /// Keeps or releases memory that ``take(_:)`` returned. May be called from any thread.
   private static func give(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     guard byteCount >= smallest, byteCount <= largest else { return release(memory, byteCount: byteCount) }
     let address = UInt(bitPattern: memory)
@@ -74,12 +75,12 @@ enum PixelMemory {
     }
   }
 
-  /// Gives memory from ``allocate(_:)`` back to where it came from.
+  /// Returns memory from ``allocate(_:)`` to its allocator.
   private static func release(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     if byteCount >= LargeMemory.leastByteCount { LargeMemory.unmap(memory, byteCount: byteCount) } else { free(memory) }
   }
 
-  /// The smallest kept block that is large enough and wastes no more than a quarter.
+  /// Removes and returns the smallest kept block that is large enough and wastes at most a quarter.
   private static func takeKept(_ byteCount: Int) -> KeptBlock? {
     shelf.withLock { shelf in
       let fitting = shelf.blocks.indices.filter {

@@ -9,7 +9,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of rows; zero or less is empty.
   public var height: Int
 
-  /// The rectangle of `width` × `height` pixels whose first pixel is at `x`, `y`.
+  /// Creates the rectangle of `width` × `height` pixels whose first pixel is at `x`, `y`.
   @inlinable public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -24,27 +24,27 @@ public struct PixelRect: Hashable, Sendable {
   @inlinable public var maxX: Int { x + width }
   /// The row after the last one.
   @inlinable public var maxY: Int { y + height }
-  /// Whether the rectangle holds no pixel.
+  /// Whether the rectangle contains no pixels.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
-  /// How many pixels it holds; `Int.max` if there are more.
+  /// The number of pixels in the rectangle; `Int.max` if it does not fit.
   @inlinable public var area: Int {
     guard !isEmpty else { return 0 }
     let (area, overflows) = width.multipliedReportingOverflow(by: height)
     return overflows ? .max : area
   }
 
-  /// The shared pixels; empty if there are none.
+  /// Returns the shared pixels; empty if there are none.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return PixelRect(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
-  /// Whether the two share a pixel.
+  /// Returns whether the two rectangles share a pixel.
   @inlinable public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
-  /// Whether every pixel of `other` is in this rectangle.
+  /// Returns whether every pixel of `other` is in this rectangle.
   @inlinable public func contains(_ other: PixelRect) -> Bool { other.isEmpty || intersection(other) == other }
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -52,12 +52,11 @@ public struct PixelRect: Hashable, Sendable {
     let top = min(y, other.y)
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
-  /// The rectangle moved by `dx`, `dy` pixels.
+  /// Returns the rectangle moved by `dx`, `dy` pixels.
   @inlinable public func offset(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
-  /// The smallest rectangle of whole pixels around `rect` × `scale`. Edges farther out than 2⁴⁴ pixels are put there, and where they are no
-  /// numbers at the origin.
+  /// Returns the smallest rectangle of whole pixels that contains `rect` × `scale`. Edges beyond 2⁴⁴ pixels are clamped, and NaN becomes 0.
   public static func covering(_ rect: Rect, scale: Double) -> PixelRect {
     guard !rect.isEmpty else { return .zero }
     let left = Int(pixels: (rect.minX * scale).rounded(.down))

@@ -1,14 +1,15 @@
-/// Pixels to read: published ones, and those that are being made, for the thread that makes them.
+/// Readable pixels: published ones, and those that are being written, for the thread that writes them.
 ///
-/// What is written for all of them is generic, so that a compositor's scratch memory is drawn from by the same code as a published picture.
+/// Code that reads pixels is generic over this protocol, so the same code draws from a compositor's scratch memory and from a published
+/// picture.
 package protocol ReadablePixels: AnyObject {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   var width: Int { get }
-  /// Rows.
+  /// The number of rows.
   var height: Int { get }
-  /// Bytes from one row to the next; a multiple of 16.
+  /// The number of bytes from one row to the next; a multiple of 16.
   var bytesPerRow: Int { get }
-  /// The first byte of the first row, for reading only. Valid as long as the object lives. O(1).
+  /// The first byte of the first row, for reading only. Valid for the lifetime of the object. O(1).
   var readOnlyBytes: UnsafeRawPointer { get }
   /// Whether every pixel is known to be opaque.
   var isOpaque: Bool { get }
@@ -17,6 +18,6 @@ package protocol ReadablePixels: AnyObject {
 }
 
 extension ReadablePixels {
-  /// A published buffer with the same pixels, and what is known of them. Nil if there is no memory for it. O(width × height).
+  /// Returns a published buffer with the same pixels and the same opaque area, or nil if there is no memory for it. O(width × height).
   package func copied() -> PixelBuffer? { MutablePixelBuffer(copying: self)?.finish() }
 }

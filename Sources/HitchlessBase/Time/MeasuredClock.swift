@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Virtual vsyncs, real costs: the time line jumps over idle time, but while work runs it advances as the machine's does.
+/// A clock for virtual vsyncs with real costs: its time line skips idle time, but while work runs it advances with the machine's clock.
 ///
 /// A headless display in measured mode calls ``jump(to:)`` at each vsync instead of sleeping until it.
 public final class MeasuredClock: FrameClock {
@@ -10,11 +10,11 @@ public final class MeasuredClock: FrameClock {
   private let state: Mutex<State>
   private let machine: any FrameClock
 
-  /// A clock whose time line begins now.
+  /// Creates a clock whose time line begins now.
   public convenience init() { self.init(machine: MonotonicClock()) }
 
-  /// A clock whose time line begins now, and which advances as `machine` does between jumps. Tests give a virtual one: how long work takes
-  /// is then theirs to say.
+  /// Creates a clock whose time line begins now and advances with `machine` between jumps. Tests pass a virtual clock, with which they
+  /// decide how long work takes.
   package init(machine: any FrameClock) {
     self.machine = machine
     state = Mutex(State(offset: -machine.now.nanoseconds))
@@ -25,7 +25,7 @@ public final class MeasuredClock: FrameClock {
     state.withLock { FrameInstant(nanoseconds: machine.now.nanoseconds + $0.offset) }
   }
 
-  /// Skips idle time: `now` becomes `instant` if that lies ahead. Returns how much was skipped.
+  /// Skips idle time: sets `now` to `instant` if that is in the future. Returns the length of the skipped time.
   @discardableResult public func jump(to instant: FrameInstant) -> FrameDuration {
     state.withLock {
       let ahead = instant.nanoseconds - (machine.now.nanoseconds + $0.offset)

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// The time that the calling thread has spent on a processor, counted from the clock's creation. For benchmarks: what other programs
-/// do meanwhile does not count, and neither does waiting.
+/// The time that the calling thread has spent on a processor since the clock's creation. Meant for benchmarks: neither the work of other
+/// programs nor waiting counts.
 ///
-/// Must be read on the thread that created it; another thread would get its own time.
+/// Must be read on the thread that created the clock; another thread would get its own time.
 public final class ProcessorClock: FrameClock {
   private let origin: Int64
 
-  /// A clock whose time line begins now.
+  /// Creates a clock whose time line begins now.
   public init() { origin = Self.threadNanoseconds() }
 
   /// The thread's processor time since the clock's creation.
   public var now: FrameInstant { FrameInstant(nanoseconds: Self.threadNanoseconds() - origin) }
 
-  /// What a process of the system, which this one has to have started, has spent on processors since its begin; zero once it is gone.
+  /// Returns the processor time that a child process has used since it was started; zero once the process no longer exists.
   package static func time(ofProcess identifier: Int32) -> FrameDuration {
     var clock = clockid_t()
     guard clock_getcpuclockid(identifier, &clock) == 0 else { return .zero }
@@ -22,7 +22,7 @@ public final class ProcessorClock: FrameClock {
 
   private static func threadNanoseconds() -> Int64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// A clock of the system's in nanoseconds; 0 if it is gone.
+  /// Returns the time of a system clock in nanoseconds; 0 if the clock no longer exists.
   private static func nanoseconds(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     guard clock_gettime(clock, &time) == 0 else { return 0 }

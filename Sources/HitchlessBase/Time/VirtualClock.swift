@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A clock that moves only when told to.
+/// A clock that only moves when instructed to.
 ///
-/// Two verbs: ``advance(by:)`` lets time pass *between* work, firing timers in order; ``spend(_:)`` lets time pass *inside* work
-/// and fires nothing, which is how a slow cell is simulated.
+/// There are two ways to move it: ``advance(by:)`` lets time pass *between* work and fires timers in order; ``spend(_:)`` lets time pass
+/// *inside* work and fires nothing, which is how tests simulate a slow cell.
 public final class VirtualClock: FrameClock {
   private struct Timer {
     var due: FrameInstant
@@ -18,20 +18,20 @@ public final class VirtualClock: FrameClock {
   }
   private let state = Mutex(State())
 
-  /// A clock that stands at its beginning.
+  /// Creates a clock at its origin.
   public init() {}
 
-  /// Where the time line stands.
+  /// The current time.
   public var now: FrameInstant { state.withLock { $0.now } }
 
-  /// All the time that passed inside work so far. O(1).
+  /// The total time that has passed inside work. O(1).
   package var timeSpent: FrameDuration { state.withLock { $0.spent } }
 
-  /// How many timers have not fired. Tests check that none is left.
+  /// The number of timers that have not fired. Tests check that none is left.
   public var pendingTimers: Int { state.withLock { $0.timers.count } }
 
-  /// Fires `action` when ``advance(by:)`` passes `due`; at once on the next advance if that has passed already.
-  /// Timers that are due together fire in the order in which they were scheduled.
+  /// Fires `action` when ``advance(by:)`` passes `due`, or on the next advance if `due` has already passed. Timers that are due at the same
+  /// time fire in the order in which they were scheduled.
   public func schedule(at due: FrameInstant, _ action: @escaping @Sendable () -> Void) {
     state.withLock {
       $0.timers.append(Timer(due: due, sequence: $0.sequence, action: action))
@@ -39,7 +39,7 @@ public final class VirtualClock: FrameClock {
     }
   }
 
-  /// Lets time pass. Each timer fires at its own due time. If a timer's action spends more than is left, the advance ends late.
+  /// Lets time pass. Each timer fires at its own due time. If a timer's action spends more time than is left, the advance ends late.
   public func advance(by duration: FrameDuration) {
     let target = now + duration
     while let timer = takeTimer(before: target) {
@@ -48,7 +48,7 @@ public final class VirtualClock: FrameClock {
     state.withLock { $0.now = max($0.now, target) }
   }
 
-  /// Time passes inside work that is running: nothing fires.
+  /// Lets time pass inside work that is running. No timers fire.
   public func spend(_ duration: FrameDuration) {
     state.withLock {
       $0.now += duration

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The time of day. Only for what outlives the process, such as how long a file is valid, and for dates that programs ask for: it jumps when
-/// somebody sets the clock.
+/// The time of day. Only for data that outlives the process, such as the validity of a file, and for dates that programs request: this
+/// clock jumps when the system's time is set.
 package enum WallClock {
-  /// Whole seconds since 1970.
+  /// The whole seconds since 1970.
   package static var secondsSince1970: Int { time(nil) }
 
-  /// Seconds since the beginning of 2001, from which Foundation counts dates.
+  /// The seconds since the beginning of 2001, the origin of Foundation's dates.
   package static var secondsSinceReferenceDate: Double {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

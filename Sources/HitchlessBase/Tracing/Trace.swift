@@ -1,30 +1,30 @@
 internal import DequeModule
 internal import Synchronization
 
-/// One thing that happened, on one track, with static names so that recording allocates nothing.
+/// An event on one track, with static names so that recording allocates nothing.
 public struct TraceEvent: Sendable {
-  /// What kind of mark it is.
+  /// The kinds of events.
   public enum Kind: Sendable {
     /// Work with a beginning and an end.
     case slice(duration: FrameDuration)
-    /// A moment.
+    /// A point in time.
     case instant
     /// A value that holds until the next one.
     case counter(Double)
   }
-  /// The row it is drawn in: `frames`, `phases`, `cells`, `prefetch`, `data`, `images`, `render`.
+  /// The row in which the event is drawn: `frames`, `phases`, `cells`, `prefetch`, `data`, `images`, `render`.
   public var track: StaticString
-  /// What happened.
+  /// The name of the event.
   public var name: StaticString
-  /// Which one: a reuse identifier, an index path, a file; empty if the name says it all.
+  /// The object of the event: a reuse identifier, an index path, a file; empty if the name is sufficient.
   public var detail: String
-  /// When it began.
+  /// The time at which the event began.
   public var begin: FrameInstant
-  /// What kind of mark it is.
+  /// The kind of event.
   public var kind: Kind
 }
 
-/// A ring of the last events. Off until ``isEnabled`` is set; then it costs one atomic load for each event.
+/// A ring buffer of the most recent events. Records nothing until ``isEnabled`` is set; while disabled, each event costs one atomic load.
 public final class TraceRecorder: Sendable {
   private struct State {
     var events: Deque<TraceEvent> = []
@@ -34,16 +34,16 @@ public final class TraceRecorder: Sendable {
   private let state = Mutex(State())
   private let enabled = Atomic<Bool>(false)
 
-  /// A ring for `capacity` events; the oldest go first.
+  /// Creates a ring buffer for `capacity` events; the oldest are dropped first.
   public init(capacity: Int = 1 << 18) { self.capacity = max(1, capacity) }
 
-  /// Whether events are kept.
+  /// Whether events are recorded.
   public var isEnabled: Bool {
     get { enabled.load(ordering: .relaxed) }
     set { enabled.store(newValue, ordering: .relaxed) }
   }
 
-  /// Keeps an event, if enabled. From any thread, O(1).
+  /// Records an event, if enabled. May be called from any thread. O(1).
   public func record(
     _ track: StaticString, _ name: StaticString, detail: @autoclosure () -> String = "", begin: FrameInstant,
     kind: TraceEvent.Kind
@@ -59,7 +59,7 @@ public final class TraceRecorder: Sendable {
     }
   }
 
-  /// The events that are kept, oldest first, and how many were lost.
+  /// Returns the recorded events, oldest first, and the number of events that were dropped.
   public func snapshot() -> (events: [TraceEvent], dropped: Int) {
     state.withLock { (Array($0.events), $0.dropped) }
   }

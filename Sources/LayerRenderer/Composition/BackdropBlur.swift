@@ -1,17 +1,17 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// A picture of the cells of a frame: squares of pixels, of which each is the average in it. Its numbers are whole, so that no sum depends on
-/// where it began.
+/// A picture of the cells of a frame: squares of pixels, each represented by the average of its pixels. The values are integers, so that no
+/// sum depends on where it began.
 private struct CellPicture {
-  /// The first cell's column and row in the frame.
+  /// The column and row of the first cell in the frame.
   let column: Int, row: Int
   let width: Int, height: Int
-  /// Row by row, in 256ths of a channel's step.
+  /// The cells row by row, in 1/256 of a channel's step.
   var cells: [SIMD4<UInt32>]
 
-  /// The cells of `cell` pixels a side that `spread` times three and one more lie around `area` of the frame. Beyond the canvas its
-  /// outermost pixels go on.
+  /// Creates the cells of `cell` pixels a side around `area` of the frame, with a margin of three times `spread` plus one. Beyond the
+  /// canvas its outermost pixels are repeated.
   init(_ canvas: Canvas, around area: PixelRect, cell: Int, spread: Int) {
     let margin = 3 * spread + 1
     func floor(_ value: Int) -> Int { value >= 0 ? value / cell : -((cell - 1 - value) / cell) }
@@ -39,7 +39,7 @@ private struct CellPicture {
     }
   }
 
-  /// Averages each cell with `spread` on each side, three times in both directions: nearly a Gaussian.
+  /// Averages each cell with `spread` cells on each side, three times in both directions, which approximates a Gaussian blur.
   mutating func blur(spread: Int) {
     guard spread > 0 else { return }
     for _ in 0..<3 {
@@ -70,10 +70,10 @@ private struct CellPicture {
 }
 
 extension MutablePixelBuffer {
-  /// Fills the buffer, which stands for `area` of the frame, with what `look` makes of the canvas there.
+  /// Fills the buffer, which represents `area` of the frame, with the result of applying `look` to the canvas there.
   ///
-  /// Costs the area and the pixels that have a part in it: wide blurs are made from smaller pictures. Each pixel is computed from its own
-  /// coordinates alone, as long as the canvas reaches as far as ``Backdrop/reach`` says.
+  /// The cost is proportional to the area and the pixels that contribute to it: wide blurs are computed from smaller pictures. Each pixel
+  /// is computed from its own coordinates only, as long as the canvas extends ``Backdrop/reach`` beyond the area.
   func fill(with look: Backdrop, of canvas: Canvas, area: PixelRect) {
     let (cell, spread) = (look.cell, look.spread)
     let adjustment = ColorAdjustment(look)
@@ -87,7 +87,7 @@ extension MutablePixelBuffer {
     }
     var picture = CellPicture(canvas, around: area, cell: cell, spread: spread)
     picture.blur(spread: spread)
-    // The middle of a pixel lies between those of two cells, in parts of twice as many as the cell has pixels.
+    // The centre of a pixel is between those of two cells. Its position is in units of half a pixel, of which a cell has twice its size.
     func place(_ pixel: Int, from first: Int) -> (cell: Int, part: UInt32) {
       let place = 2 * (pixel - first * cell) + 1 - cell
       return (place / (2 * cell), UInt32(place % (2 * cell)))
@@ -111,7 +111,7 @@ extension MutablePixelBuffer {
   }
 }
 
-/// What is done to the colours of a backdrop.
+/// The change of a backdrop's colours.
 private struct ColorAdjustment {
   private let saturation: Int32
   private let tint: SIMD4<UInt32>
@@ -124,7 +124,7 @@ private struct ColorAdjustment {
     rest = 255 - word >> 24
   }
 
-  /// The pixel of channels in 256ths of a step.
+  /// Returns the pixel for channels in 1/256 of a step.
   @inline(__always) func apply(_ channels: SIMD4<UInt32>) -> UInt32 {
     var color = channels
     if saturation != 256 {
@@ -135,7 +135,7 @@ private struct ColorAdjustment {
       changed[3] = parts[3]
       color = SIMD4(truncatingIfNeeded: changed)
     }
-    // Divided by 256, then by 255 without the processor's division, of which there is none for four words.
+    // Divides by 256, then by 255 without a division instruction, which processors do not have for four words.
     let scaled = ((color &* rest &+ SIMD4(repeating: 128)) &>> SIMD4(repeating: 8)) &+ SIMD4(repeating: 128)
     let sum = ((scaled &+ (scaled &>> SIMD4(repeating: 8))) &>> SIMD4(repeating: 8)) &+ tint
     let bytes = SIMD4<UInt8>(truncatingIfNeeded: sum.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
@@ -144,7 +144,7 @@ private struct ColorAdjustment {
 }
 
 extension UInt32 {
-  /// Blue, green, red and alpha.
+  /// The blue, green, red and alpha channels.
   @inline(__always) fileprivate var channels: SIMD4<UInt32> {
     SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(self, to: SIMD4<UInt8>.self))
   }

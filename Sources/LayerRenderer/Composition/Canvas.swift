@@ -2,9 +2,9 @@ internal import CCairo
 internal import HitchlessBase
 internal import LayerTree
 
-/// A buffer that stands for a part of the frame: its top left pixel lies at `originX`, `originY` of the frame's pixels.
+/// A buffer that represents a part of the frame: its top left pixel is at `originX`, `originY` of the frame.
 ///
-/// Opaque pixels are copied by rows; translucent ones go through Cairo's (pixman's) vector code, whose result for a pixel depends on
+/// Opaque pixels are copied by rows; translucent ones are blended with Cairo's (pixman's) vector code, whose result for a pixel depends on
 /// that pixel alone as long as nothing is scaled.
 final class Canvas {
   let buffer: MutablePixelBuffer
@@ -41,7 +41,7 @@ final class Canvas {
     }
   }
 
-  /// Draws what of `source`, whose top left pixel lies at `x`, `y` of the frame, falls into `area`.
+  /// Draws the part of `source` that is in `area`. The top left pixel of `source` is at `x`, `y` of the frame.
   func draw(_ source: some ReadablePixels, x: Int, y: Int, area: PixelRect, opacity: Double = 1) {
     let target = area.offset(x: -originX, y: -originY)
     let (left, top) = (x - originX, y - originY)
@@ -49,7 +49,7 @@ final class Canvas {
       let opaque = source.opaqueArea.offset(x: left, y: top).intersection(target)
       if !opaque.isEmpty {
         buffer.copy(source, x: left, y: top, clip: opaque)
-        // Nothing of an opaque buffer is left to be blended.
+        // An opaque buffer has no remaining parts to blend.
         guard !source.isOpaque else { return }
         target.forEachPart(outside: opaque) { blend(source, left, top, $0, 1) }
         return
@@ -59,7 +59,7 @@ final class Canvas {
     blend(source, left, top, target, opacity)
   }
 
-  /// Draws `source` over what is in `target` of the buffer.
+  /// Blends `source` over `target` of the buffer.
   private func blend(_ source: some ReadablePixels, _ left: Int, _ top: Int, _ target: PixelRect, _ opacity: Double) {
     let pixels = source.makeCairoSource()
     cairo_set_source_surface(cairo, pixels, Double(left), Double(top))

@@ -1,10 +1,11 @@
 internal import HitchlessBase
 internal import LayerTree
 
-// A backdrop is made of the pixels that were drawn before it, also of those around: what is drawn has to be larger than what is wanted.
+// A backdrop is computed from the pixels that were drawn before it, including those around it: the drawn area has to be larger than the
+// requested one.
 extension Compositor {
-  /// Has what is in `area` of a frame drawn by itself, with as much around it as the frame's backdrops need, and copies it to `target`.
-  /// Returns how many pixels were composed; nil if none of the `backdrops` are seen there, or there is no memory.
+  /// Draws `area` of a frame separately, with as much around it as the frame's backdrops need, and copies it to `target`. Returns the
+  /// number of composed pixels; nil if none of the `backdrops` are visible there, or if there is no memory.
   func composeBackdrops(
     _ backdrops: [PlacedBackdrop], _ area: PixelRect, in target: MutablePixelBuffer, draw: (PixelRect, Canvas) -> Void
   ) -> Int? {
@@ -17,7 +18,7 @@ extension Compositor {
     return needed.area
   }
 
-  /// Changes what is behind `node`, whose corner lies at `x`, `y`, in `clip`.
+  /// Applies the backdrop of `node`, whose corner is at `x`, `y`, to the pixels in `clip`.
   func apply(_ backdrop: RenderBackdrop, of node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let cut = backdrop.clip.map { RoundedClip(rect: $0.rect.offset(x: x, y: y), radii: $0.radii) }
     var area = clip.intersection(node.bounds.offset(x: x, y: y)).intersection(canvas.area)
@@ -35,8 +36,8 @@ extension Compositor {
     scratch.giveBack(changed)
   }
 
-  /// Draws `contents`, which have backdrops, on what is in `area` of the canvas, and undoes as much of that as `coverage` is not opaque.
-  /// The buffers for a group are without what lies behind it, so there is none here.
+  /// Draws `contents`, which have backdrops, over `area` of the canvas, and restores the previous pixels where `coverage` is not opaque. A
+  /// separate group buffer cannot be used, because it lacks the content behind the group.
   func drawOver(
     _ area: PixelRect, on canvas: Canvas, contents: (PixelRect, Canvas) -> Void, coverage: (MutablePixelBuffer, PixelRect) -> Void
   ) {
@@ -54,15 +55,15 @@ extension Compositor {
 }
 
 extension Canvas {
-  /// The part of the frame that the buffer stands for.
+  /// The part of the frame that the buffer represents.
   var area: PixelRect { buffer.bounds.offset(x: originX, y: originY) }
 
-  /// Writes `pixels` to `area`, as far as they are covered.
+  /// Writes `pixels` to `area`, weighted by their coverage.
   func replace(_ area: PixelRect, with pixels: MutablePixelBuffer, coverage: MutablePixelBuffer? = nil) {
     guard let coverage else { return buffer.copy(pixels, x: area.x - originX, y: area.y - originY, clip: buffer.bounds) }
     mix(area, pixels, coverage) { $1.mixed(over: $0, $2) }
   }
-  /// Writes `pixels` back to `area`, as far as that is not covered.
+  /// Writes `pixels` back to `area`, weighted by the inverse of the coverage.
   func restore(_ area: PixelRect, from pixels: MutablePixelBuffer, coverage: MutablePixelBuffer) {
     mix(area, pixels, coverage) { $0.mixed(over: $1, $2) }
   }
@@ -77,7 +78,7 @@ extension Canvas {
 }
 
 extension UInt32 {
-  /// This pixel as far as it is covered, `other` as far as it is not.
+  /// Returns this pixel weighted by its coverage, and `other` weighted by the rest.
   @inline(__always) fileprivate func mixed(over other: UInt32, _ coverage: UInt32) -> UInt32 {
     if coverage == 255 || self == other { return self }
     if coverage == 0 { return other }

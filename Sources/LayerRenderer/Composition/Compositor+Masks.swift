@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension Compositor {
-  /// Draws `contents` in `area`, as much as what `mask` draws there is opaque.
+  /// Draws `contents` in `area`, with their alpha multiplied by that of `mask`.
   func drawGroup(
     _ area: PixelRect, on canvas: Canvas, contents: (PixelRect, Canvas) -> Void, mask: (PixelRect, Canvas) -> Void
   ) {
@@ -19,7 +19,7 @@ extension Compositor {
 }
 
 extension MutablePixelBuffer {
-  /// Makes every pixel as opaque as it is and that of `mask`, which has the same size. O(pixels).
+  /// Multiplies every pixel by the alpha of `mask`, which has the same size. O(pixels).
   fileprivate func multiply(byAlphaOf mask: MutablePixelBuffer) {
     for y in 0..<height {
       let (line, coverage) = (row(y), mask.row(y))

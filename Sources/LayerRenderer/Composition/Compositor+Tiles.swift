@@ -1,11 +1,11 @@
 package import HitchlessBase
 package import LayerTree
 
-// A layer of tiles may have more pixels than there is memory for. Where it is scaled, no node above the tiles is composed in its own size:
-// each tile is scaled by all that is done to it at once.
+// A layer of tiles may have more pixels than there is memory for. If it is scaled, no node above the tiles is composed at its own size:
+// each tile is scaled by all transforms at once.
 extension Compositor {
-  /// Draws `node`, which has tiles or has some below it, turned by `transform`; its own transform and its opacity are left out. Rounded
-  /// corners cut at the rectangle, and what is no tile is filtered on its own.
+  /// Draws `node`, which has tiles or has some below it, transformed by `transform`; its own transform and its opacity are ignored. Rounded
+  /// corners clip to the rectangle only, and everything except tiles is filtered separately.
   func drawTurned(_ node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
     guard let mask = node.mask else { return drawTurnedUnmasked(node, by: transform, area: area, on: canvas) }
     drawGroup(
@@ -23,7 +23,7 @@ extension Compositor {
       }
       canvas.draw(mosaic, by: transform, node: node, area: area)
     case .solid?, .pixels?:
-      // Without the children: they are drawn below.
+      // Excludes the children, which are drawn below.
       let own = RenderNode(id: node.id, x: 0, y: 0, width: node.width, height: node.height, backing: node.backing)
       drawSampled(own, by: transform, area: area, on: canvas)
     }
@@ -31,7 +31,7 @@ extension Compositor {
     for child in node.children { drawTurned(child, in: node, by: transform, area: cut, on: canvas) }
   }
 
-  /// Draws a child or the mask of `node`, which is turned by `transform`.
+  /// Draws a child or the mask of `node`, which is transformed by `transform`.
   private func drawTurned(_ child: RenderNode, in node: RenderNode, by transform: Transform2D, area: PixelRect, on canvas: Canvas) {
     guard child.opacity > 0 else { return }
     let place = Transform2D.translation(x: Double(child.x - node.contentX), y: Double(child.y - node.contentY))
@@ -46,8 +46,8 @@ extension Compositor {
     scratch.giveBack(group)
   }
 
-  /// The pixels of `area` of a layer's own tiles, around its own place and without what is below it. For displays that put frames together
-  /// themselves; the buffer is the caller's. Nil if there is no memory for it, or the layer has no tiles. O(area).
+  /// Returns the pixels of `area` of a layer's own tiles, relative to the layer and without the layers below it. For displays that compose
+  /// frames themselves; the buffer belongs to the caller. Returns nil if there is no memory for it, or if the layer has no tiles. O(area).
   package func tiles(of node: RenderNode, area: PixelRect) -> PixelBuffer? {
     guard case .tiles(let mosaic)? = node.backing, let target = MutablePixelBuffer(width: area.width, height: area.height) else {
       return nil
@@ -73,7 +73,8 @@ extension Compositor {
 }
 
 extension Canvas {
-  /// Draws what of `mosaic`, the node's, falls into `area` of the frame. `transform` leads from the node's pixels to the frame's.
+  /// Draws the part of `mosaic`, which belongs to `node`, that is in `area` of the frame. `transform` maps the node's pixels to the
+  /// frame's.
   func draw(_ mosaic: TileMosaic, by transform: Transform2D, node: RenderNode, area: PixelRect) {
     let target = transform.covered(node.bounds).intersection(area)
     if let background = mosaic.background, transform.isUpright { fill(target, color: background) }
@@ -101,13 +102,14 @@ extension Canvas {
 }
 
 extension Transform2D {
-  /// Whether rectangles stay rectangles, the right way up.
+  /// Whether the transform maps rectangles to rectangles without rotating or mirroring them.
   var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 && isAffine }
 
-  /// The pixels whose middles lie in what becomes of `rect`: neighbours share none and leave none out. All that may, where it is turned.
+  /// Returns the pixels whose centres are in the transformed `rect`: neighbours share no pixels and leave none out. If `rect` is rotated,
+  /// returns all pixels that may be covered.
   func covered(_ rect: Rect) -> PixelRect {
     guard isUpright else { return .covering(apply(rect), scale: 1) }
-    // In 1024ths of a pixel, so that the edges of neighbours are the same number whatever they were computed from.
+    // In 1/1024 of a pixel, so that the edges of neighbours are equal, whatever they were computed from.
     func edge(_ value: Double, _ factor: Double, _ shift: Double) -> Int {
       Int(pixels: (((value * factor + shift) * 1024).rounded() / 1024 - 0.5).rounded(.up))
     }
@@ -115,6 +117,6 @@ extension Transform2D {
     return PixelRect(x: left, y: top, width: edge(rect.maxX, a, tx) - left, height: edge(rect.maxY, d, ty) - top)
   }
 
-  /// The same for whole pixels.
+  /// Returns the covered pixels of a rectangle of whole pixels.
   func covered(_ rect: PixelRect) -> PixelRect { covered(Rect(rect)) }
 }

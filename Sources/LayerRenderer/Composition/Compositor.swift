@@ -1,34 +1,34 @@
 package import HitchlessBase
 package import LayerTree
 
-/// Composes frames from backing stores. Used by one thread at a time.
+/// Composes frames from backing stores. May be used by one thread at a time.
 ///
-/// The value of each pixel depends on the tree alone and never on which part of the frame is composed; that is why composing only what
-/// changed gives exactly the pixels of composing everything.
+/// The value of each pixel depends only on the tree and never on which part of the frame is composed. Composing only the changed parts
+/// therefore results in exactly the same pixels as composing everything.
 package final class Compositor {
   let corners = CornerCoverageCache()
   let scratch = ScratchBuffers()
 
-  /// Hidden areas smaller than this are drawn rather than split off.
+  /// The area below which hidden parts are drawn instead of being split off.
   private let smallestHidden: Int
   private static let mostParts = 16
 
-  /// A compositor that skips hidden areas of at least `smallestHidden` pixels.
+  /// Creates a compositor that skips hidden areas of at least `smallestHidden` pixels.
   package init(smallestHidden: Int = 4096) { self.smallestHidden = smallestHidden }
 
-  /// What composing one frame took.
+  /// The work of composing one frame.
   package struct Work: Hashable, Sendable {
-    /// Pixels that were moved.
+    /// The number of pixels that were moved.
     package var movedPixels = 0
-    /// Pixels that were composed.
+    /// The number of pixels that were composed.
     package var composedPixels = 0
 
-    /// No work.
+    /// Creates a value without work.
     package init() {}
   }
 
-  /// Makes `target` show `tree`. `previous` is the tree that `target` shows already, or nil if it shows nothing.
-  /// `target` must have the tree's size: if it has another one nothing is drawn. Costs the damage.
+  /// Updates `target` to show `tree`. `previous` is the tree that `target` currently shows, or nil if it shows nothing. `target` must have
+  /// the tree's size, otherwise nothing is drawn. The cost is proportional to the damage.
   @discardableResult
   package func compose(_ tree: RenderTree, into target: MutablePixelBuffer, previous: RenderTree?) -> Work {
     compose(tree, in: target, previous: previous) { scrolls in
@@ -37,7 +37,7 @@ package final class Compositor {
     }
   }
 
-  /// The same on a surface that moves its first row instead of most of the pixels.
+  /// Updates a surface to show `tree`. The surface moves its first row instead of most of the pixels.
   @discardableResult
   package func compose(_ tree: RenderTree, on surface: RollingSurface, previous: RenderTree?) -> Work {
     compose(tree, in: surface.pixels, previous: previous) { scrolls in
@@ -46,7 +46,7 @@ package final class Compositor {
     }
   }
 
-  /// Composes in what `moving` returns, which has moved the pixels of `target`.
+  /// Composes into the buffer that `moving` returns after moving the pixels of `target`.
   private func compose(
     _ tree: RenderTree, in target: MutablePixelBuffer, previous: RenderTree?, moving: ([FrameDamage.Scroll]) -> MutablePixelBuffer
   ) -> Work {
@@ -60,7 +60,7 @@ package final class Compositor {
     return work
   }
 
-  /// Composes a region of `target` from `tree`; pixels were moved before. Costs the region's pixels.
+  /// Composes a region of `target` from `tree`, after pixels were moved. The cost is proportional to the region's pixels.
   func compose(_ region: PixelRegion, of tree: RenderTree, in target: MutablePixelBuffer) -> Work {
     var work = Work()
     let canvas = Canvas(buffer: target, originX: 0, originY: 0)
@@ -81,7 +81,7 @@ package final class Compositor {
 
   private func draw(_ tree: RenderTree, area: PixelRect, on canvas: Canvas) {
     if !covers(tree.root, x: tree.root.x, y: tree.root.y, area) {
-      // The window shows nothing through, whatever the colour says.
+      // The window is always opaque, whatever the alpha of the colour.
       var background = tree.background
       background.alpha = 1
       canvas.fill(area, color: background)
@@ -91,7 +91,7 @@ package final class Compositor {
 
   // MARK: Nodes
 
-  /// Draws `node`, whose corner (or the origin of what its transform makes of it) lies at `x`, `y` of the frame.
+  /// Draws `node`, whose corner (or the origin of its transform's result) is at `x`, `y` of the frame.
   private func draw(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let area = clip.intersection(node.turnedExtent.offset(x: x, y: y))
     guard !area.isEmpty, node.opacity > 0 else { return }
@@ -112,7 +112,7 @@ package final class Compositor {
     }
   }
 
-  /// The node and its children, without transform and opacity.
+  /// Draws the node and its children without transform and opacity.
   func drawContents(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     guard let mask = node.mask else { return drawUnmasked(node, x: x, y: y, clip: clip, on: canvas) }
     let area = clip.intersection(node.extent.offset(x: x, y: y))
@@ -125,7 +125,7 @@ package final class Compositor {
       coverage: { cover, area in drawMask(area, on: Canvas(buffer: cover, originX: area.x, originY: area.y)) })
   }
 
-  /// The same without its mask.
+  /// Draws the node and its children without transform, opacity and mask.
   private func drawUnmasked(_ node: RenderNode, x: Int, y: Int, clip: PixelRect, on canvas: Canvas) {
     let hidden = coveringChild(of: node, x: x, y: y, clip)
     if hidden == nil, let backdrop = node.backdrop { apply(backdrop, of: node, x: x, y: y, clip: clip, on: canvas) }
@@ -156,8 +156,8 @@ package final class Compositor {
     }
   }
 
-  /// Children below rounded corners: only the rows with corners need a group, the rows between are cut straight. Which row is which
-  /// does not depend on what is damaged.
+  /// Draws children below rounded corners: only the rows with corners need a group, the rows between are clipped straight. Which rows these
+  /// are does not depend on the damage.
   private func drawChildren(
     of node: RenderNode, x: Int, y: Int, in rect: PixelRect, _ radii: CornerRadii, clip: PixelRect, on canvas: Canvas
   ) {
@@ -178,7 +178,7 @@ package final class Compositor {
     }
   }
 
-  /// The children's pixels in `area`, cut at the rounded corners.
+  /// Returns the children's pixels in `area`, clipped to the rounded corners.
   private func cutChildren(of node: RenderNode, x: Int, y: Int, _ rows: RoundedRows, _ area: PixelRect) -> MutablePixelBuffer? {
     guard let group = scratch.take(width: area.width, height: area.height) else { return nil }
     drawChildren(of: node, from: 0, x: x, y: y, clip: area, on: Canvas(buffer: group, originX: area.x, originY: area.y))
@@ -187,7 +187,8 @@ package final class Compositor {
   }
 
   private func drawTransformed(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect, on canvas: Canvas) {
-    // Seen from the node's own place: a scroll then changes no number that the filter computes with, nor does how far down the node is.
+    // The coordinates are relative to the node: scrolling, or the node's distance from the top, then changes none of the numbers that the
+    // filter computes with.
     if node.hasTiles, node.opacity >= 1 {
       let here = Canvas(buffer: canvas.buffer, originX: canvas.originX - x, originY: canvas.originY - y)
       return drawTurned(node, by: node.transform ?? .identity, area: area.offset(x: -x, y: -y), on: here)
@@ -199,12 +200,12 @@ package final class Compositor {
 
   // MARK: Parts
 
-  /// A node that has a transform or a mask, and what is below it: the pixels of `area` around its own place, its opacity left out.
-  /// For displays that put frames together themselves and cannot turn and mask pixels as the compositor does; the buffer is the caller's.
-  /// Nil if nothing is to be seen there. O(area).
+  /// Returns the pixels of `area`, relative to the node, of a node that has a transform or a mask and of the nodes below it, without its
+  /// opacity. For displays that compose frames themselves and cannot transform and mask pixels as the compositor does; the buffer belongs
+  /// to the caller. Returns nil if nothing is visible there. O(area).
   package func turned(_ node: RenderNode, area: PixelRect) -> PixelBuffer? { sampled(node, area: area)?.finish() }
 
-  /// The same in a scratch buffer.
+  /// Returns the same pixels in a scratch buffer.
   private func sampled(_ node: RenderNode, area: PixelRect) -> MutablePixelBuffer? {
     guard let transform = node.transform else {
       guard let target = scratch.take(width: area.width, height: area.height) else { return nil }
@@ -217,10 +218,11 @@ package final class Compositor {
     return target
   }
 
-  /// The pixels of `area` of the node and what is below it, turned by `transform`, its own and its opacity left out.
+  /// Returns the pixels of `area` of the node and the nodes below it, transformed by `transform`, without the node's own transform and
+  /// opacity.
   func sampled(_ node: RenderNode, by transform: Transform2D, area: PixelRect) -> MutablePixelBuffer? {
     guard let inverse = transform.inverse else { return nil }
-    // One pixel more on each side: that is how far the filter reaches.
+    // One more pixel on each side, because the filter reads that far.
     var seen = inverse.apply(Rect(area)).clamped(to: node.extent).grown(by: 1).intersection(node.extent)
     if node.hasBackdrop { seen = node.backdrops(x: 0, y: 0, clip: node.extent).needed(for: seen).intersection(node.extent) }
     guard !seen.isEmpty, let source = scratch.take(width: seen.width, height: seen.height),
@@ -232,8 +234,8 @@ package final class Compositor {
     return target
   }
 
-  /// The children of a node with rounded corners, cut, in the node's own pixels: in `straight` they are cut at its edges and nothing
-  /// else, `cut` are the pixels of the rows with corners. For displays that put frames together themselves. O(pixels in those rows).
+  /// Returns the children of a node with rounded corners, clipped, in the node's own pixels: in `straight` they only need to be clipped to
+  /// its edges, `cut` contains the pixels of the rows with corners. For displays that compose frames themselves. O(pixels in those rows).
   package func roundedChildren(of node: RenderNode, radii: CornerRadii) -> (straight: PixelRect, cut: [Backing]) {
     let rows = RoundedRows(radii.fitting(node.bounds), of: node.bounds)
     let cut = [rows.top, rows.bottom].compactMap { area in
@@ -242,8 +244,8 @@ package final class Compositor {
     return (rows.straight, cut)
   }
 
-  /// The pixels within a node's rectangle, of the node and what is below it, on nothing. Its position, transform and opacity are left out.
-  /// Nil for an empty one, and if there is not enough memory. O(pixels).
+  /// Returns the pixels within a node's rectangle, of the node and the nodes below it, on a transparent background. The node's position,
+  /// transform and opacity are ignored. Returns nil for an empty rectangle, and if there is not enough memory. O(pixels).
   package func picture(of node: RenderNode) -> PixelBuffer? {
     guard !node.bounds.isEmpty, let target = MutablePixelBuffer(width: node.width, height: node.height) else { return nil }
     drawContents(node, x: 0, y: 0, clip: node.bounds, on: Canvas(buffer: target, originX: 0, originY: 0))
@@ -256,11 +258,12 @@ package final class Compositor {
     (x + child.x - node.contentX, y + child.y - node.contentY)
   }
 
-  /// The visible parts of `area` of the node, without what its children hide. Hidden parts that are too small to pay off are kept.
+  /// Returns the visible parts of `area` of the node, without the parts that its children hide. Hidden parts that are too small to be worth
+  /// skipping are kept.
   private func visibleParts(of area: PixelRect, below node: RenderNode, x: Int, y: Int) -> [PixelRect] {
     guard !area.isEmpty else { return [] }
     var parts = [area]
-    // Below rounded corners every child is cut, and a backdrop shows also what is hidden around it.
+    // Below rounded corners every child is clipped, and a backdrop also shows pixels that are hidden around it.
     if case .rounded = node.clip { return parts }
     if node.hasBackdrop { return parts }
     for child in node.children {
@@ -274,7 +277,7 @@ package final class Compositor {
     return parts
   }
 
-  /// The frontmost child that hides everything below it in `area`; nil if there is none.
+  /// Returns the frontmost child that hides everything below it in `area`; nil if there is none.
   private func coveringChild(of node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Int? {
     switch node.clip {
     case .none: break
@@ -287,7 +290,7 @@ package final class Compositor {
     }
   }
 
-  /// Whether `node` hides everything below it in `area`. Visits the nodes whose extent contains the area.
+  /// Returns whether `node` hides everything below it in `area`. Visits the nodes whose extent contains the area.
   private func covers(_ node: RenderNode, x: Int, y: Int, _ area: PixelRect) -> Bool {
     guard node.transform == nil, node.opacity >= 1, node.mask == nil, node.extent.offset(x: x, y: y).contains(area) else { return false }
     if node.opaqueExtent.offset(x: x, y: y).contains(area) { return true }
@@ -301,7 +304,7 @@ package final class Compositor {
 }
 
 extension Rect {
-  /// The whole pixels around the rectangle, as far as they lie in `limits`. Whatever the numbers are, the result is inside.
+  /// Returns the whole pixels around the rectangle, clipped to `limits`. The result is inside for any values, including NaN.
   fileprivate func clamped(to limits: PixelRect) -> PixelRect {
     func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
       value.isNaN ? low : Int(min(Double(high), max(Double(low), value)))

@@ -1,11 +1,11 @@
 internal import HitchlessBase
 
 extension MutablePixelBuffer {
-  /// Fills the buffer, whose top left pixel lies at `x`, `y`, with `source`, whose top left pixel lies at `sourceX`, `sourceY` of the
-  /// space that `inverse` leads to. Bilinear; outside of `source` all is transparent.
+  /// Fills the buffer, whose top left pixel is at `x`, `y`, with `source`, whose top left pixel is at `sourceX`, `sourceY` in the
+  /// coordinates that `inverse` maps to. Bilinear; everything outside of `source` is transparent.
   ///
-  /// Each pixel is computed from its own coordinates alone. Cairo steps along rows from the middle of the requested area, so that a pixel's
-  /// last bit would depend on that area.
+  /// Each pixel is computed from its own coordinates only. Cairo steps along rows from the middle of the requested area, so a pixel's last
+  /// bit would depend on that area.
   func sample(_ source: some ReadablePixels, sourceX: Int, sourceY: Int, inverse: Transform2D, x: Int, y: Int) {
     let limitX = Double(source.width + 1)
     let limitY = Double(source.height + 1)
@@ -18,7 +18,7 @@ extension MutablePixelBuffer {
       let py = Double(y + line) + 0.5
       for column in 0..<width {
         let px = Double(x + column) + 0.5
-        // The fraction is taken in the source's space and not in the buffer's, which begins elsewhere each time.
+        // The fraction is computed in the source's coordinates instead of the buffer's, whose origin differs each time.
         guard let place = inverse.place(x: px, y: py) else { continue }
         let (u, v) = (place.x - 0.5, place.y - 0.5)
         let (floorU, floorV) = (u.rounded(.down), v.rounded(.down))
@@ -30,7 +30,7 @@ extension MutablePixelBuffer {
     }
   }
 
-  /// The same if nothing is turned: what belongs to a column or a line is computed once. Screens behind cards are scaled in each frame of
+  /// Samples without rotation: values that belong to a column or a line are computed once. Screens behind cards are scaled in each frame of
   /// an animation.
   private func sampleUpright(
     _ neighbours: Neighbours, limitX: Double, limitY: Double, _ sourceX: Int, _ sourceY: Int, _ inverse: Transform2D, _ x: Int, _ y: Int
@@ -45,17 +45,17 @@ extension MutablePixelBuffer {
       place(x + column, inverse.a, inverse.tx, sourceX, limitX).map { (column: column, first: $0.first, fraction: $0.fraction) }
     }
     columns.withUnsafeBufferPointer { columns in
-      // With a pixel of nothing before the first and two after the last: so far may a column reach.
+      // Includes one transparent pixel before the first and two after the last, which columns may refer to.
       withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: neighbours.width + 3) { mixed in
         mixed.initialize(repeating: .zero)
         for line in 0..<height {
           guard let (top, fy) = place(y + line, inverse.d, inverse.ty, sourceY, limitY) else { continue }
-          // First all of a row from top to bottom, then each pixel from side to side: nothing is rounded in between, so that the sums are
-          // those of the four neighbours.
+          // Each row is first mixed vertically, then each pixel horizontally. Nothing is rounded in between, so the sums equal those of the
+          // four neighbours.
           neighbours.mixRows(top, fy, into: mixed)
           let target = row(line)
           for column in columns {
-            // Factors of 16 bits: the processor has no product of four words of 32 bits that is as fast.
+            // Factors of 16 bits: the processor has no equally fast product of four 32-bit words.
             let far = SIMD4<UInt16>(repeating: UInt16(truncatingIfNeeded: column.fraction))
             let near = 256 &- far
             let sum = mixed[column.first + 1].widened &* near.widened &+ mixed[column.first + 2].widened &* far.widened &+ 0x8000
@@ -67,7 +67,7 @@ extension MutablePixelBuffer {
   }
 }
 
-/// Pixels to be mixed with the ones beside them. Valid as long as the object that they are in.
+/// Pixels to be mixed with their neighbours. Valid for the lifetime of the object that contains them.
 private struct Neighbours {
   private let first: UnsafePointer<UInt32>
   private let wordsPerRow: Int
@@ -81,7 +81,8 @@ private struct Neighbours {
     height = source.height
   }
 
-  /// The mixture of four neighbours, of which `x`, `y` is the upper left one; `fx`, `fy` are 256ths of the way to the others.
+  /// Returns the mixture of four neighbours, of which `x`, `y` is the upper left one; `fx`, `fy` are the fractions towards the others, in
+  /// 1/256.
   @inline(__always)
   func blend(_ x: Int, _ y: Int, _ fx: UInt32, _ fy: UInt32) -> UInt32 {
     @inline(__always) func pixel(_ x: Int, _ y: Int) -> UInt32 {
@@ -99,8 +100,8 @@ private struct Neighbours {
     return result
   }
 
-  /// Mixes row `y` with the one below it, channel by channel, in 256ths of a channel's step: `fraction` 256ths of the way to that one. Pixel `x`
-  /// goes to place `x + 1`; the places beside are left alone.
+  /// Mixes row `y` with the one below it, channel by channel, in 1/256 of a channel's step; `fraction`, in 1/256, is the weight of the row
+  /// below. Pixel `x` is stored at `x + 1`; the elements before and after the pixels are not changed.
   @inline(__always)
   func mixRows(_ y: Int, _ fraction: UInt32, into mixed: UnsafeMutableBufferPointer<SIMD4<UInt16>>) {
     let (upper, lower) = (row(y), row(y + 1))
@@ -112,7 +113,7 @@ private struct Neighbours {
     func channels(_ row: UnsafePointer<UInt32>?, _ x: Int) -> SIMD4<UInt16> {
       row.map { SIMD4<UInt16>(truncatingIfNeeded: unsafeBitCast($0[x], to: SIMD4<UInt8>.self)) } ?? .zero
     }
-    // Apart, so that the loop that nearly all rows take asks nothing.
+    // Separate, so that the loop that nearly all rows use has no conditions.
     if let upper, let lower {
       for x in 0..<width { mixed[x + 1] = channels(upper, x) &* above &+ channels(lower, x) &* below }
     } else {
@@ -125,7 +126,7 @@ private struct Neighbours {
 }
 
 extension Transform2D {
-  /// Where the point goes; nil if that is behind the viewer.
+  /// Returns the transformed point; nil if it is behind the viewer.
   @inline(__always) func place(x: Double, y: Double) -> Point? {
     let place = Point(x: a * x + c * y + tx, y: b * x + d * y + ty)
     if isAffine { return place }
@@ -135,6 +136,6 @@ extension Transform2D {
 }
 
 extension SIMD4<UInt16> {
-  /// The same numbers in 32 bits.
+  /// The same numbers as 32-bit integers.
   @inline(__always) fileprivate var widened: SIMD4<UInt32> { SIMD4<UInt32>(truncatingIfNeeded: self) }
 }

@@ -1,11 +1,11 @@
 internal import HitchlessBase
 
 extension MutablePixelBuffer {
-  /// Fills `area` of the buffer, whose top left pixel lies at `originX`, `originY`, with the pixels of `tile`, which stand for `rect` of a
-  /// space that `transform` leads from. Bilinear; at its edges the tile goes on as it ends, for that is where its neighbours begin. Of a
-  /// tile that is turned only the pixels are written whose middles lie in it.
+  /// Fills `area` of the buffer, whose top left pixel is at `originX`, `originY`, with the pixels of `tile`, which represents `rect` in the
+  /// coordinates that `transform` maps from. Bilinear; at its edges the tile's outermost pixels are repeated, because its neighbours begin
+  /// there. If the tile is rotated, only pixels whose centres are in it are written.
   ///
-  /// Each pixel is computed from its own coordinates alone.
+  /// Each pixel is computed from its own coordinates only.
   func sample(_ tile: PixelBuffer, for rect: Rect, by transform: Transform2D, into area: PixelRect, originX: Int, originY: Int) {
     let scale = Transform2D(
       a: rect.width / Double(tile.width), b: 0, c: 0, d: rect.height / Double(tile.height), tx: rect.minX, ty: rect.minY)
@@ -19,7 +19,7 @@ extension MutablePixelBuffer {
 
   private func sampleUpright(_ tile: PixelBuffer, _ inverse: Transform2D, _ area: PixelRect, _ originX: Int, _ originY: Int) {
     let columns = (area.x..<area.maxX).map { Mixture(inverse.a * (Double(originX + $0) + 0.5) + inverse.tx, in: tile.width) }
-    // Rows of the tile that are as wide as the area: the lower of one line is the upper of the next, or is both of several.
+    // Rows of the tile at the width of the area: the lower row of one line is the upper row of the next, or is used by several lines.
     var upper = StretchedRow(width: area.width)
     var lower = StretchedRow(width: area.width)
     defer {
@@ -56,10 +56,10 @@ extension MutablePixelBuffer {
   }
 }
 
-/// A row of a tile, stretched or compressed. Whoever makes it frees it.
+/// A stretched or compressed row of a tile. The code that creates it must free it.
 private struct StretchedRow {
   let words: UnsafeMutablePointer<UInt32>
-  /// Which row it is; nil before the first.
+  /// The index of the row; nil before the first.
   private(set) var index: Int?
 
   init(width: Int) { words = .allocate(capacity: width) }
@@ -80,13 +80,13 @@ private struct StretchedRow {
   func free() { words.deallocate() }
 }
 
-/// Two neighbouring pixels, and how many 256ths of the way a place lies from the middle of the first to that of the second.
+/// Two neighbouring pixels and the weight of the second, in 1/256: the position between their centres.
 private struct Mixture {
   let first: Int
   let second: Int
   let part: UInt32
 
-  /// What lies at `place` of a row of `count` pixels.
+  /// Creates the mixture at `place` in a row of `count` pixels.
   @inline(__always) init(_ place: Double, in count: Int) {
     let inside = min(Double(count - 1), max(0, place - 0.5))
     first = Int(inside)
@@ -96,10 +96,10 @@ private struct Mixture {
 }
 
 extension UInt32 {
-  /// `part` 256ths of the way from one pixel to another.
+  /// Returns the mixture of two pixels, in which `part` is the weight of the second in 1/256.
   @inline(__always) fileprivate static func mixed(_ first: UInt32, _ second: UInt32, _ part: UInt32) -> UInt32 {
     let rest = 256 - part
-    // Two channels at a time, each with eight bits of room above it.
+    // Two channels at a time, each with eight spare bits above it.
     let mask: UInt32 = 0x00FF_00FF
     let even = ((first & mask) &* rest &+ (second & mask) &* part &+ 0x0080_0080) >> 8 & mask
     let odd = ((first >> 8 & mask) &* rest &+ (second >> 8 & mask) &* part &+ 0x0080_0080) & ~mask

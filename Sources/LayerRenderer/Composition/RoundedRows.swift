@@ -1,7 +1,7 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// A rounded rectangle in three bands: rows with corners, rows between, rows with corners.
+/// A rounded rectangle in three bands: rows with corners, rows in between, rows with corners.
 struct RoundedRows {
   let rect: PixelRect
   let radii: CornerRadii
@@ -9,7 +9,7 @@ struct RoundedRows {
   let straight: PixelRect
   let bottom: PixelRect
 
-  /// The bands of `rect`, whose corners have these radii as far as they fit.
+  /// Creates the bands of `rect`, whose corners have these radii, limited to those that fit.
   init(_ radii: CornerRadii, of rect: PixelRect) {
     self.rect = rect
     self.radii = radii

@@ -1,13 +1,13 @@
 internal import Glibc
 internal import HitchlessBase
 
-/// Transparent buffers for groups, kept from frame to frame: asking the system for megabytes costs more than composing them. What is given
-/// back was not finished.
+/// Transparent buffers for groups, kept from frame to frame: requesting megabytes from the system costs more than composing them. Returned
+/// buffers must not be finished.
 final class ScratchBuffers {
   private var free: [MutablePixelBuffer] = []
   private static let keptBuffers = 8
 
-  /// A transparent buffer of exactly this size; nil if there is no memory.
+  /// Returns a transparent buffer of exactly this size; nil if there is no memory.
   func take(width: Int, height: Int) -> MutablePixelBuffer? {
     if let index = free.lastIndex(where: { $0.width == width && $0.height == height }) {
       let buffer = free.remove(at: index)

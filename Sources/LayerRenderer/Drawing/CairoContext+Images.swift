@@ -2,13 +2,13 @@ internal import CCairo
 package import HitchlessBase
 
 extension CairoContext {
-  /// Draws `image` stretched to `rect`; with a `tint` only its shape, in that colour. An image that has exactly the device pixels of
-  /// `rect`, which lies on whole pixels, is drawn pixel by pixel.
+  /// Draws `image` stretched to `rect`; with a `tint`, only its shape in that colour. If `rect` is on whole pixels and the image has
+  /// exactly its size in device pixels, the image is drawn pixel by pixel.
   package func draw(_ image: PixelBuffer, in rect: Rect, opacity: Double = 1, tint: PixelColor? = nil) {
     draw(PixelRect(x: 0, y: 0, width: image.width, height: image.height), of: image, in: rect, opacity: opacity, tint: tint)
   }
 
-  /// Draws a part of `image` stretched to `rect`; with `cell`, in that size, again and again from the upper left corner of `rect`.
+  /// Draws a part of `image` stretched to `rect`. With `cell`, the part has that size and is repeated from the upper left corner of `rect`.
   func draw(
     _ part: PixelRect, of image: PixelBuffer, in rect: Rect, repeatedBy cell: Size? = nil, opacity: Double = 1, tint: PixelColor? = nil
   ) {
@@ -27,7 +27,7 @@ extension CairoContext {
     cairo_scale(cairo, size.width / Double(part.width), size.height / Double(part.height))
     let pattern: OpaquePointer = cairo_pattern_create_for_surface(source)
     cairo_pattern_set_filter(pattern, imageFilter.cairo)
-    // Without this the outermost pixels would fade into the transparency around the image.
+    // Without this, the outermost pixels would fade into the transparency around the image.
     cairo_pattern_set_extend(pattern, cell == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
     if let tint {
       setSource(PixelColor(red: tint.red, green: tint.green, blue: tint.blue, alpha: tint.alpha * opacity))

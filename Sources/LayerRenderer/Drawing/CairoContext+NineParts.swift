@@ -3,8 +3,8 @@ package import HitchlessBase
 package import LayerTree
 
 extension CairoContext {
-  /// Draws `image`, cut into `parts`, in `rect`; with a `tint` only its shape. `imageScale` pixels of the image are a point, which is
-  /// `point` units of this context long. The parts meet at whole device pixels, if the context is not turned.
+  /// Draws `image`, divided into `parts`, in `rect`; with a `tint`, only its shape. The image has `imageScale` pixels per point, and a
+  /// point is `point` units of this context. The parts meet at whole device pixels, if the context is not rotated.
   package func draw(
     _ image: PixelBuffer, in rect: Rect, parts: NineParts, imageScale: Double, point: Double = 1, opacity: Double = 1,
     tint: PixelColor? = nil
@@ -22,7 +22,7 @@ extension CairoContext {
         let source = PixelRect(
           x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count, height: row.source.count)
         let target = Rect(x: column.begin, y: row.begin, width: column.end - column.begin, height: row.end - row.begin)
-        // A single pixel that is repeated is one that is stretched.
+        // Repeating a single pixel is the same as stretching it.
         let cell = Size(
           width: parts.isTiled && column.isMiddle && source.width > 1 ? Double(source.width) * pixel : target.width,
           height: parts.isTiled && row.isMiddle && source.height > 1 ? Double(source.height) * pixel : target.height)
@@ -35,7 +35,7 @@ extension CairoContext {
     }
   }
 
-  /// `point` moved to whole device pixels, if the context is not turned.
+  /// Returns `point` moved to whole device pixels, if the context is not rotated.
   func snapped(_ point: Point) -> Point {
     let device = deviceTransform
     guard device.b == 0, device.c == 0, device.a != 0, device.d != 0 else { return point }
@@ -44,10 +44,11 @@ extension CairoContext {
       y: ((point.y * device.d + device.ty).rounded() - device.ty) / device.d)
   }
 
-  /// Repeats a part of `image` in `rect`, from its upper left corner, each time as large as `cell`.
+  /// Repeats a part of `image` in `rect` at the size `cell`, from the upper left corner.
   private func tile(_ part: PixelRect, of image: PixelBuffer, in rect: Rect, cell: Size, opacity: Double, tint: PixelColor?) {
     let device = deviceTransform
-    // Cairo would blend the pixels at opposite edges where it scales what it repeats: that is scaled before, to whole device pixels.
+    // Cairo would blend the pixels at opposite edges if it scaled the repeated part. The part is therefore scaled first, to whole device
+    // pixels.
     func pixels(_ length: Double, _ x: Double, _ y: Double) -> Int {
       Int(min(4096, max(1, (length * (x * x + y * y).squareRoot()).rounded())))
     }

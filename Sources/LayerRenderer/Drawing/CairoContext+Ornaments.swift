@@ -10,7 +10,7 @@ package protocol DrawnTextPicture: TextPicture {
 }
 
 extension CairoContext {
-  /// Draws the picture of a run of the line that begins at `start`, in `color` where the text has none of its own.
+  /// Draws the picture of a run of the line that begins at `start`, in `color` if the text has no colour of its own.
   func drawPicture(of run: OrnamentedRun, at start: Point, color: PixelColor) {
     guard let attachment = run.attachment, let picture = attachment.picture as? any DrawnTextPicture else { return }
     let bounds = attachment.bounds
@@ -27,11 +27,11 @@ extension CairoContext {
     color.alpha *= opacity
     guard shadow.blur > 0 else {
       cairo_save(cairo)
-      // What is filled and stroked is one shape, which is not darker where both are.
+      // The filled and stroked parts are one shape, which is not darker where both overlap.
       let isOneShape = run.stroke?.fills == true && color.alpha < 1
       if isOneShape { cairo_push_group(cairo) }
       setSource(isOneShape ? PixelColor(red: color.red, green: color.green, blue: color.blue) : color)
-      // Where the line begins: Cairo rounds the point, and the glyphs are to stand as those of the text do.
+      // The position is the line's start: Cairo rounds the point, and the glyphs must be rendered exactly like those of the text.
       cairo_move_to(cairo, start.x + shadow.offset.width, point.y + shadow.offset.height)
       run.paintGlyphs(in: cairo, x: run.x)
       if isOneShape {
@@ -46,7 +46,7 @@ extension CairoContext {
   private func drawBlurred(_ run: OrnamentedRun, _ shadow: DropShadow, _ color: PixelColor, at point: Point) {
     let device = deviceTransform
     let density = abs(device.a * device.d - device.b * device.c).squareRoot()
-    // As far as of a layer's shadow; what Core Graphics calls blur is twice the deviation.
+    // The limit is that of a layer's shadow; Core Graphics's blur is twice the deviation.
     let sigma = min(128, shadow.blur / 2 * density)
     guard density > 0, density.isFinite, sigma > 0 else { return }
     let ink = run.inkBounds
@@ -70,7 +70,7 @@ extension CairoContext {
 
   // MARK: Lines
 
-  /// Draws the outlines of a run of the line that begins at `start`, in `color` where they have none of their own.
+  /// Draws the outlines of a run of the line that begins at `start`, in `color` if they have no colour of their own.
   func drawStroke(of run: OrnamentedRun, at start: Point, color: PixelColor) {
     guard let stroke = run.stroke, run.attachment == nil else { return }
     cairo_save(cairo)
@@ -80,19 +80,19 @@ extension CairoContext {
     cairo_restore(cairo)
   }
 
-  /// Draws the lines below and through the characters of a run of the line that begins at `start`, those that Pango does not draw, in
-  /// `color` where they have none of their own.
+  /// Draws the underline and strikethrough of a run of the line that begins at `start`, if Pango does not draw them, in `color` if they
+  /// have no colour of their own.
   func drawLines(of run: OrnamentedRun, at start: Point, color: PixelColor) {
     guard run.underline != nil || run.strikethrough != nil else { return }
     let (below, through) = run.linePlaces
     if let line = run.underline {
       let thickness = thickness(of: line, below)
       draw(line, thickness, top: start.y - below.top, from: start, run, color)
-      // As far below it as Pango has it.
+      // The distance of the second line is Pango's.
       if line.isDouble { draw(line, thickness, top: start.y - below.top + 2 * thickness, from: start, run, color) }
     }
     if let line = run.strikethrough {
-      // A thick one has its middle where the font has a thin one.
+      // The middle of a thick line is where the font has a thin one.
       let thickness = thickness(of: line, through)
       draw(line, thickness, top: start.y - through.top - (thickness - through.thickness) / 2, from: start, run, color)
     }
@@ -103,7 +103,7 @@ extension CairoContext {
     cairo_save(cairo)
     setSource(line.color ?? color)
     if !line.pattern.lengths.isEmpty {
-      // Counted from where the line of text begins, so that a pattern goes on from run to run.
+      // The offset is counted from the start of the line of text, so that a pattern continues from run to run.
       cairo_set_dash(cairo, line.pattern.lengths.map { $0 * thickness }, Int32(line.pattern.lengths.count), run.x)
     }
     cairo_set_line_width(cairo, thickness)
@@ -114,7 +114,7 @@ extension CairoContext {
     cairo_restore(cairo)
   }
 
-  /// How thick a line is, in points: whole device pixels, so that it is crisp.
+  /// Returns the thickness of a line in points: a whole number of device pixels, so that the line is crisp.
   private func thickness(of line: TextUnderline, _ place: OrnamentedRun.LinePlace) -> Double {
     let device = deviceTransform
     let density = abs(device.a * device.d - device.b * device.c).squareRoot()

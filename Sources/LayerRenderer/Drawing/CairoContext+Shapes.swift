@@ -26,8 +26,8 @@ extension CairoContext {
     cairo_stroke(cairo)
   }
 
-  /// What filling and stroking `path` in a context with `scale` pixels in a point draws to, in the path's coordinates; the parts that are nil
-  /// are not drawn. O(length).
+  /// Returns the area that filling and stroking `path` in a context with `scale` pixels per point draws to, in the path's coordinates.
+  /// Parts that are nil are not drawn. O(length).
   package static func drawnArea(fill: Path?, stroke: Path?, style: StrokeStyle, scale: Double) -> Rect {
     guard let buffer = MutablePixelBuffer(width: 1, height: 1) else { return .zero }
     let context = CairoContext(buffer: buffer, scale: scale)
@@ -69,8 +69,8 @@ extension CairoContext {
     cairo_set_dash(cairo, style.dashes, isDashed ? Int32(style.dashes.count) : 0, style.dashPhase)
   }
 
-  /// Fills the inside of `path` (everything if nil) with colours along the line from `start` to `end`, and with the outermost
-  /// colours beyond it.
+  /// Fills the inside of `path` (everything if nil) with colours along the line from `start` to `end`, and with the outermost colours
+  /// beyond it.
   package func fillLinearGradient(_ stops: GradientStops, from start: Point, to end: Point, in path: Path? = nil) {
     fill(path, with: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
   }

@@ -4,9 +4,9 @@ package import HitchlessBase
 package import TextLayout
 
 extension CairoContext {
-  /// Draws `text` with its top left corner at `origin` and its lines aligned in `width` points, in `color` where the text has none
-  /// of its own. Baselines and left ends are moved to whole device pixels, if the context is not turned: text stays crisp and does
-  /// not tremble. With `rows`, a range of distances from the text's top, only lines of which a part is there.
+  /// Draws `text` with its top left corner at `origin` and its lines aligned in `width` points, in `color` if the text has no colour of its
+  /// own. Baselines and left ends are moved to whole device pixels, if the context is not rotated, so that text is crisp and does not
+  /// jitter. With `rows`, a range of distances from the text's top, only draws lines that are at least partly in the range.
   package func draw(_ text: TextLayout, at origin: Point, width: Double, color: PixelColor, rows: ClosedRange<Double>? = nil) {
     cairo_save(cairo)
     setSource(color)

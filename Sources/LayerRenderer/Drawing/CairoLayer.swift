@@ -3,20 +3,21 @@ internal import HitchlessBase
 internal import LayerTree
 package import TextLayout
 
-/// A layer that a context draws into for a while, and then puts down as one picture.
+/// A layer that a context draws into temporarily and then draws as one picture.
 package struct CairoLayer {
   private let context: CairoContext
 
-  /// Has `context` draw into a layer of its own until ``end(opacity:shadow:)``, at first over nothing: the blend mode counts where the layer is put
-  /// down. States that are saved in between must be restored before that, and layers that are begun in between must be ended.
+  /// Begins drawing into a separate, initially transparent layer of `context`, until ``end(opacity:shadow:)``. The blend mode applies when
+  /// the layer is drawn. States that are saved in between must be restored before the end, and layers that are begun in between must be
+  /// ended.
   package init(in context: CairoContext) {
     self.context = context
     cairo_push_group(context.cairo)
     cairo_set_operator(context.cairo, CAIRO_OPERATOR_OVER)
   }
 
-  /// Puts the layer down, in the blend mode and the clip that counted when it was begun, above the shadow that it throws, if it throws one. To be
-  /// called once. O(pixels of the clip).
+  /// Draws the layer above its shadow, if any, with the blend mode and the clip that were set when it was begun. To be called once.
+  /// O(pixels of the clip).
   package func end(opacity: Double, shadow: DropShadow?) {
     let cairo = context.cairo
     guard let layer = cairo_pop_group(cairo) else { return }
@@ -28,11 +29,11 @@ package struct CairoLayer {
 
   private func draw(_ shadow: DropShadow, of layer: OpaquePointer, opacity: Double) {
     let scale = context.scale
-    // As far as a layer's shadow is blurred at most.
+    // The limit is that of a layer's shadow.
     let sigma = max(0, min(128, shadow.blur / 2 * scale))
     guard sigma.isFinite, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return }
     let clip = PixelRect.covering(context.deviceTransform.apply(context.clipBounds), scale: 1)
-    // What little is drawn of a large picture is looked for, because blurring costs far more than looking.
+    // Searches for the part of the picture that is drawn to, because blurring costs far more than searching.
     guard let ink = pixels(of: layer, in: clip)?.inkBounds else { return }
     let area = ink.offset(x: clip.x, y: clip.y).grown(by: AlphaMask.reach(sigma: sigma) + 1)
     var color = shadow.color
@@ -47,7 +48,7 @@ package struct CairoLayer {
     cairo_restore(context.cairo)
   }
 
-  /// What a layer shows in an area of the context's pixels; nil if that is empty or there is no memory.
+  /// Returns the layer's pixels in an area of the context's pixels; nil if the area is empty or if there is no memory.
   private func pixels(of layer: OpaquePointer, in area: PixelRect) -> PixelBuffer? {
     guard !area.isEmpty, let buffer = MutablePixelBuffer(width: area.width, height: area.height) else { return nil }
     let drawn = CairoContext(buffer: buffer, scale: 1, originX: -area.x, originY: -area.y)
@@ -60,7 +61,7 @@ package struct CairoLayer {
 }
 
 extension PixelBuffer {
-  /// The rectangle around all pixels that are not transparent; nil if all are. O(pixels).
+  /// The rectangle around all pixels that are not transparent; nil if all are transparent. O(pixels).
   fileprivate var inkBounds: PixelRect? {
     var (left, right, top, bottom) = (width, -1, height, -1)
     for y in 0..<height {

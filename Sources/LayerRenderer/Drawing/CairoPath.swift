@@ -3,7 +3,7 @@ internal import Glibc
 internal import HitchlessBase
 internal import LayerTree
 
-/// Adding shapes to a Cairo context's current path, in the context's own units.
+/// Functions that add shapes to a Cairo context's current path, in the context's units.
 enum CairoPath {
   static func add(_ path: Path, to context: OpaquePointer) {
     switch path {
@@ -49,7 +49,7 @@ enum CairoPath {
         cairo_line_to(context, to.x, to.y)
         current = to
       case .quadratic(let control, let to):
-        // A quadratic curve is the cubic one whose controls lie two thirds of the way to its control.
+        // A quadratic curve equals the cubic curve whose control points are two thirds of the way to its own control point.
         cairo_curve_to(
           context, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
           to.x + (control.x - to.x) * 2 / 3, to.y + (control.y - to.y) * 2 / 3, to.x, to.y)

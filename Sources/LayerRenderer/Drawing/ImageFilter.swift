@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// How images are drawn in another size than theirs.
+/// The way images are resampled when they are not drawn at their own size.
 package enum ImageFilter: Sendable {
-  /// Each pixel is that of the image which is nearest.
+  /// Each pixel is the nearest pixel of the image.
   case nearest
-  /// Each is mixed of the four around its place.
+  /// Each pixel is a mixture of the four pixels around its position.
   case fast
-  /// Each is mixed of all that become one.
+  /// Each pixel is a mixture of all pixels that it represents.
   case good
 
   var cairo: cairo_filter_t {

@@ -1,20 +1,20 @@
-/// The parts of an image on one axis, and where they go: a cap, what is between, and a cap.
+/// The parts of an image along one axis, and their destinations: a cap, the middle, and a cap.
 struct ImageStretch {
-  /// Some of the image's pixels, and the stretch that they fill.
+  /// A range of the image's pixels, and the interval that it fills.
   struct Part: Equatable {
     var source: Range<Int>
     var begin: Double
     var end: Double
-    /// Whether this is what is between the caps.
+    /// Whether this is the part between the caps.
     var isMiddle: Bool
   }
 
-  /// None of them empty.
+  /// The parts, none of which is empty.
   private(set) var parts: [Part] = []
 
-  /// For an image of `count` pixels, each of which is `pixel` long where its size is kept, that fills what is between `start` and `end`.
-  /// The caps have `low` and `high` pixels; one pixel at least is between them. Where they have no room they are made smaller alike.
-  /// `snapped` moves a boundary to where it can be drawn sharply.
+  /// Divides an image of `count` pixels that fills the interval from `start` to `end`. A pixel at its original size is `pixel` long. The
+  /// caps have `low` and `high` pixels; at least one pixel is between them. If there is not enough room, the caps are scaled down by the
+  /// same factor. `snapped` moves a boundary to a position where it is drawn sharply.
   init(count: Int, low: Double, high: Double, pixel: Double, from start: Double, to end: Double, snapped: (Double) -> Double) {
     guard count > 0, end > start else { return }
     func pixels(_ length: Double, _ most: Int) -> Int { length > 0 ? Int(min(Double(most), length.rounded())) : 0 }

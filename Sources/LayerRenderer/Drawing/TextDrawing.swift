@@ -2,19 +2,20 @@ package import HitchlessBase
 package import LayerTree
 package import TextLayout
 
-/// A layer's text: what a label shows.
+/// The text of a layer, for example of a label.
 package final class TextDrawing: LayerDrawing {
-  /// Where the text stands if the layer is higher than it.
+  /// The position of the text in a layer that is higher than the text.
   package enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
 
   private let text: TextLayout
   private let color: PixelColor
   private let insets: EdgeInsets
   private let verticalAlignment: VerticalAlignment
-  /// What a dump of the tree says about the text.
+  /// The description of the text in a dump of the tree.
   package let summary: String
 
-  /// Draws `text` in `color` (where it has no colours of its own), `insets` away from the layer's edges. `summary` is what dumps say.
+  /// Creates a drawing of `text` in `color` (where the text has no colours of its own), `insets` away from the layer's edges. `summary` is
+  /// its description in dumps.
   package init(
     _ text: TextLayout, color: PixelColor, insets: EdgeInsets = .zero, verticalAlignment: VerticalAlignment = .center, summary: String = ""
   ) {
@@ -39,7 +40,7 @@ package final class TextDrawing: LayerDrawing {
       case .bottom: room.minY + spare
       }
     context.saveState()
-    // Insets are where the text stands, not where its ink ends: an overhanging letter may reach into them.
+    // Insets determine the position of the text, not the extent of its ink: an overhanging letter may extend into them.
     context.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
     context.draw(text, at: Point(x: room.minX, y: top), width: room.width, color: color)
     context.restoreState()

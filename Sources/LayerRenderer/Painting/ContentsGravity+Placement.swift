@@ -2,7 +2,8 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension ContentsGravity {
-  /// Where an image of `width` × `height` pixels at `imageScale` goes in a layer of `bounds` pixels at `scale`. Whole pixels.
+  /// Returns the position, in whole pixels, of an image of `width` × `height` pixels at `imageScale` in a layer of `bounds` pixels at
+  /// `scale`.
   func placement(width: Int, height: Int, imageScale: Double, in bounds: PixelRect, scale: Double) -> PixelRect {
     guard width > 0, height > 0 else { return .zero }
     let horizontal = Double(bounds.width) / Double(width)
@@ -11,7 +12,7 @@ extension ContentsGravity {
     func placed(_ factor: Double, x: Double, y: Double) -> PixelRect {
       let w = max(1, Int(min(1e6, Double(width) * factor).rounded()))
       let h = max(1, Int(min(1e6, Double(height) * factor).rounded()))
-      // Half a pixel that is left over goes to the right and below.
+      // A remaining half pixel is added to the right and below.
       return PixelRect(
         x: Int((Double(bounds.width - w) * x).rounded(.down)), y: Int((Double(bounds.height - h) * y).rounded(.down)), width: w, height: h)
     }

@@ -2,8 +2,8 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension CornerCoverageCache {
-  /// Fills `rect` with rounded corners in the opaque `word`, over what is in `buffer`, whose top left pixel lies at `originX`,
-  /// `originY` of the space that `rect` is in.
+  /// Fills `rect` with rounded corners in the opaque `word`, over the contents of `buffer`, whose top left pixel is at `originX`, `originY`
+  /// in the coordinates of `rect`.
   func fill(_ rect: PixelRect, _ radii: CornerRadii, word: UInt32, in buffer: MutablePixelBuffer, originX: Int, originY: Int) {
     let shapes = radii.shapes(of: rect)
     let local = rect.offset(x: -originX, y: -originY)
@@ -14,7 +14,7 @@ extension CornerCoverageCache {
     let first = min(area.maxY, max(area.y, local.y + top))
     let last = max(first, min(area.maxY, local.maxY - bottom))
     buffer.fill(PixelRect(x: area.x, y: first, width: area.width, height: last - first), word: word)
-    // The rows with corners: their coverage is found by cutting a row of full coverage, then laid over what is there.
+    // The rows with corners are computed by clipping a row of full coverage, which is then drawn over the existing pixels.
     guard let line = MutablePixelBuffer(width: area.width, height: 1) else { return }
     for y in Array(area.y..<first) + Array(last..<area.maxY) {
       line.fill(line.bounds, word: word)

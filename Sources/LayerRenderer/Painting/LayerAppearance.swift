@@ -1,11 +1,11 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// A paint request in whole device pixels, without what cannot be seen.
+/// A paint request in whole device pixels, without invisible parts.
 struct LayerAppearance {
   /// A shadow in pixels.
   struct Shadow {
-    /// With the opacity in its alpha.
+    /// The colour, whose alpha includes the opacity.
     var color: PixelColor
     var dx: Int
     var dy: Int
@@ -13,11 +13,11 @@ struct LayerAppearance {
     var path: Path?
     var reach: Int { AlphaMask.reach(sigma: sigma) }
   }
-  /// An image and where it goes.
+  /// An image and its position.
   struct Picture {
     var image: LayerImage
     var rect: PixelRect
-    /// Whether the image is drawn as it is, without scaling or tint.
+    /// Whether the image is drawn unchanged, without scaling or tint.
     var isExact: Bool { image.tint == nil && image.parts == nil && image.pixels.width == rect.width && image.pixels.height == rect.height }
   }
 
@@ -33,9 +33,9 @@ struct LayerAppearance {
   var shadow: Shadow?
   var picture: Picture?
   var drawing: (any LayerDrawing)?
-  /// What ``drawing`` may draw to.
+  /// The area that ``drawing`` may draw to.
   var drawnExtent = PixelRect.zero
-  /// The coordinates of the top left corner that ``drawing`` has, in pixels.
+  /// The coordinates of the top left corner for ``drawing``, in pixels.
   var drawingOrigin: (x: Int, y: Int) = (0, 0)
 
   init(_ request: PaintRequest) {
@@ -60,7 +60,7 @@ struct LayerAppearance {
     }
     guard !bounds.isEmpty else { return }
     switch request.contents {
-    // Tiles are painted already.
+    // Tiles are already painted.
     case .none, .tiles: break
     case .drawing(let drawing): if !drawing.isEmpty { (self.drawing, drawnExtent) = (drawing, bounds) }
     case .image(let image):
@@ -72,7 +72,7 @@ struct LayerAppearance {
     }
   }
 
-  /// Takes on a drawing in the coordinates of the layer, whose top left corner is at `origin`.
+  /// Sets a drawing in the coordinates of the layer, whose top left corner is at `origin`.
   private mutating func set(_ drawing: any LayerDrawing, origin: Point) {
     drawingOrigin = (Int(pixels: origin.x * scale), Int(pixels: origin.y * scale))
     let area = drawing.drawnArea(scale: scale)
@@ -85,29 +85,29 @@ struct LayerAppearance {
     if !drawnExtent.isEmpty { self.drawing = drawing }
   }
 
-  /// A layer that cuts at its bounds cuts its own shadow off.
+  /// Returns the shadow in pixels. A layer that clips to its bounds has none, because it clips its own shadow.
   private static func shadow(_ shadow: LayerShadow?, scale: Double, isCut: Bool) -> Shadow? {
     guard let shadow, !isCut, shadow.opacity > 0, shadow.color.alpha > 0 else { return nil }
     var color = shadow.color
     color.alpha *= min(1, shadow.opacity)
     func pixels(_ length: Double) -> Int { length.isNaN ? 0 : Int(min(4096, max(-4096, (length * scale).rounded()))) }
-    // Farther than 128 pixels nobody sees the difference, and the blur's cost grows with its reach.
+    // Beyond 128 pixels no difference is visible, and the blur's cost grows with its radius.
     return Shadow(
       color: color, dx: pixels(shadow.offset.width), dy: pixels(shadow.offset.height),
       sigma: shadow.radius > 0 ? min(128, shadow.radius * scale) : 0, path: shadow.path)
   }
 
-  /// Whether the border is drawn with the rest.
+  /// Whether the border is drawn together with the rest.
   var strokesBorder: Bool { borderWidth > 0 && part != .belowChildren }
 
-  /// What the layer covers apart from its shadow.
+  /// The rectangle that the layer covers apart from its shadow.
   var ownExtent: PixelRect {
     var extent = background != nil || strokesBorder ? bounds.union(drawnExtent) : drawnExtent
     if let picture { extent = extent.union(masksToBounds ? picture.rect.intersection(bounds) : picture.rect) }
     return extent
   }
 
-  /// Whether nothing but the background is seen.
+  /// Whether only the background is visible.
   var isPlain: Bool { !strokesBorder && shadow == nil && picture == nil && drawing == nil && radii.isZero }
 
   /// Whether every pixel of the bounds, and no other, is opaque before a clip is applied.
@@ -116,7 +116,7 @@ struct LayerAppearance {
     return background.map { $0.alpha >= 1 } == true || isCoveredByPicture
   }
 
-  /// A rectangle whose pixels are opaque before a clip is applied; empty if none is known. Drawings may erase.
+  /// A rectangle whose pixels are opaque before a clip is applied; empty if none is known, as with drawings, which may erase pixels.
   var opaqueArea: PixelRect {
     if isOpaque { return bounds }
     guard drawing == nil, background.map({ $0.alpha >= 1 }) == true || isCoveredByPicture else { return .zero }

@@ -3,10 +3,10 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension LayerPainter {
-  /// Background, contents and border over what is in `buffer` already.
+  /// Paints the background, contents and border over the contents of `buffer`.
   func paintOwn(_ look: LayerAppearance, into buffer: MutablePixelBuffer, extent: PixelRect) {
     let context = CairoContext(buffer: buffer, scale: 1, originX: -extent.x, originY: -extent.y)
-    // A layer that masks has no shadow: whatever is in the buffer is its own, and its corners can be cut afterwards.
+    // A layer that masks has no shadow: the buffer contains only its own pixels, so its corners can be clipped afterwards.
     let cutsAfterwards = look.masksToBounds && !look.radii.isZero
     if let color = look.background {
       fillBackground(color, look, cutsAfterwards ? CornerRadii(0) : look.radii, buffer, extent, context)
@@ -22,7 +22,7 @@ extension LayerPainter {
   ) {
     var rect = look.bounds
     var radii = radii
-    // Below an opaque border the background ends in the border's middle, so that it cannot shine through the border's soft edge.
+    // Below an opaque border the background ends in the middle of the border, so that it is not visible through the border's soft edge.
     if look.borderWidth > 1, look.borderColor.alpha >= 1, !radii.isZero {
       let inset = look.borderWidth / 2
       rect = rect.grown(by: -inset)
@@ -66,7 +66,7 @@ extension LayerPainter {
           x: Double(area.x) / look.scale, y: Double(area.y) / look.scale, width: Double(area.width) / look.scale,
           height: Double(area.height) / look.scale))
       drawing.draw(into: points, size: size, scale: look.scale)
-      // A program's own drawing may have kept it.
+      // A program's own drawing may have kept the context.
       points.end()
     }
   }
@@ -84,14 +84,14 @@ extension LayerPainter {
 }
 
 extension Rect {
-  /// The same rectangle, a pixel for a unit.
+  /// Creates the same rectangle, with one unit per pixel.
   init(_ rect: PixelRect) {
     self.init(x: Double(rect.x), y: Double(rect.y), width: Double(max(0, rect.width)), height: Double(max(0, rect.height)))
   }
 }
 
 extension CornerRadii {
-  /// The corners of a rectangle whose edges lie `inset` farther inside.
+  /// Returns the corners of a rectangle whose edges are moved inwards by `inset`.
   func inset(by inset: Double) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - inset), topRight: max(0, topRight - inset), bottomLeft: max(0, bottomLeft - inset),

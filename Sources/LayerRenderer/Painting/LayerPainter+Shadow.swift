@@ -3,11 +3,11 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension LayerPainter {
-  /// What throws a shadow.
+  /// The shape that casts a shadow.
   private enum Caster {
     case roundedRect(PixelRect, CornerRadii)
     case path(Path)
-    /// The alpha of the layer's own contents: a text or a picture without ground.
+    /// The alpha of the layer's own contents: a text or a picture without a background.
     case contents
   }
 
@@ -25,7 +25,7 @@ extension LayerPainter {
     }
   }
 
-  /// Everything that the shadow can cover.
+  /// Returns the rectangle that the shadow can cover.
   func shadowExtent(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance) -> PixelRect {
     let shape: PixelRect =
       switch caster(shadow, look) {
@@ -36,14 +36,14 @@ extension LayerPainter {
     return shape.isEmpty ? .zero : shape.grown(by: shadow.reach).offset(x: shadow.dx, y: shadow.dy)
   }
 
-  /// Writes the shadow into the still empty `buffer`.
+  /// Draws the shadow into the empty `buffer`.
   func paintShadow(_ shadow: LayerAppearance.Shadow, _ look: LayerAppearance, into buffer: MutablePixelBuffer, extent: PixelRect) {
     let whole = shadowExtent(shadow, look)
     switch caster(shadow, look) {
     case .roundedRect(let rect, let radii):
       guard !rect.isEmpty else { return }
       var color = shadow.color
-      // A translucent ground throws a fainter shadow; a layer without any throws that of what lies on it, taken as opaque.
+      // A translucent background casts a fainter shadow; a layer without a background casts that of its contents, treated as opaque.
       if shadow.path == nil, let background = look.background { color.alpha *= min(1, background.alpha) }
       shadows.draw(
         rect.offset(x: shadow.dx, y: shadow.dy), radii: radii, sigma: shadow.sigma, color: color, into: buffer, originX: extent.x,
@@ -72,7 +72,8 @@ extension LayerPainter {
 }
 
 extension Path {
-  /// The whole pixels around the shape's points and control points, no farther than 8192 from the origin: memory is asked for them.
+  /// Returns the whole pixels around the shape's points and control points, at most 8192 from the origin, because memory is allocated for
+  /// them.
   func pixelBounds(scale: Double) -> PixelRect {
     var points: [Point] = []
     switch self {
@@ -93,6 +94,6 @@ extension Path {
     return .covering(Rect(x: left, y: top, width: right - left, height: bottom - top), scale: 1)
   }
 
-  /// A number of pixels that memory can be asked for.
+  /// Limits a number of pixels to one for which memory can be allocated.
   static func clamped(_ pixels: Double) -> Double { pixels.isNaN ? 0 : min(8192, max(-8192, pixels)) }
 }

@@ -1,18 +1,18 @@
 internal import HitchlessBase
 package import LayerTree
 
-/// Paints layers with Cairo and Pango. For one thread: the main thread, in the display phase.
+/// Paints layers with Cairo and Pango. Main thread only, in the display phase.
 package final class LayerPainter: LayerPainting {
   let corners = CornerCoverageCache()
   let shadows: ShadowCache
   private var plain = PlainBackings()
 
-  /// A painter with empty caches.
+  /// Creates a painter with empty caches.
   package init() { shadows = ShadowCache(corners: corners) }
 
-  /// Paints a layer. A plain colour needs no pixels, an image of exactly the right size is its own backing store, layers without contents
-  /// and with the same appearance share one; everything else costs the pixels that the layer covers. Nil if there is nothing to see, or no
-  /// memory for it.
+  /// Paints a layer. A plain colour needs no pixels, an image of exactly the right size is its own backing store, and layers without
+  /// contents and with the same appearance share one; everything else costs the pixels that the layer covers. Returns nil if nothing is
+  /// visible, or if there is no memory.
   package func paint(_ request: PaintRequest) -> Backing? { plain.backing(for: request) { paintAnew($0) } }
 
   private func paintAnew(_ request: PaintRequest) -> Backing? {
@@ -51,7 +51,7 @@ package final class LayerPainter: LayerPainting {
     return .pixels(buffer.finish(), x: extent.x, y: extent.y)
   }
 
-  /// An image that needs no pixel changed.
+  /// Returns the image as the backing store if none of its pixels has to change.
   private func passThrough(_ look: LayerAppearance, clip: RoundedClip?) -> Backing? {
     guard let picture = look.picture, picture.isExact, look.borderWidth == 0, look.shadow == nil else { return nil }
     if look.masksToBounds, !look.radii.isZero || !look.bounds.contains(picture.rect) { return nil }

@@ -1,10 +1,10 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// Backing stores of layers without contents: cards, shadows, bubbles. Every cell of a list has the same ones, so they are painted once
-/// and shared. For one thread; bounded.
+/// A cache of the backing stores of layers without contents: cards, shadows, bubbles. All cells of a list have the same ones, so they are
+/// painted once and shared. To be used on one thread; bounded.
 struct PlainBackings {
-  /// All that such a layer is painted from.
+  /// Everything that such a layer is painted from.
   private struct Key: Hashable {
     var width: Int
     var height: Int
@@ -14,7 +14,7 @@ struct PlainBackings {
     var masksToBounds: Bool
     var part: PaintPart
 
-    /// Nil if the layer has contents: it cannot be shared with other layers.
+    /// Creates the key of a request; nil if the layer has contents and therefore cannot be shared with other layers.
     init?(_ request: PaintRequest) {
       guard case .none = request.contents else { return nil }
       width = request.width
@@ -31,7 +31,7 @@ struct PlainBackings {
   private var byteCount = 0
   private static let byteLimit = 16 << 20
 
-  /// The backing store for `request`, painted by `paint` unless it is cached.
+  /// Returns the backing store for `request`, painted by `paint` unless it is cached.
   mutating func backing(for request: PaintRequest, paint: (PaintRequest) -> Backing?) -> Backing? {
     guard let key = Key(request) else { return paint(request) }
     if let known = kept[key] { return known }

@@ -2,25 +2,25 @@ internal import Glibc
 internal import HitchlessBase
 internal import LayerTree
 
-/// How much of each pixel in the rectangle around a rounded corner lies inside, from 0 to 255.
+/// The coverage of each pixel in the rectangle around a rounded corner, from 0 to 255.
 ///
-/// One table is used for backgrounds, clips and groups, so that their edges coincide, and a pixel's value never depends on which part of a
-/// frame is composed.
+/// The same table is used for backgrounds, clips and groups, so that their edges coincide, and a pixel's value never depends on which part
+/// of a frame is composed.
 struct CornerCoverage {
-  /// Pixels along the horizontal edge.
+  /// The number of pixels along the horizontal edge.
   let width: Int
-  /// Pixels along the vertical edge.
+  /// The number of pixels along the vertical edge.
   let height: Int
-  /// Row by row, for the top left corner.
+  /// The coverages row by row, for the top left corner.
   let values: [UInt8]
 
-  /// The rectangle of a corner, its lengths in pixels. Exact along each of 16 scan lines in a pixel.
+  /// Computes the coverage of a corner with lengths in pixels. Exact along each of 16 scan lines per pixel.
   init(_ shape: CornerShape) {
     let width = max(0, Int(shape.width.rounded(.up)))
     let height = max(0, Int(shape.height.rounded(.up)))
     self.width = width
     self.height = height
-    // Scan lines along rows and along columns err a little differently; their mean is the same seen from both sides.
+    // Scan lines along rows and along columns have slightly different errors; their mean is symmetric.
     let rows = Self.areas(shape, width: width, height: height)
     let columns = shape.width == shape.height ? rows : Self.areas(shape.transposed, width: height, height: width)
     var values = [UInt8](repeating: 0, count: width * height)
@@ -30,7 +30,7 @@ struct CornerCoverage {
     self.values = values
   }
 
-  /// The part of each pixel that lies inside, by scan lines along the rows.
+  /// Returns the covered part of each pixel, by scan lines along the rows.
   private static func areas(_ shape: CornerShape, width: Int, height: Int) -> [Double] {
     var areas = [Double](repeating: 0, count: width * height)
     let samples = 16
@@ -45,10 +45,10 @@ struct CornerCoverage {
   }
 }
 
-/// The edge of a corner on its way down.
+/// The edge of a corner, followed downwards.
 private struct EdgeWalk {
   private let radius: Double
-  /// Points on a continuous corner; empty for a circle, which is computed.
+  /// The points on a continuous corner; empty for a circle, which is computed.
   private let points: [Point]
   /// The first point that is not above the last scan line.
   private var next = 0
@@ -58,7 +58,7 @@ private struct EdgeWalk {
     points = shape.curve == .continuous ? shape.polyline : []
   }
 
-  /// Where the inside begins on the scan line at `y`, which only grows from call to call.
+  /// Returns the x coordinate at which the inside begins on the scan line at `y`, which must not decrease from call to call.
   mutating func left(at y: Double) -> Double {
     guard !points.isEmpty else {
       let dy = radius - y
@@ -72,7 +72,7 @@ private struct EdgeWalk {
   }
 }
 
-/// The coverage tables that were needed so far. For one thread.
+/// A cache of the coverage tables. To be used on one thread.
 final class CornerCoverageCache {
   private var circles: [Double: CornerCoverage] = [:]
   private var continuous: [CornerShape: CornerCoverage] = [:]
@@ -90,12 +90,12 @@ final class CornerCoverageCache {
     return made
   }
 
-  /// Cuts the corners of `rect` in `buffer`, whose top left pixel lies at `originX`, `originY` of the space that `rect` is in.
-  /// Pixels outside of `rect` are left alone.
+  /// Clips the corners of `rect` in `buffer`, whose top left pixel is at `originX`, `originY` in the coordinates of `rect`. Pixels outside
+  /// of `rect` are not changed.
   func cutCorners(_ radii: CornerRadii, of rect: PixelRect, in buffer: MutablePixelBuffer, originX: Int = 0, originY: Int = 0) {
     cutCorners(radii.shapes(of: rect), of: rect, in: buffer, originX: originX, originY: originY)
   }
-  /// The same with the corners of that rectangle.
+  /// Clips the corners of `rect`, whose shapes are `shapes`.
   func cutCorners(_ shapes: CornerShapes, of rect: PixelRect, in buffer: MutablePixelBuffer, originX: Int, originY: Int) {
     cut(shapes.topLeft, rect, buffer, originX, originY, isRight: false, isBottom: false)
     cut(shapes.topRight, rect, buffer, originX, originY, isRight: true, isBottom: false)
@@ -128,7 +128,7 @@ final class CornerCoverageCache {
 }
 
 extension CornerRadii {
-  /// The same, no larger than half of the shorter side of `rect`, and never negative or no number.
+  /// Returns the radii limited to half of the shorter side of `rect`; negative ones and NaN become 0.
   func fitting(_ rect: PixelRect) -> CornerRadii {
     let limit = Double(max(0, min(rect.width, rect.height))) / 2
     func fit(_ radius: Double) -> Double { radius > 0 ? min(radius, limit) : 0 }
@@ -136,9 +136,9 @@ extension CornerRadii {
       topLeft: fit(topLeft), topRight: fit(topRight), bottomLeft: fit(bottomLeft), bottomRight: fit(bottomRight), curve: curve)
   }
 
-  /// The corners of `rect`.
+  /// Returns the corners of `rect`.
   func shapes(of rect: PixelRect) -> CornerShapes { shapes(width: Double(rect.width), height: Double(rect.height)) }
 
-  /// The largest of the four.
+  /// The largest of the four radii.
   var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 }

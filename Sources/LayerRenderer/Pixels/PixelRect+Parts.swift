@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension PixelRect {
-  /// Calls `body` with up to four rectangles that together are what of this one lies outside of `other`. None of them overlap.
+  /// Calls `body` with up to four rectangles that together are the part of this one outside of `other`. None of them overlap.
   func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
     guard !isEmpty else { return }
     let cut = intersection(other)

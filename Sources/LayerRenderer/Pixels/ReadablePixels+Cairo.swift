@@ -2,16 +2,16 @@ internal import CCairo
 package import HitchlessBase
 
 extension ReadablePixels {
-  /// A Cairo surface to draw these pixels from, never into; the caller destroys it while the pixels are still alive. With `ignoresAlpha`
-  /// Cairo takes every pixel for opaque. O(1).
+  /// Returns a Cairo surface for reading these pixels, never for drawing into them. The caller must destroy it while the pixels are still
+  /// alive. With `ignoresAlpha`, Cairo treats every pixel as opaque. O(1).
   package func makeCairoSource(ignoresAlpha: Bool = false) -> OpaquePointer {
-    // Cairo has one function for surfaces to read and to write. It writes to the memory of a surface only on behalf of a context that was
-    // created for it, and for these none is.
+    // Cairo has one function for readable and writable surfaces. It only writes to the memory of a surface on behalf of a context that was
+    // created for it, and no context is created for these.
     let bytes = UnsafeMutablePointer(mutating: readOnlyBytes.assumingMemoryBound(to: UInt8.self))
     return cairo_image_surface_create_for_data(
       bytes, ignoresAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))
   }
-  /// As ``makeCairoSource(ignoresAlpha:)``, of a part of the pixels.
+  /// Returns a surface like ``makeCairoSource(ignoresAlpha:)`` for a part of the pixels.
   func makeCairoSource(of part: PixelRect) -> OpaquePointer {
     let first = readOnlyBytes + part.y * bytesPerRow + part.x * MemoryLayout<UInt32>.size
     return cairo_image_surface_create_for_data(
@@ -21,7 +21,7 @@ extension ReadablePixels {
 }
 
 extension MutablePixelBuffer {
-  /// A Cairo surface over the buffer's own memory; the caller destroys it before the buffer is finished. O(1).
+  /// Returns a Cairo surface over the buffer's own memory; the caller must destroy it before the buffer is finished. O(1).
   func makeCairoSurface() -> OpaquePointer {
     cairo_image_surface_create_for_data(
       bytes.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(bytesPerRow))

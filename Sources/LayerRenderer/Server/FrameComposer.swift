@@ -1,18 +1,18 @@
 package import HitchlessBase
 package import LayerTree
 
-/// Composes one frame after the other, each from the one before, into pixels that are its own: what others are to see is a copy. For one
-/// thread at a time.
+/// Composes consecutive frames, each based on the previous one, into its own pixels, which are only made available as copies. May be used
+/// by one thread at a time.
 package final class FrameComposer {
   private let compositor = Compositor()
-  /// The surface that all frames are composed into, and what it shows.
+  /// The surface that all frames are composed into, and the tree that it shows.
   private var frame: (surface: RollingSurface, tree: RenderTree)?
 
-  /// A composer that has composed nothing yet.
+  /// Creates a composer that has not composed anything.
   package init() {}
 
-  /// Composes the frame that shows `tree`, and returns what that took; nil if there is no memory for it. Costs what changed since the last
-  /// frame, and everything if the size did.
+  /// Composes the frame that shows `tree`, and returns the work; nil if there is no memory for it. The cost is proportional to the changes
+  /// since the last frame, or to the whole frame if its size changed.
   package func compose(_ tree: RenderTree) -> Compositor.Work? {
     let surface: RollingSurface
     var previous: RenderTree?
@@ -26,6 +26,6 @@ package final class FrameComposer {
     return compositor.compose(tree, on: surface, previous: previous)
   }
 
-  /// The pixels of the last frame as they are now; nil before the first, and if there is no memory. O(pixels).
+  /// Returns a copy of the pixels of the last frame; nil before the first frame, and if there is no memory. O(pixels).
   package func copyFrame() -> PixelBuffer? { frame?.surface.pixels.copied() }
 }

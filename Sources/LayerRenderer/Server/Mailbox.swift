@@ -1,13 +1,13 @@
 internal import Foundation
 internal import LayerTree
 
-/// Holds at most one waiting frame, and whether a frame is being drawn. May be used from any thread.
+/// The slot for at most one waiting frame, and whether a frame is being drawn. May be used from any thread.
 final class Mailbox: @unchecked Sendable {
-  /// A frame to be drawn.
+  /// A frame to draw.
   struct Frame {
     var tree: RenderTree
     var number: Int
-    /// Whether its pixels are asked for.
+    /// Whether a copy of its pixels is requested.
     var keepsPixels: Bool
   }
 
@@ -25,10 +25,10 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// Wakes the thread that waits for a frame. Called without the lock, because that thread may run at once.
+  /// Wakes the thread that waits for a frame. Called without holding the lock, because that thread may run immediately.
   func wake() { if hasWaiting { condition.broadcast() } }
 
-  /// Waits for a frame and takes it; nil once the mailbox is closed.
+  /// Waits for a frame and removes it; nil once the mailbox is closed.
   func take() -> Frame? {
     condition.withLock {
       while waiting == nil, !isClosed { condition.wait() }
@@ -39,7 +39,7 @@ final class Mailbox: @unchecked Sendable {
     }
   }
 
-  /// The frame that was taken is drawn.
+  /// Marks the drawing of the frame that was taken as finished.
   func finish() {
     condition.withLock {
       isDrawing = false
@@ -49,13 +49,13 @@ final class Mailbox: @unchecked Sendable {
 
   var hasWaiting: Bool { condition.withLock { waiting != nil } }
 
-  /// Waits until there is nothing to do.
+  /// Waits until no frame is waiting or being drawn.
   func drain() {
     wake()
     condition.withLock { while waiting != nil || isDrawing, !isClosed { condition.wait() } }
   }
 
-  /// Ends the thread that takes.
+  /// Ends the thread that takes frames.
   func close() {
     condition.withLock {
       isClosed = true

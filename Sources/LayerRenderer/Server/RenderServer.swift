@@ -4,26 +4,26 @@ package import HitchlessBase
 package import LayerTree
 internal import Synchronization
 
-/// Composes frames on a thread of its own, one at a time; of the frames that wait behind it the latest wins.
+/// Composes frames on its own thread, one at a time. If several frames wait, only the latest is drawn.
 ///
-/// Tests compose at once with ``FrameComposer``; this is the same with a thread around it. ``submit(_:number:)`` may be called from any
-/// thread; a server that is released finishes the current frame and ends.
+/// Tests compose synchronously with ``FrameComposer``; this is the same on a separate thread. ``submit(_:number:)`` may be called from any
+/// thread. When the server is released, it finishes the current frame and ends.
 package final class RenderServer: Sendable {
   /// A frame that has been drawn.
   package struct Completion: Sendable {
-    /// As given to ``RenderServer/submit(_:number:)``.
+    /// The number that was passed to ``RenderServer/submit(_:number:)``.
     package var number: Int
-    /// When drawing began.
+    /// The time at which drawing began.
     package var start: FrameInstant
-    /// When the pixels were complete.
+    /// The time at which the pixels were complete.
     package var end: FrameInstant
-    /// A copy of the pixels if it was asked for; nil otherwise, and if there was no memory.
+    /// A copy of the pixels if it was requested; nil otherwise, and if there was no memory.
     package var pixels: PixelBuffer?
-    /// What drawing took.
+    /// The work of drawing the frame.
     package var work: Compositor.Work
   }
 
-  /// What the thread draws into. Locked while a frame is composed or copied.
+  /// The frame that the thread draws into. Locked while a frame is composed or copied.
   private final class Screen: Sendable {
     private let composer = Mutex(FrameComposer())
 
@@ -43,7 +43,7 @@ package final class RenderServer: Sendable {
   private let mailbox: Mailbox
   private let screen: Screen
 
-  /// A server that calls `didFinish` on its own thread for each frame that it has drawn, in order.
+  /// Creates a server that calls `didFinish` on its own thread for each drawn frame, in order.
   package init(clock: any FrameClock, didFinish: @escaping @Sendable (Completion) -> Void) {
     let mailbox = Mailbox()
     self.mailbox = mailbox
@@ -62,29 +62,29 @@ package final class RenderServer: Sendable {
 
   deinit { mailbox.close() }
 
-  /// Hands over frame `number`, to be drawn from the next ``start()`` on. Returns the number of the waiting frame that it replaces and that
-  /// is never drawn; nil if none waited. With `keepsPixels` its completion has a copy of its pixels, which is made after its `end`.
+  /// Submits frame `number`, to be drawn after the next ``start()``. Returns the number of the waiting frame that it replaces, which is
+  /// never drawn; nil if none was waiting. With `keepsPixels`, the completion has a copy of the pixels, which is made after its `end`.
   @discardableResult
   package func submit(_ tree: RenderTree, number: Int, keepsPixels: Bool = false) -> Int? {
     mailbox.put(Mailbox.Frame(tree: tree, number: number, keepsPixels: keepsPixels))
   }
 
-  /// Makes the thread draw the submitted frame, unless it is drawing already, before the caller goes on where both share a core.
+  /// Makes the thread draw the submitted frame, unless it is already drawing, before the caller continues if both share a core.
   package func start() {
     mailbox.wake()
-    // The scheduler often runs a thread on the core of the one that woke it, even beside an idle core. There it would wait until the main
-    // thread has prepared the next cells, half a millisecond in which the frame could have been drawn.
+    // The scheduler often runs a thread on the core of the thread that woke it, even if another core is idle. There it would wait until the
+    // main thread has prepared the next cells: half a millisecond in which the frame could have been drawn.
     sched_yield()
   }
 
   /// Whether a frame waits behind the one that is being drawn.
   package var hasWaitingFrame: Bool { mailbox.hasWaiting }
 
-  /// Returns when nothing waits and nothing is being drawn. Not from inside the callback.
+  /// Waits until no frame is waiting or being drawn. Must not be called from inside the callback.
   package func drain() { mailbox.drain() }
 
-  /// A copy of the last frame that was drawn, after everything that was submitted; nil before the first, and if there is no memory. Not from
-  /// inside the callback. O(pixels).
+  /// Returns a copy of the last drawn frame after waiting for all submitted frames; nil before the first frame, and if there is no memory.
+  /// Must not be called from inside the callback. O(pixels).
   package func copyLastFrame() -> PixelBuffer? {
     drain()
     return screen.copyFrame()

@@ -1,18 +1,18 @@
-/// Memory of a ``RollingSurface``, whose first row moves in it.
+/// The memory of a ``RollingSurface``, in which the position of the first row moves.
 package protocol RollingMemory: AnyObject, Sendable {
   /// The first byte; a multiple of 16.
   var bytes: UnsafeMutableRawPointer { get }
-  /// How many bytes there are.
+  /// The number of bytes.
   var byteCount: Int { get }
   /// Whether the end is followed by the beginning: byte `byteCount + n` is byte `n` for all `n` below `byteCount`.
   var isRing: Bool { get }
 }
 
 extension RollingMemory {
-  /// Memory ends, unless it is mapped twice.
+  /// The default, false: memory is not a ring unless it is mapped twice.
   package var isRing: Bool { false }
 
-  /// How much memory is worthwhile for a frame of so many bytes if it is no ring. When the spare part is used up, all of the frame is copied:
-  /// every sixteenth time in a scroll by a thirtieth of the frame at a time.
+  /// Returns the appropriate amount of memory for a frame of `byteCount` bytes if the memory is not a ring. When the spare part is used up,
+  /// the whole frame is copied: every sixteenth time when scrolling by a thirtieth of the frame at a time.
   package static func capacity(forFrameOf byteCount: Int) -> Int { byteCount + byteCount / 2 }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A mask of coverage from 0 to 1, row by row.
+/// A mask of coverages from 0 to 1, row by row.
 struct AlphaMask {
   var width: Int
   var height: Int
@@ -12,7 +12,7 @@ struct AlphaMask {
     values = [Float](repeating: 0, count: width * height)
   }
 
-  /// Blurs with a Gaussian of standard deviation `sigma` pixels, cut off at three of them. What lies outside of the mask is empty.
+  /// Blurs with a Gaussian of standard deviation `sigma` pixels, cut off at three deviations. Everything outside of the mask is empty.
   /// O(width × height × sigma).
   mutating func blur(sigma: Double) {
     guard sigma > 0, width > 0, height > 0 else { return }
@@ -21,7 +21,7 @@ struct AlphaMask {
     pass(kernel, count: width, length: height, lineStep: 1, step: width)
   }
 
-  /// How far a blur reaches.
+  /// Returns the radius of a blur.
   static func reach(sigma: Double) -> Int { sigma > 0 ? Int((sigma * 3).rounded(.up)) : 0 }
 
   private static func kernel(sigma: Double) -> [Float] {
@@ -31,7 +31,7 @@ struct AlphaMask {
     return weights.map { Float($0 / sum) }
   }
 
-  /// Blurs each of `count` lines along itself.
+  /// Blurs each of `count` lines along its length.
   private mutating func pass(_ kernel: [Float], count: Int, length: Int, lineStep: Int, step: Int) {
     let reach = kernel.count / 2
     // The line is padded with empty pixels on both sides, so that the inner loop needs no bounds checks.

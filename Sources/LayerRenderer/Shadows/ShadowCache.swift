@@ -2,8 +2,8 @@ internal import Glibc
 internal import HitchlessBase
 internal import LayerTree
 
-/// Shadows of rounded rectangles. A blur is computed once for each look and then stretched: four corners are copied, edges and middle
-/// repeat one pixel, so that a cell's shadow costs the writing of its pixels. For one thread; bounded.
+/// A cache of shadows of rounded rectangles. A blur is computed once for each appearance and then stretched: the four corners are copied,
+/// edges and middle repeat one pixel, so that a cell's shadow only costs writing its pixels. To be used on one thread; bounded.
 final class ShadowCache {
   private let corners: CornerCoverageCache
   private var sprites: [ShadowShape: PixelBuffer] = [:]
@@ -12,8 +12,8 @@ final class ShadowCache {
 
   init(corners: CornerCoverageCache) { self.corners = corners }
 
-  /// Writes (over what is there) the shadow of `rect` into `buffer`, whose top left pixel lies at `originX`, `originY` of the space
-  /// that `rect` is in.
+  /// Writes the shadow of `rect` into `buffer`, replacing existing pixels. The top left pixel of `buffer` is at `originX`, `originY` in the
+  /// coordinates of `rect`.
   func draw(
     _ rect: PixelRect, radii: CornerRadii, sigma: Double, color: PixelColor, into buffer: MutablePixelBuffer, originX: Int, originY: Int
   ) {
@@ -43,7 +43,7 @@ final class ShadowCache {
 }
 
 extension PixelRect {
-  /// The rectangle with every edge moved out by `reach`.
+  /// Returns the rectangle with every edge moved out by `reach`.
   func grown(by reach: Int) -> PixelRect {
     PixelRect(x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach)
   }
@@ -60,7 +60,7 @@ extension MutablePixelBuffer {
       let isMiddle = y >= rect.y + corner && y < rect.maxY - corner
       let line = row(y)
       if isMiddle, let filled {
-        // All rows of the middle are alike.
+        // All rows of the middle are the same.
         memcpy(line + area.x, row(filled) + area.x, area.width * 4)
         continue
       }

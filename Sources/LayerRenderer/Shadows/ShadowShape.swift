@@ -1,24 +1,24 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// What a shadow's pixels depend on, lengths in pixels. Where the shadow lies is not among it.
+/// The inputs of a shadow's pixels, with lengths in pixels. Independent of the shadow's position.
 struct ShadowShape: Hashable {
   var radii: CornerRadii
   var sigma: Double
-  /// With the shadow's opacity in its alpha.
+  /// The colour, whose alpha includes the shadow's opacity.
   var color: PixelColor
-  /// The size of the rectangle that throws it, or nil if the shadow can be stretched to any size from ``minimumSide`` on.
+  /// The size of the rectangle that casts the shadow, or nil if the shadow can be stretched to any size from ``minimumSide`` on.
   var width: Int?
   var height: Int?
 
-  /// From the outer edge of the blur to where the shadow along an edge no longer knows of the corner.
+  /// The distance from the outer edge of the blur to where the shadow along an edge is no longer affected by the corner.
   var corner: Int { 2 * reach + Int((radii.largest * radii.curve.expansion).rounded(.up)) }
-  /// How far the shadow reaches out of the rectangle.
+  /// The distance by which the shadow extends beyond the rectangle.
   var reach: Int { AlphaMask.reach(sigma: sigma) }
   /// The smallest side of a rectangle whose shadow can be stretched.
   var minimumSide: Int { 2 * (corner - reach) + 1 }
 
-  /// The shadow's pixels. O(side² × sigma).
+  /// Returns the shadow's pixels; nil if there is no memory. O(side² × sigma).
   func makePixels(corners: CornerCoverageCache) -> PixelBuffer? {
     let inner = PixelRect(x: reach, y: reach, width: width ?? minimumSide, height: height ?? minimumSide)
     guard let shape = MutablePixelBuffer(width: inner.width + 2 * reach, height: inner.height + 2 * reach) else { return nil }
@@ -29,7 +29,7 @@ struct ShadowShape: Hashable {
 }
 
 extension ReadablePixels {
-  /// The shadow that these pixels' alpha throws: blurred, in `color`. The same size; nil if there is no memory.
+  /// Returns the shadow that the alpha of these pixels casts: blurred, in `color`, at the same size; nil if there is no memory.
   func shadow(sigma: Double, color: PixelColor) -> PixelBuffer? {
     guard let shadow = MutablePixelBuffer(width: width, height: height) else { return nil }
     var mask = AlphaMask(width: width, height: height)
@@ -38,7 +38,7 @@ extension ReadablePixels {
       for x in 0..<width { mask.values[y * width + x] = Float(line[x] >> 24) / 255 }
     }
     mask.blur(sigma: sigma)
-    // The few levels of a faint shadow are all there is: premultiplied words for each of the 256 coverages.
+    // A table of premultiplied words for the 256 coverages; a faint shadow only has a few distinct levels.
     let words = (0...255).map { level -> UInt32 in
       PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Double(level) / 255).premultipliedWord
     }

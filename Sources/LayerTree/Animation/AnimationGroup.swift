@@ -1,14 +1,14 @@
-/// Animations that were added together, with one progress.
+/// Animations that were added together and share one progress.
 struct AnimationGroup: Sendable {
-  /// Where they begin, as a fraction of the time.
+  /// The fraction of the time at which the animations begin.
   let start: Double
-  /// Where they begin while progress is even.
+  /// The place at which the animations begin while the pacing is even.
   let evenStart: Double
-  /// Where the timeline stood when progress began to follow from its place in the present way.
+  /// The timeline's place at which the current pacing began.
   var anchor: Double
-  /// The progress there.
+  /// The progress at the anchor.
   var anchored: SIMD2<Double>
-  /// How far they are now.
+  /// The current progress.
   private(set) var progress: SIMD2<Double>
 
   init(start: Double, evenStart: Double, place: Double, progress: SIMD2<Double>) {
@@ -19,14 +19,14 @@ struct AnimationGroup: Sendable {
     self.progress = progress
   }
 
-  /// Has progress follow in another way from here on, where the timeline stands at `place`.
+  /// Makes the timeline's current place the anchor of a new pacing.
   mutating func anchor(at place: Double) {
     anchor = place
     anchored = progress
   }
-  /// The whole way is behind, or before them.
+  /// Sets the progress to that of the end, or of the start.
   mutating func finish(_ progress: SIMD2<Double>) { self.progress = progress }
-  /// The timeline stands at `place`.
+  /// Sets the progress that belongs to the timeline's `place`.
   mutating func move(to place: Double, _ pacing: AnimatorTimeline.Pacing, _ curve: PacedCurve, duration: Double, isReversed: Bool) {
     if place == anchor {
       progress = anchored
@@ -42,10 +42,10 @@ struct AnimationGroup: Sendable {
     }
   }
 
-  /// The progress that `law` gives for the fraction of the way from `start` to 1. At the anchor there may be another one: that difference
-  /// decreases to nothing on the way to the end, and on the way back to the start.
+  /// Returns the progress that `law` gives for the fraction of the way from `start` to 1. If the progress at the anchor differs from that
+  /// of `law`, the difference shrinks to zero towards the end, and on the way back towards the start.
   private func corrected(_ place: Double, from start: Double, _ law: (Double) -> SIMD2<Double>) -> SIMD2<Double> {
-    // Animations that have begun go on at once, also where the even way begins later than the curve did.
+    // Animations that have begun continue at once, even if they begin later with even pacing than with the curve.
     let start = anchored == .zero ? start : min(start, anchor)
     func plain(_ place: Double) -> SIMD2<Double> {
       law(start < 1 ? min(1, max(0, (place - start) / (1 - start))) : place >= 1 ? 1 : 0)
@@ -62,14 +62,14 @@ struct AnimationGroup: Sendable {
     return plain(place) + difference * remaining
   }
 
-  /// What is left of the way runs along `curve`, from the anchor to the end.
+  /// Returns the progress at `place` if the remaining way, from the anchor to the end, follows `curve`.
   private func rest(_ place: Double, _ curve: PacedCurve, _ duration: Double) -> SIMD2<Double> {
     let begin = max(start, anchor)
     guard place > begin else { return anchored }
     return anchored + (.one - anchored) * curve.progress(at: (place - begin) / (1 - begin), duration: duration)
   }
 
-  /// The way back runs along `curve`, from the anchor to where the animations began.
+  /// Returns the progress at `place` if the way back, from the anchor to the start of the animations, follows `curve`.
   private func back(_ place: Double, _ curve: PacedCurve, _ duration: Double) -> SIMD2<Double> {
     let end = start < anchor ? start : 0
     guard place > end else { return .zero }

@@ -1,30 +1,30 @@
-/// A part of an animation's way, of which one animation can have several.
+/// A keyframe of an animation: a part of its progress with its own final value. An animation can have several.
 package struct AnimationKeyframe {
-  /// Which part of the whole it is.
+  /// The part of the animation's progress.
   package let part: WayPart
-  /// Where it ends.
+  /// The value at the end of the part.
   package let to: AnimatableValue
 
-  /// A way to `to` in that part of the whole.
+  /// Creates a keyframe that leads to `to` in this part of the progress.
   package init(part: WayPart, to: AnimatableValue) { (self.part, self.to) = (part, to) }
 }
 
-/// A part of a way, in fractions of it.
+/// A part of an animation's progress, in fractions of the whole.
 package struct WayPart: Hashable, Sendable {
-  /// Where it begins.
+  /// The progress at which the part begins.
   package let start: Double
-  /// How long it is.
+  /// The length of the part.
   package let length: Double
 
-  /// A part that begins at `start`, limited to the way.
+  /// Creates a part that begins at `start`, clamped to the whole.
   package init(start: Double, length: Double) {
     self.start = start > 0 ? min(1, start) : 0
     self.length = length > 0 ? min(1 - self.start, length) : 0
   }
-  /// All of the way.
+  /// The whole progress.
   package static let whole = WayPart(start: 0, length: 1)
 
-  /// How much of the part is behind where so much of the whole is. The whole way may be passed, as springs do; a part may not.
+  /// Returns the progress within the part at the progress `whole`. The whole may exceed 1, as with springs; a part may not.
   package func progress(at whole: Double) -> Double {
     if self == .whole { return whole }
     guard length > 0 else { return whole > start || whole >= 1 ? 1 : 0 }
@@ -33,14 +33,15 @@ package struct WayPart: Hashable, Sendable {
 }
 
 extension LayerAnimation {
-  /// Adds a part of the way after those that begin earlier or at the same time. The last one that was added ends where the animation does.
+  /// Adds a keyframe after those that begin earlier or at the same time. The animation ends with the value of the keyframe that was added
+  /// last.
   mutating func add(_ keyframe: AnimationKeyframe) {
     let index = keyframes.firstIndex { $0.part.start > keyframe.part.start } ?? keyframes.count
     keyframes.insert(keyframe, at: index)
     to = keyframe.to
   }
 
-  /// The value where so much of the whole way is behind.
+  /// Returns the value at `progress` of the whole animation.
   func value(at progress: Double) -> AnimatableValue {
     if keyframes.isEmpty { return from.mixed(with: to, progress) }
     return keyframes.reduce(from) { value, keyframe in

@@ -1,30 +1,30 @@
 internal import HitchlessBase
 
-/// How far animations are that follow no time of their own: several share one, and whoever controls them sets it.
+/// The progress of animations that do not follow time: several animations share it, and their controller sets it.
 package final class AnimationProgress {
-  /// From 0, where they start, to 1, where they end; springs go beyond. The second number is for vertical positions, which a spring with
-  /// a velocity of its own in each direction moves along another curve.
+  /// The progress from 0, the start, to 1, the end; springs exceed 1. The second number is for vertical positions, which follow another
+  /// curve if a spring has a separate velocity in each direction.
   package var value = SIMD2<Double>.zero
 
-  /// At the start.
+  /// Creates a progress at the start.
   package init() {}
 }
 
 /// A change of an animated property whose progress is controlled.
 package struct AnimationStage {
-  /// Where it ends.
+  /// The value at the end of the change.
   package var to: AnimatableValue
-  /// How far it is.
+  /// The progress of the change.
   package let progress: AnimationProgress
 
-  /// A change to `to`, as far as `progress` says.
+  /// Creates a change to `to` that is controlled by `progress`.
   package init(to: AnimatableValue, progress: AnimationProgress) {
     self.to = to
     self.progress = progress
   }
 
-  /// What is seen of this change where `value` would be seen without it. So changes that begin while others are under way take over
-  /// gradually: whatever the progress of each is, and in which order they progress, nothing jumps.
+  /// Returns the value that is shown with this change where `value` would be shown without it. Changes that begin while others are under
+  /// way therefore blend in gradually: nothing jumps, whatever the progress of each is and in whichever order they progress.
   func applied(to value: AnimatableValue) -> AnimatableValue {
     let progress = progress.value
     guard case .point(let from) = value, case .point(let to) = to else { return value.mixed(with: to, progress.x) }
@@ -33,14 +33,14 @@ package struct AnimationStage {
 }
 
 extension LayerAnimation {
-  /// An animation that is as far as the progress of its stages says, until it is removed.
+  /// Creates an animation that is controlled by the progress of its stages, until it is removed.
   package init(property: AnimatableProperty, from: AnimatableValue, stage: AnimationStage, completion: ((Bool) -> Void)? = nil) {
     self.init(property: property, from: from, to: stage.to, duration: .zero, curve: .linear, completion: completion)
     stages = [stage]
   }
 
-  /// Whether the animation follows time, so that each frame shows another value.
+  /// Whether the animation follows time, so that its value changes in each frame.
   var followsTime: Bool { stages.isEmpty }
-  /// The value of an animation that does not follow time.
+  /// The current value of an animation that does not follow time.
   var controlledValue: AnimatableValue { stages.reduce(from) { $1.applied(to: $0) } }
 }

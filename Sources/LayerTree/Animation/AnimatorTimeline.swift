@@ -1,35 +1,35 @@
 package import HitchlessBase
 
-/// The time of animations that can be paused, scrubbed, reversed and continued otherwise than they began.
+/// The time line of animations that can be paused, scrubbed, reversed and continued with another curve or duration.
 ///
-/// Where it stands is one number, its *place*, from 0 at the start to 1 at the end. The animations are in groups, one for those that were
-/// added together. Each group's progress follows from the place: along the curve while time runs, or evenly while a finger scrubs. When one
-/// follows after the other, every group goes on from the progress that it has, so nothing on screen jumps: see ``AnimationGroup``.
+/// Its position is one number, the *place*, from 0 at the start to 1 at the end. The animations are in groups, one for those that were
+/// added together. Each group's progress is derived from the place: along the curve while time runs, or evenly while a finger scrubs. When
+/// the pacing changes, every group continues from its current progress, so nothing on screen jumps: see ``AnimationGroup``.
 package struct AnimatorTimeline: Sendable {
   /// The curve that the animations begin with.
   let curve: PacedCurve
-  /// How long they take from start to end, in seconds.
+  /// The duration from start to end, in seconds.
   package let duration: Double
   /// Whether the animations progress evenly while they are scrubbed, instead of along the curve.
   package var scrubsLinearly: Bool
-  /// Whether the way leads to the start.
+  /// Whether the timeline runs towards the start.
   package private(set) var isReversed: Bool
-  /// The first is that of the whole; it has no animations of its own.
+  /// The groups of animations. The first represents the timeline as a whole and has no animations.
   private(set) var groups: [AnimationGroup]
   private(set) var place: Double
   private(set) var pacing = Pacing.own
-  /// The way to the end or the start on which time runs; nil while it is paused.
+  /// The run to the end or the start that is under way; nil while the timeline is paused.
   private var run: Run?
-  /// What a pause interrupted, until something else is shown than what was on screen.
+  /// The state that a pause interrupted, kept until the shown progress changes.
   private var interrupted: Interruption?
 
-  /// How the progress of the groups follows from the place.
+  /// The rule by which the progress of the groups is derived from the place.
   enum Pacing: Hashable, Sendable {
     /// The place is a fraction of the time, and progress runs along the timeline's curve.
     case own
     /// The place is the progress of the whole.
     case even
-    /// The place is a fraction of the time, and what is left of every group's way, to the end or back, is run along another curve.
+    /// The place is a fraction of the time, and the rest of every group's way, to the end or back, follows another curve.
     case other(PacedCurve)
   }
 
@@ -47,14 +47,14 @@ package struct AnimatorTimeline: Sendable {
     var seconds: Double
     var delay: Double
 
-    /// The way is another one from here on.
+    /// Changes the direction of the interrupted run.
     mutating func turn(to target: Double, duration: Double) {
       seconds = abs(target - place) * duration
       delay = 0
     }
   }
 
-  /// Stands at the start, or at the end if it is reversed.
+  /// Creates a timeline at the start, or at the end if it is reversed.
   package init(curve: PacedCurve, duration: Double, scrubsLinearly: Bool = true, isReversed: Bool = false) {
     self.curve = curve
     self.duration = duration.isFinite ? max(0, duration) : 0
@@ -68,25 +68,25 @@ package struct AnimatorTimeline: Sendable {
 
   /// Whether time runs.
   package var isRunning: Bool { run != nil }
-  /// Whether the way to the end, or to the start, is behind.
+  /// Whether the end, or the start if reversed, is reached.
   package var isAtEnd: Bool { place == target }
-  /// How far the way that is under way is behind, from 0 to 1: the progress of the whole, or the time if scrubbing follows the curve.
+  /// The completed fraction of the current way, from 0 to 1: the progress of the whole, or the time if scrubbing follows the curve.
   package var fractionComplete: Double {
     let done = pacing == .even || !scrubsLinearly ? place : groups[0].progress.x
     return min(1, max(0, isReversed ? 1 - done : done))
   }
-  /// The progress of the group with this number, which ``addGroup(delayFactor:)`` returned.
+  /// Returns the progress of the group with this number, which ``addGroup(delayFactor:)`` returned.
   package func progress(ofGroup number: Int) -> SIMD2<Double> { groups[number].progress }
 
   private var target: Double { isReversed ? 0 : 1 }
 
   // MARK: Changes
 
-  /// Adds a group that begins at the current place, or after that fraction of the remaining time. Returns its number.
+  /// Adds a group that begins at the current place, or after the fraction `delayFactor` of the remaining time. Returns its number.
   package mutating func addGroup(delayFactor: Double) -> Int {
     let factor = delayFactor > 0 ? min(1, delayFactor) : 0
     let isOver = (interrupted?.place ?? place) >= 1
-    // A place in time: that of the pause, if there is one.
+    // The place as a fraction of time: that of the pause, if there is one.
     let time = interrupted?.place ?? (pacing == .even ? curve.fraction(of: place, duration: duration) : place)
     let start = isOver ? factor : time + factor * (1 - time)
     let evenStart = !isOver && pacing == .even ? place + factor * (1 - place) : start
@@ -96,7 +96,7 @@ package struct AnimatorTimeline: Sendable {
     return groups.count - 1
   }
 
-  /// Lets time run on as before the pause, or as in the beginning. It begins with the first ``advance(to:)``.
+  /// Starts time, as before the pause or from the beginning. Time is counted from the first ``advance(to:)``.
   package mutating func start(afterDelay delay: Double = 0) {
     guard run == nil else { return }
     if let interrupted {
@@ -108,8 +108,8 @@ package struct AnimatorTimeline: Sendable {
     }
   }
 
-  /// Lets time run on along `other`, or along the own curve if that is nil. It takes `durationFactor` times the duration, or what is left
-  /// of it if that is zero; `seconds`, if that is given.
+  /// Continues along `other`, or along the timeline's own curve if that is nil. The rest takes `durationFactor` times the duration, or the
+  /// remaining time if the factor is zero; `seconds` overrides both.
   package mutating func `continue`(along other: PacedCurve?, durationFactor: Double, seconds: Double? = nil) {
     pause()
     if let interrupted { restore(interrupted) }
@@ -127,7 +127,7 @@ package struct AnimatorTimeline: Sendable {
     run.elapsed = max(run.elapsed, (time - begin).seconds)
     self.run = run
     let elapsed = run.elapsed - run.delay
-    // What is left of an interrupted run is not exact to the last digit.
+    // The remaining time of an interrupted run is subject to rounding errors.
     guard elapsed >= run.seconds - 1e-9 else {
       if elapsed > 0 { place = run.from + (target - run.from) * (elapsed / run.seconds) }
       update()
@@ -140,7 +140,7 @@ package struct AnimatorTimeline: Sendable {
     return true
   }
 
-  /// Stops time. What is shown stays as it is.
+  /// Stops time without changing the shown progress.
   package mutating func pause() {
     guard let run else { return }
     let elapsed = max(0, run.elapsed - run.delay)
@@ -150,7 +150,7 @@ package struct AnimatorTimeline: Sendable {
     go(scrubsLinearly ? .even : .own)
   }
 
-  /// Goes to where `fraction` of the way is behind, and stops there.
+  /// Moves to the place at which `fraction` of the way is completed, and stops there.
   package mutating func scrub(to fraction: Double) {
     pause()
     interrupted = nil
@@ -162,13 +162,13 @@ package struct AnimatorTimeline: Sendable {
     update()
   }
 
-  /// Turns round. What is shown stays as it is, and time runs on if it runs.
+  /// Changes the direction without changing the shown progress. Time continues to run if it was running.
   package mutating func setReversed(_ isReversed: Bool) {
     guard isReversed != self.isReversed else { return }
     let wasRunning = isRunning
     pause()
     self.isReversed = isReversed
-    // The way back along the own curve is that same way; from the middle of another one it is not.
+    // Along the timeline's own curve the way back is the same; from the middle of another curve it is not.
     if var turned = interrupted, turned.pacing == .own {
       turned.turn(to: target, duration: duration)
       interrupted = turned
@@ -182,13 +182,13 @@ package struct AnimatorTimeline: Sendable {
 
   // MARK: Pacing
 
-  /// Takes a pause back.
+  /// Restores the state that a pause interrupted.
   private mutating func restore(_ interruption: Interruption) {
     (pacing, place, groups) = (interruption.pacing, interruption.place, interruption.groups)
     interrupted = nil
   }
 
-  /// Has progress follow from the place in another way; the place becomes the one that fits to what is shown.
+  /// Changes the pacing and sets the place that matches the shown progress.
   private mutating func go(_ pacing: Pacing) {
     guard pacing != self.pacing else { return }
     let whole = groups[0].progress.x

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// A layer's animatable property. The raw value is the name of the animation that a view makes of it.
+/// An animatable property of a layer. The raw value is the name under which a view adds its animation.
 package enum AnimatableProperty: String, Hashable, Sendable {
   /// A layer's property of this name.
   case position, bounds, opacity, transform, backgroundColor, cornerRadii, borderColor, borderWidth
@@ -8,22 +8,22 @@ package enum AnimatableProperty: String, Hashable, Sendable {
 
 /// The value of an animatable property.
 package enum AnimatableValue: Hashable, Sendable {
-  /// Of opacity and border width.
+  /// The value of the opacity or the border width.
   case number(Double)
-  /// Of the position.
+  /// The value of the position.
   case point(Point)
-  /// Of the bounds.
+  /// The value of the bounds.
   case rect(Rect)
-  /// Of the transform.
+  /// The value of the transform.
   case transform(Transform2D)
-  /// Of a transform that leaves the plane.
+  /// The value of a transform that leaves the plane.
   indirect case space(SpatialTransform)
-  /// Of background and border colours.
+  /// The value of the background or border colour.
   case color(PixelColor)
-  /// Of the corner radii.
+  /// The value of the corner radii.
   case radii(CornerRadii)
 
-  /// The value `t` of the way to `other`; `other` itself if the two are of different kinds.
+  /// Returns the value `t` of the way to `other`; `other` itself if the two are of different kinds.
   package func mixed(with other: AnimatableValue, _ t: Double) -> AnimatableValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     switch (self, other) {
@@ -51,35 +51,36 @@ package enum AnimatableValue: Hashable, Sendable {
   }
 }
 
-/// A property of one layer on its way from one value to another. The model has the final value already; this is what is seen meanwhile.
+/// An animation of one property of one layer. The model already has the final value; the animation determines the value that is shown until
+/// it ends.
 package struct LayerAnimation {
-  /// What moves.
+  /// The animated property.
   package var property: AnimatableProperty
-  /// Where it starts.
+  /// The value at the start.
   package var from: AnimatableValue
-  /// Where it ends.
+  /// The value at the end.
   package var to: AnimatableValue
-  /// When time zero is; nil until the first frame that shows it.
+  /// The time at which the animation began; nil until the first frame that shows it.
   package var begin: FrameInstant?
-  /// How long the start value is held.
+  /// The time for which the start value is held.
   package var delay: FrameDuration
-  /// How long it takes after that.
+  /// The duration after the delay.
   package var duration: FrameDuration
-  /// How progress runs.
+  /// The curve of the progress.
   package var curve: TimingCurve
-  /// Plays back and forth, without end.
+  /// Whether the animation repeats without end.
   package var repeats: Bool
-  /// Whether the animation plays back to `from` after reaching `to`: in every second round if it repeats, otherwise
-  /// once, after which it ends with `to`.
+  /// Whether the animation plays back to `from` after it reaches `to`: in every second round if it repeats, otherwise once, after which it
+  /// ends with `to`.
   package var autoreverses: Bool
-  /// What it is made of if it does not follow time: changes whose progress is controlled.
+  /// The controlled changes that the animation consists of if it does not follow time.
   package internal(set) var stages: [AnimationStage] = []
-  /// The parts of the way, in the order in which they begin; none if it is one.
+  /// The keyframes in the order in which they begin; empty if the animation has none.
   package internal(set) var keyframes: [AnimationKeyframe] = []
   /// Called once, with whether the animation ran to its end.
   package var completion: ((Bool) -> Void)?
 
-  /// An animation of `property` that begins with the first frame that shows it.
+  /// Creates an animation of `property` that begins with the first frame that shows it.
   package init(
     property: AnimatableProperty, from: AnimatableValue, to: AnimatableValue, delay: FrameDuration = .zero,
     duration: FrameDuration, curve: TimingCurve = .easeInOut, repeats: Bool = false, autoreverses: Bool = false,
@@ -97,13 +98,13 @@ package struct LayerAnimation {
     self.completion = completion
   }
 
-  /// The value at `time`, and whether that was the last one. `begin` must be set.
+  /// Returns the value at `time`, and whether the animation is finished. `begin` must be set.
   package func value(at time: FrameInstant) -> (value: AnimatableValue, isFinished: Bool) {
     var sample = CurveSample()
     return value(at: time, &sample)
   }
 
-  /// The same, sharing a curve's value with the animations that were asked before.
+  /// Returns the value at `time`, reusing the curve's value from animations that were evaluated before.
   func value(at time: FrameInstant, _ sample: inout CurveSample) -> (value: AnimatableValue, isFinished: Bool) {
     guard followsTime else { return (controlledValue, false) }
     let elapsed = time - (begin ?? time) - delay

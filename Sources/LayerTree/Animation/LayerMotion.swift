@@ -1,39 +1,40 @@
 internal import HitchlessBase
 
-/// What moves a layer besides the animations of its properties, and how time runs in it. The model does not change.
+/// The motion of a layer in addition to the animations of its properties, and the timing of the layer. The model does not change.
 package protocol LayerMotion: AnyObject {
-  /// How time runs in the layer and those below it.
+  /// The timing of the layer and of the layers below it.
   var timing: MediaTiming { get }
-  /// Whether nothing is to be shown.
+  /// Whether the motion shows nothing.
   var isEmpty: Bool { get }
-  /// Whether the next frame shows something else than the last one, as long as time runs.
+  /// Whether the next frame differs from the last one as long as time runs.
   var isMoving: Bool { get }
-  /// The names of what moves the layer, in the order in which it does.
+  /// The names of the animations that move the layer, in the order in which they are applied.
   var names: [String] { get }
 
-  /// How the layer goes over to what it is; nil if it does not, or that is over.
+  /// The layer's transition; nil if there is none or if it is over.
   var transition: LayerTransition? { get }
 
-  /// Changes what is seen of the layer at `time`, in seconds of the layer. Adds what is to be called outside of the frame to `calls`.
+  /// Changes the presentation `seen` to that at `time`, in seconds of the layer. Adds callbacks that are to be called outside of the frame
+  /// to `calls`.
   func show(at time: Double, in seen: inout LayerPresentation, calls: inout [(Bool) -> Void])
-  /// What is seen at `time`, in seconds of the layer, of one that is `model` without this. Nothing begins or ends.
+  /// Returns the presentation at `time`, in seconds of the layer, of a layer that is `model` without this motion. Nothing begins or ends.
   func look(at time: Double, from model: LayerPresentation) -> LayerPresentation
-  /// Ends what has this name; everything if that is nil. Without effect if there is nothing.
+  /// Ends the animation with this name, or all if `name` is nil. Does nothing if there is none.
   func end(named name: String?, finished: Bool)
 }
 
-/// The time in a layer.
+/// The time inside a layer.
 struct LayerTime {
-  /// What time it is.
+  /// The current time.
   var now: FrameInstant
-  /// Whether it stays that.
+  /// Whether the time is stopped.
   var isStopped: Bool
 }
 
-/// What moves a layer, and what is seen of that. An object, which most layers do without.
+/// A layer's motion and the presentation that results from it. A separate object because most layers have none.
 final class LayerMovement {
   var motion: (any LayerMotion)?
-  /// Whether time stands still in the layer.
+  /// Whether time is stopped in the layer.
   var isStopped = false
   var shown: LayerPresentation?
 }

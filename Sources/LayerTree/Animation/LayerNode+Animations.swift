@@ -7,7 +7,7 @@ struct NamedAnimation {
 }
 
 extension LayerNode {
-  /// Adds an animation under `key`; one that is there under the same key ends, unfinished.
+  /// Adds an animation under `key`. An existing animation under the same key ends, unfinished.
   package func add(_ animation: LayerAnimation, forKey key: String) {
     let index = animations.firstIndex { $0.name >= key } ?? animations.count
     var replaced: LayerAnimation?
@@ -38,8 +38,8 @@ extension LayerNode {
   /// Ends all animations, unfinished.
   package func removeAllAnimations() { endAnimations(finished: false) }
 
-  /// Ends the animations of this layer and of all below it. Layers that are hidden or in no tree are not visited, so their animations would
-  /// never end by themselves. O(layers).
+  /// Ends the animations of this layer and of all layers below it. Layers that are hidden or in no tree are not visited by frames, so their
+  /// animations would never end otherwise. O(layers).
   package func endAnimationsBelow(finished: Bool) {
     endAnimations(finished: finished)
     for child in children { child.endAnimationsBelow(finished: finished) }
@@ -59,17 +59,17 @@ extension LayerNode {
   /// The names of the animations under way, in order.
   package var animationKeys: [String] { animations.map(\.name) + (motion?.names ?? []) }
 
-  /// What the layer shows of `property` now: the animated value if one is under way, the model's otherwise.
+  /// Returns the currently shown value of `property`: the animated value if an animation is under way, the model's otherwise.
   package func shownValue(of property: AnimatableProperty) -> AnimatableValue {
     if let animation = animation(of: property) {
       if !animation.followsTime { return animation.controlledValue }
-      // No frame has shown what was added since the last one: it is still where it begins.
+      // No frame has shown an animation that was added since the last one: the property still has its start value.
       if animation.begin == nil, animation.to == value(of: property) { return animation.from }
     }
     return shown?.value(of: property) ?? value(of: property)
   }
 
-  /// The value at which the animation of `property` that is under its name will end; nil without one.
+  /// Returns the final value of the animation of `property` that is stored under the property's name; nil if there is none.
   package func targetValue(of property: AnimatableProperty) -> AnimatableValue? { animation(of: property)?.to }
 
   private func animation(of property: AnimatableProperty) -> LayerAnimation? {
@@ -77,10 +77,11 @@ extension LayerNode {
     return animations.first { $0.name == property.rawValue && $0.animation.property == property }?.animation
   }
 
-  /// What the model has of `property`.
+  /// Returns the model's value of `property`.
   package func modelValue(of property: AnimatableProperty) -> AnimatableValue { value(of: property) }
 
-  /// Adds a stage to the controlled animation of `property`, which is under way. Two stages of the same progress are one.
+  /// Adds a stage to the controlled animation of `property`, which is under way. A stage with the same progress as the last one replaces
+  /// it.
   package func add(_ stage: AnimationStage, to property: AnimatableProperty) {
     guard let index = animations.firstIndex(where: { $0.name == property.rawValue }) else { return }
     animations[index].animation.to = stage.to
@@ -92,22 +93,21 @@ extension LayerNode {
     markDirty()
   }
 
-  /// Has the next frame show that the progress of animations is another one.
+  /// Marks the layer for the next frame after the progress of its animations has changed.
   package func progressDidChange() { markDirty() }
 
-  /// Whether an animation is under way that shows another value in each frame.
+  /// Whether an animation is under way whose value changes in each frame.
   var isAnimatedByTime: Bool {
     !isStopped && (animations.contains { $0.animation.followsTime } || motion.map { $0.isMoving && !$0.isEmpty } == true || emits)
   }
 
-  /// Whether particles are seen to move. Those of a layer that is not seen wait.
+  /// Whether moving particles are visible. The particles of a layer that is not visible are paused.
   private var emits: Bool { particles?.isMoving == true && !isHidden && seen.opacity > 0 }
 
-  /// Moves the presentation to `time`. Adds the completions of animations that ended to `ended`; `sample` is what the layers of a frame
-  /// share.
+  /// Updates the presentation to `time`. Adds the completions of animations that ended to `ended`; the layers of a frame share `sample`.
   func evaluateAnimations(at time: FrameInstant, _ sample: inout CurveSample, ended: inout [(Bool) -> Void]) {
     guard isAnimated else { return }
-    // Taken out of the layer meanwhile, so that they are changed in place.
+    // The animations are moved out of the layer during the evaluation, so that they are changed in place.
     var running: [NamedAnimation] = []
     swap(&running, &animations)
     var presentation = model
@@ -116,7 +116,7 @@ extension LayerNode {
       if running[index].animation.begin == nil { running[index].animation.begin = time }
       let (value, isFinished) = running[index].animation.value(at: time, &sample)
       if isFinished {
-        // An autoreversing animation ends where it began, but the model may want more animations of other keys: it wins from now on.
+        // The layer shows the model's value from now on, even though an autoreversing animation has just played back to where it began.
         hasEnded = true
       } else {
         presentation.set(running[index].animation.property, value)
@@ -136,7 +136,7 @@ extension LayerNode {
 }
 
 extension LayerNode {
-  /// Adds a part of the way to the animation of `property`, which is under way.
+  /// Adds a keyframe to the animation of `property`, which is under way.
   package func add(_ keyframe: AnimationKeyframe, to property: AnimatableProperty) {
     guard let index = animations.firstIndex(where: { $0.name == property.rawValue }) else { return }
     animations[index].animation.add(keyframe)
@@ -145,60 +145,60 @@ extension LayerNode {
 
   // MARK: Motion and time
 
-  /// Sets what moves the layer, or has the next frame show that it has changed.
+  /// Sets the layer's motion, or marks the layer for the next frame after the motion has changed.
   package func motionDidChange(_ motion: any LayerMotion) {
     self.motion = motion
     if motion.isEmpty, animations.isEmpty { shown = nil }
     markDirty()
   }
 
-  /// Has the next frame show that time runs otherwise in this layer and those below it. O(layers).
+  /// Marks this layer and those below it for the next frame after their timing has changed. O(layers).
   package func timingDidChange() {
     if isAnimated { markDirty() }
     for child in children { child.timingDidChange() }
     mask?.timingDidChange()
   }
 
-  /// The time of this layer at `time`, both in seconds. O(depth).
+  /// Returns the time inside this layer at `time`, both in seconds. O(depth).
   package func localTime(_ time: Double) -> Double {
     let above = parent.map { $0.localTime(time) } ?? time
     return motion.map { $0.timing.local(above) } ?? above
   }
-  /// The time at which that of this layer is `local`. O(depth).
+  /// Returns the time at which the time inside this layer is `local`. O(depth).
   package func outerTime(_ local: Double) -> Double {
     let above = motion.map { $0.timing.outer(local) } ?? local
     return parent.map { $0.outerTime(above) } ?? above
   }
 
-  /// The time in the layer where it is `outside` around it.
+  /// Returns the time inside the layer when the time around it is `outside`.
   func time(at outside: LayerTime) -> LayerTime {
     guard let motion else { return outside }
     return LayerTime(now: motion.timing.local(outside.now), isStopped: outside.isStopped || motion.timing.speed == 0)
   }
-  /// The time in the layer at `now`, which is the display's. O(depth).
+  /// Returns the time inside the layer at the display's time `now`. O(depth).
   func time(at now: FrameInstant) -> LayerTime { time(at: parent?.time(at: now) ?? LayerTime(now: now, isStopped: false)) }
 
-  /// What is seen of the layer at the moment, as far as frames have shown it.
+  /// The presentation of the layer as of the last evaluated frame.
   package var seen: LayerPresentation { shown ?? model }
-  /// Whether a frame has shown the layer, or may have.
+  /// Whether a frame has shown the layer, or could have.
   package var wasDisplayed: Bool { painted != nil }
-  /// Whether the last frame had the layer in it, if only transparently, and the next one will have, too. What changes between the two
-  /// can be animated. O(depth).
+  /// Whether the layer was in the last frame and will be in the next one, even if transparent. Changes between the two can be animated.
+  /// O(depth).
   package var isOnDisplay: Bool { wasCommitted && !isHidden && isInShownPlace }
-  /// Whether the last frame had in it what this layer is in, and the next one will have, too. O(depth).
+  /// Whether the layer's parent was in the last frame and will be in the next one. O(depth).
   package var isInShownPlace: Bool {
     guard let parent else { return onChange != nil }
     return parent.wasCommitted && !parent.isHidden && parent.isInShownPlace
   }
-  /// What the last commit showed of the layer; nil for nothing.
+  /// The node of the layer in the last commit; nil if there was none.
   package var committedNode: RenderNode? { wasCommitted ? renderNode : nil }
-  /// Ends the animations of the layer and of all below it, because it has left the tree: what it is from here on counts as its first look
-  /// when it comes back. O(layers).
+  /// Ends the animations of the layer and of all layers below it, because it has left the tree: when it comes back, its state is treated as
+  /// its first appearance. O(layers).
   package func leaveDisplay() {
     endAnimationsBelow(finished: false)
     wasCommitted = false
     renderNode = nil
   }
-  /// Whether something moves the layer, or would if time ran.
+  /// Whether the layer has animations or motion, even if its time is stopped.
   package var isAnimated: Bool { !animations.isEmpty || motion.map { !$0.isEmpty } == true }
 }

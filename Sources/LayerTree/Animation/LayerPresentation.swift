@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// The animatable properties of a layer: of the model, or of the presentation.
+/// The animatable properties of a layer, either of the model or of the presentation.
 protocol AnimatableLayer {
   var bounds: Rect { get }
   var position: Point { get }
@@ -27,7 +27,7 @@ extension AnimatableLayer {
 
 extension LayerNode: AnimatableLayer {}
 
-/// A transform of space that few layers have.
+/// A box for the transform of space, which few layers have.
 final class SpatialBox: Sendable {
   let transform: SpatialTransform
   init(_ transform: SpatialTransform) { self.transform = transform }
@@ -35,17 +35,17 @@ final class SpatialBox: Sendable {
 
 /// A layer's visible state at one moment: the model with its animations applied.
 package struct LayerPresentation: AnimatableLayer {
-  /// The rectangle in the layer's own space.
+  /// The rectangle in the layer's own coordinates.
   package var bounds: Rect
-  /// Where the anchor point lies in the parent's space.
+  /// The position of the anchor point in the parent's coordinates.
   package var position: Point
-  /// The point that ``position`` places, in fractions of the size.
+  /// The point that is placed at ``position``, in fractions of the size.
   package var anchorPoint: Point
-  /// Applied about the anchor point: what is seen of ``spatial``.
+  /// The transform about the anchor point: the projection of ``spatial``.
   package var transform: Transform2D { didSet { space = nil } }
-  /// All of the transform, where it is more than ``transform``.
+  /// The transform of space, if it is more than ``transform``.
   private(set) var space: SpatialBox?
-  /// All of the transform.
+  /// The whole transform, in space.
   package var spatial: SpatialTransform {
     get { space?.transform ?? SpatialTransform(transform) }
     set {
@@ -53,22 +53,22 @@ package struct LayerPresentation: AnimatableLayer {
       if newValue != SpatialTransform(transform) { space = SpatialBox(newValue) }
     }
   }
-  /// What is done in space to the layers in this one, about its own anchor point; nil for nothing.
+  /// The transform of space that is applied to the sublayers, about this layer's anchor point; nil for none.
   package var sublayerTransform: SpatialTransform? {
     get { sublayers?.transform }
     set { sublayers = newValue.map { SpatialBox($0) } }
   }
   private(set) var sublayers: SpatialBox?
-  /// Of the layer and everything below it.
+  /// The opacity of the layer and everything below it.
   package var opacity: Double
-  /// Background, border, corners, shadow.
+  /// The background, border, corners and shadow.
   package var style: LayerStyle
-  /// Drawing order among siblings.
+  /// The drawing order among siblings.
   package var zPosition: Double
-  /// What is drawn instead of the contents; nil for these.
+  /// The drawing that replaces the contents; nil to draw the contents.
   package var drawing: (any LayerDrawing)?
 
-  /// Without size, its middle at the origin, as it is, opaque, without a style.
+  /// Creates an opaque layer without a size or a style, with its centre at the origin and no transform.
   init() {
     bounds = .zero
     position = .zero

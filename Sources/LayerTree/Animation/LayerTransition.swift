@@ -1,39 +1,39 @@
 internal import HitchlessBase
 
-/// How a layer goes over from what a commit showed of it to what it is.
+/// A transition of a layer from its state in an earlier commit to its current state.
 package struct LayerTransition {
-  /// How the one takes the place of the other.
+  /// The kinds of transitions.
   package enum Kind: Hashable, Sendable {
-    /// It fades to the other, in the same place.
+    /// The old state fades to the new one in place.
     case fade
-    /// The other moves in over it, takes its place while it moves away, or is below it when it moves away.
+    /// The new state moves in over the old one, pushes the old one out, or is revealed when the old one moves away.
     case moveIn, push, reveal
   }
-  /// What of the layer goes over.
+  /// The parts of the layer that take part in a transition.
   package enum Scope: Hashable, Sendable {
-    /// All of it, with the layers in it.
+    /// The whole layer with its sublayers.
     case whole
-    /// What it shows itself, without the layers in it.
+    /// The layer's own contents, without its sublayers.
     case contents
   }
-  /// What was shown of the layer before; nil for nothing.
+  /// The node of the old state; nil for none.
   package let before: RenderNode?
-  /// How what comes takes its place.
+  /// The kind of the transition.
   package let kind: Kind
-  /// What of the layer goes over.
+  /// The part of the layer that takes part.
   package let scope: Scope
-  /// Where everything moves, in units of the layer's size.
+  /// The direction of the movement, in units of the layer's size.
   package let direction: SIMD2<Double>
-  /// How far it is, from 0 to 1.
+  /// The progress from 0 to 1.
   package let progress: Double
 
-  /// A transition from `before`, as far as `progress`.
+  /// Creates a transition from `before` at `progress`, which is clamped to 0…1.
   package init(before: RenderNode?, kind: Kind, scope: Scope, direction: SIMD2<Double>, progress: Double) {
     (self.before, self.kind, self.scope, self.direction) = (before, kind, scope, direction)
     self.progress = min(1, max(0, progress))
   }
 
-  /// The node of a layer that is `after` by now, with as much of either as there is to be seen. It lies where the layer does by now.
+  /// Returns the node of a layer whose new state is `after`, with the visible parts of both states. It has the position of `after`.
   func node(to after: RenderNode) -> RenderNode {
     let parts = parts(after)
     return RenderNode(
@@ -42,7 +42,7 @@ package struct LayerTransition {
       backing: nil, children: scope == .whole ? parts : parts + after.children)
   }
 
-  /// The node of a layer that is hidden by now.
+  /// The node of a layer that has been hidden.
   var leavingNode: RenderNode? {
     before.map { before in
       RenderNode(
@@ -52,7 +52,7 @@ package struct LayerTransition {
     }
   }
 
-  /// What is seen of either, back to front.
+  /// Returns the visible parts of both states, back to front.
   private func parts(_ after: RenderNode) -> [RenderNode] {
     let size = SIMD2(Double(after.width), Double(after.height))
     let (moved, rest) = (direction * size * progress, direction * size * (1 - progress))
@@ -72,7 +72,8 @@ package struct LayerTransition {
     return all.compactMap { $0 }
   }
 
-  /// Whether nothing of what was there is seen below what is. Then that alone fades in: where both faded, one would see through them.
+  /// Returns whether the new state hides the old one completely. Then only the new state fades in: if both faded, the background would show
+  /// through.
   private func hides(_ after: RenderNode) -> Bool {
     guard let before else { return true }
     switch scope {
@@ -83,10 +84,10 @@ package struct LayerTransition {
     }
   }
 
-  /// What is seen of `node`, away from where it belongs in `after`; nil if it is transparent.
+  /// Returns the part that `node` contributes, displaced by `shift` from the position of `after`; nil if it is transparent.
   private func part(of node: RenderNode, in after: RenderNode, _ shift: SIMD2<Double>, opacity: Double, id: LayerID) -> RenderNode? {
     guard opacity > 0 else { return nil }
-    // Of a layer that has gone over to other contents before, its parts are what it shows itself.
+    // For a layer that already had a transition of its contents, the parts of that transition are its own contents.
     let children = scope == .whole ? node.children : node.children.filter(\.id.isOfTransition)
     return RenderNode(
       id: id, x: after.contentX + Int(shift.x.rounded()), y: after.contentY + Int(shift.y.rounded()), width: node.width,
@@ -96,10 +97,10 @@ package struct LayerTransition {
 }
 
 extension LayerID {
-  // Layers are counted from below: there are never so many.
-  /// The identity of what a layer in transition was.
+  // Layer identifiers are assigned in ascending order and never reach these bits.
+  /// The identity of the layer's old state.
   fileprivate var ofPast: LayerID { LayerID(rawValue | 1 << 30) }
-  /// The identity of what it is.
+  /// The identity of the layer's new state.
   fileprivate var ofPresent: LayerID { LayerID(rawValue | 1 << 29) }
   fileprivate var isOfTransition: Bool { rawValue & (1 << 30 | 1 << 29) != 0 && rawValue & 1 << 31 == 0 }
 }

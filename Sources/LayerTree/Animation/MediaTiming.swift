@@ -1,57 +1,57 @@
 internal import HitchlessBase
 
-/// When something plays, in the time of what it is in. All times are in seconds.
+/// The timing of an animation or a layer, in the time of its parent. All times are in seconds.
 package struct MediaTiming: Hashable, Sendable {
-  /// When it begins.
+  /// The time at which it begins.
   package var begin = 0.0
-  /// How long one round takes, one way.
+  /// The duration of one round in one direction.
   package var duration = 0.0
-  /// How fast its time runs; backwards if negative.
+  /// The speed of its time; negative for backwards.
   package var speed = 1.0
-  /// What is added to its time.
+  /// The offset that is added to its time.
   package var offset = 0.0
-  /// How many rounds there are; 0 for one.
+  /// The number of rounds; 0 for one round.
   package var repeatCount = 0.0
-  /// How long all rounds take together; 0 if ``repeatCount`` says it.
+  /// The duration of all rounds together; 0 if ``repeatCount`` determines it.
   package var repeatDuration = 0.0
-  /// Whether every round plays there and back.
+  /// Whether every round plays forwards and back.
   package var autoreverses = false
 
-  /// One round of no length, from the beginning on.
+  /// Creates a timing of one round without duration that begins at time 0.
   package init() {}
 
-  /// Where a time is in relation to that in which something plays.
+  /// The relation of a time to the active period.
   package enum Phase: Hashable, Sendable { case before, active, after }
 
-  /// How far it is at some time.
+  /// The position of an animation at some time.
   package struct Moment: Hashable, Sendable {
-    /// Whether it plays; before that the rest says how it begins, after that how it ends.
+    /// The phase. Before the active period the other values are those of its beginning, after it those of its end.
     package var phase: Phase
-    /// How much of the way is behind, from 0 to 1.
+    /// The completed fraction of the way, from 0 to 1.
     package var fraction: Double
-    /// How many rounds are behind.
+    /// The number of completed rounds.
     package var round: Int
   }
 
-  /// How long a round takes, there and back.
+  /// The duration of a round, including the way back.
   private var round: Double { autoreverses ? 2 * duration : duration }
-  /// How long it plays, in its own time.
+  /// The active duration in its own time.
   private var total: Double { repeatDuration > 0 ? repeatDuration : round * (repeatCount > 0 ? repeatCount : 1) }
 
-  /// Its own time at `time`.
+  /// Returns its own time at `time`.
   package func local(_ time: Double) -> Double { (time - begin) * speed + offset }
-  /// The time at which its own is `local`; when it begins, if its time stands still.
+  /// Returns the time at which its own time is `local`; the begin time if its time is stopped.
   package func outer(_ local: Double) -> Double { speed == 0 ? begin : (local - offset) / speed + begin }
-  /// Its own time at `time`, for frames.
+  /// Returns its own time at `time`, for frames.
   func local(_ time: FrameInstant) -> FrameInstant {
-    // Numbers that a program may have set, such as infinity, are limited to some centuries.
+    // Values that a program may have set, such as infinity, are clamped to some centuries.
     let seconds = local(time.seconds)
     return FrameInstant(nanoseconds: Int64((min(9e9, max(-9e9, seconds.isFinite ? seconds : 0)) * 1e9).rounded()))
   }
 
-  /// How far it is at `time`. What an offset cuts off at the beginning plays at the end.
+  /// Returns the position at `time`. The part that an offset cuts off at the beginning plays at the end.
   package func moment(at time: Double) -> Moment {
-    // Times that were computed, as those of animations in a group, are not exact.
+    // Computed times, such as those of animations in a group, have rounding errors.
     let rest = 1e-9
     let (total, elapsed) = (total, time - begin)
     let isBefore = elapsed < -rest
@@ -64,7 +64,7 @@ package struct MediaTiming: Hashable, Sendable {
     var local = (speed < 0 ? -played : played) + offset
     if total.isFinite {
       local -= (local / total).rounded(.down) * total
-      // The first moment of what plays backwards, and the last one of what plays forwards, is the end.
+      // The first moment of an animation that plays backwards, and the last moment of one that plays forwards, is the end.
       let isEnd = speed < 0 ? phase != .after : phase == .after || speed == 0 && offset != 0
       if isEnd, local < rest || local > total - rest { local = total }
     }

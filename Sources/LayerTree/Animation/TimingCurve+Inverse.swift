@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension TimingCurve {
-  /// The first fraction of the time at which an animation that lasts `duration` seconds has come as far as `progress`; 1 from the end on.
+  /// Returns the first fraction of the time at which an animation of `duration` seconds reaches `progress`; 1 for a progress of 1 or more.
   package func fraction(of progress: Double, duration: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
@@ -18,12 +18,12 @@ extension TimingCurve {
     return (low + high) / 2
   }
 
-  /// How long a spring of this angular frequency, per second, takes until it is within a thousandth of its end for good, in seconds.
+  /// Returns the time in seconds until a spring of this angular frequency, per second, stays within a thousandth of its end.
   package static func settlingTime(frequency: Double, dampingRatio: Double, velocity: Double) -> Double {
     guard frequency > 0, frequency.isFinite, velocity.isFinite else { return 0 }
     let ratio = limited(dampingRatio)
     let decay = ratio * frequency
-    // The way that is left is at most exp(−decay t) times the smaller one of 1 + |decay − velocity| t and the amplitude.
+    // The remaining way is at most exp(−decay t) times the smaller of 1 + |decay − velocity| t and the amplitude.
     var time = log(1000) / decay
     for _ in 0..<60 { time = log(1000 * (1 + abs(decay - velocity) * time)) / decay }
     guard ratio < 1 else { return time }

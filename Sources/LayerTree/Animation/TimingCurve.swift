@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// How an animation's progress runs against its time.
+/// The curve of an animation's progress over time.
 package enum TimingCurve: Hashable, Sendable {
   /// Progress equals the elapsed fraction of the duration.
   case linear
-  /// A cubic Bézier from (0, 0) to (1, 1), as `CAMediaTimingFunction`.
+  /// A cubic Bézier curve from (0, 0) to (1, 1), like `CAMediaTimingFunction`.
   case cubic(Double, Double, Double, Double)
-  /// A damped spring. `velocity` is in fractions of the whole way a second.
+  /// A damped spring. `velocity` is in fractions of the whole way per second.
   case spring(dampingRatio: Double, velocity: Double)
-  /// A damped spring of its own angular frequency, per second. Its animation should last as long as it takes to come to rest, see
+  /// A damped spring with its own angular frequency, per second. The animation should last until the spring comes to rest, see
   /// ``settlingTime(frequency:dampingRatio:velocity:)``.
   case oscillator(frequency: Double, dampingRatio: Double, velocity: Double)
 
-  /// Core Animation's named curves.
+  /// Core Animation's `easeIn`: begins slowly and speeds up.
   package static let easeIn = TimingCurve.cubic(0.42, 0, 1, 1)
-  /// Begins at full speed and slows down.
+  /// Core Animation's `easeOut`: begins at full speed and slows down.
   package static let easeOut = TimingCurve.cubic(0, 0, 0.58, 1)
-  /// Speeds up, then slows down.
+  /// Core Animation's `easeInEaseOut`: speeds up, then slows down.
   package static let easeInOut = TimingCurve.cubic(0.42, 0, 0.58, 1)
   /// Core Animation's default: a quick start and a slow end.
   package static let standard = TimingCurve.cubic(0.25, 0.1, 0.25, 1)
 
-  /// The progress at `fraction` (0…1) of an animation that lasts `duration` seconds. Springs may pass 1 on their way.
+  /// Returns the progress at `fraction` (0…1) of an animation of `duration` seconds. Springs may exceed 1 before the end.
   package func progress(at fraction: Double, duration: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
@@ -30,7 +30,7 @@ package enum TimingCurve: Hashable, Sendable {
     case .cubic(let x1, let y1, let x2, let y2): return Self.bezier(fraction, x1, y1, x2, y2)
     case .spring(let damping, let velocity):
       let ratio = Self.limited(damping)
-      // The spring has settled to a thousandth when the duration is over: that fixes its frequency, as UIKit's does.
+      // The frequency is chosen so that the spring has settled to a thousandth at the end of the duration, as in UIKit.
       return Self.spring(fraction * duration, log(1000.0) / max(0.001, duration) / ratio, ratio, velocity)
     case .oscillator(let frequency, let damping, let velocity):
       return Self.spring(fraction * duration, frequency, Self.limited(damping), velocity)
@@ -42,7 +42,7 @@ package enum TimingCurve: Hashable, Sendable {
       let s = 1 - t
       return 3 * s * s * t * a + 3 * s * t * t * b + t * t * t
     }
-    // Bisection: x(t) rises from 0 to 1, and 40 halvings are exact for a double's purposes here.
+    // Bisection: x(t) rises from 0 to 1, and 40 halvings are precise enough here.
     var low = 0.0
     var high = 1.0
     for _ in 0..<40 {
@@ -52,7 +52,7 @@ package enum TimingCurve: Hashable, Sendable {
     return value((low + high) / 2, y1, y2)
   }
 
-  /// Springs are damped at least a little, so that they come to rest, and at most as much as is needed not to overshoot.
+  /// Limits the damping: at least enough for the spring to come to rest, and at most as much as is needed not to overshoot.
   static func limited(_ dampingRatio: Double) -> Double { min(1, max(0.05, dampingRatio)) }
 
   private static func spring(_ time: Double, _ omega: Double, _ ratio: Double, _ velocity: Double) -> Double {
@@ -64,11 +64,11 @@ package enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// The last value of a curve. Properties that move together need the same one repeatedly.
+/// The most recent value of a curve. Properties that move together need the same value repeatedly.
 struct CurveSample {
   private var known: (curve: TimingCurve, fraction: Double, duration: Double, progress: Double)?
 
-  /// ``TimingCurve/progress(at:duration:)`` of `curve`.
+  /// Returns ``TimingCurve/progress(at:duration:)`` of `curve`.
   mutating func progress(of curve: TimingCurve, at fraction: Double, duration: Double) -> Double {
     if let known, known.fraction == fraction, known.duration == duration, known.curve == curve { return known.progress }
     let progress = curve.progress(at: fraction, duration: duration)

@@ -1,12 +1,12 @@
 internal import HitchlessBase
 
-/// Makes the nodes of layers in a replicating one as they are at another time than the display's. What is the same then is shared.
+/// Makes the nodes of a replicating layer's sublayers at other times than the display's. Backing stores that do not differ are shared.
 struct InstanceMaker {
   let painter: any LayerPainting
   let scale: Double
 
-  /// The node of `node` where it is `time` around it, in seconds; nil if nothing of it is seen. O(layers below), and the painting of what
-  /// looks otherwise than now.
+  /// Returns the node of `node` when the time around it is `time`, in seconds; nil if nothing of it is visible. O(layers below), plus
+  /// painting the layers that look different from now.
   func node(_ node: LayerNode, at time: Double) -> RenderNode? {
     guard !node.isHidden else { return nil }
     let local = node.motion.map { $0.timing.local(time) } ?? time
@@ -31,8 +31,8 @@ struct InstanceMaker {
 }
 
 extension LayerReplication {
-  /// The nodes of all instances, back to front: of the first one these are `children`. `maker` makes the others where their time is another
-  /// one; it is `time` in the layer.
+  /// Returns the nodes of all instances, back to front. `children` are those of the first instance; `maker` makes the others if their time
+  /// differs. `time` is the time in the layer.
   func nodes(
     _ children: [RenderNode], in node: LayerNode, _ geometry: LayerGeometry, at time: Double, _ maker: InstanceMaker,
     _ tints: inout PixelTints
@@ -67,6 +67,7 @@ extension LayerReplication {
 }
 
 extension LayerID {
-  /// The identity of an instance of what is in a layer. Layers are counted from below: there are never so many.
+  /// Returns the identity of an instance of the layer's sublayers. Layer identifiers are assigned in ascending order and never reach this
+  /// bit.
   fileprivate func ofInstance(_ index: Int) -> LayerID { LayerID(1 << 28 | UInt32(truncatingIfNeeded: index)) }
 }

@@ -1,45 +1,45 @@
 package import HitchlessBase
 
-/// Turns the layer model into render trees: ``display(_:scale:at:)`` paints what changed, ``commit(_:size:scale:background:)``
-/// makes the immutable tree. Both cost what changed, not what is there. On the main thread.
+/// Turns the layer model into render trees: ``display(_:scale:at:)`` paints the changed layers, ``commit(_:size:scale:background:)`` makes
+/// the immutable tree. The cost of both is proportional to the changes, not to the size of the tree. Main thread only.
 package final class LayerCommitter {
   private let painter: any LayerPainting
-  /// Layers painted since ``takePaintCount()``.
+  /// The number of layers painted since ``takePaintCount()``.
   private var paintCount = 0
   private var completions: [(Bool) -> Void] = []
   private var curveSample = CurveSample()
   private var tints = PixelTints()
-  /// What was displayed last is as it is at this time.
+  /// The time of the last ``display(_:scale:at:)``.
   private var displayed = FrameInstant(nanoseconds: 0)
   /// Whether the last commit showed an animation that has not ended, so that the next frame differs.
   package private(set) var isAnimating = false
-  /// Called when a layer with tiles was painted, in the display phase. The tiles must not be changed before the commit.
+  /// Called in the display phase when a layer with tiles was painted. The tiles must not be changed before the commit.
   package var didPaintTiles: ((LayerNode) -> Void)?
 
-  /// A committer that has layers painted by `painter`.
+  /// Creates a committer that paints layers with `painter`.
   package init(painter: any LayerPainting) { self.painter = painter }
 
-  /// How many layers were painted since the last call.
+  /// Returns the number of layers that were painted since the last call.
   package func takePaintCount() -> Int {
     defer { paintCount = 0 }
     return paintCount
   }
 
-  /// Completions of animations that ended in ``display(_:scale:at:)``, in order; to be called outside of a frame's commit.
+  /// Returns the completions of animations that ended in ``display(_:scale:at:)``, in order; to be called outside of a frame's commit.
   package func takeCompletions() -> [() -> Void] {
     defer { completions = [] }
     return completions.map { completion in { completion(true) } }
   }
 
-  /// Paints what changed in and below `node`, which need not be in a window: that is how a cell is painted ahead of time.
-  /// Animations are shown as they are at `time`.
+  /// Paints the changed layers in and below `node`, which need not be in a window: this is how a cell is painted ahead of time. Animations
+  /// are shown as of `time`.
   package func display(_ node: LayerNode, scale: Double, at time: FrameInstant) {
     displayed = time
     animate(node, in: node.parent?.time(at: time) ?? LayerTime(now: time, isStopped: false), isRoot: true)
     display(node, scale: scale, clip: nil, force: false, isRoot: true)
   }
 
-  /// The tree of what ``display(_:scale:at:)`` has painted. `size` is the frame's in points.
+  /// Returns the tree of the layers that ``display(_:scale:at:)`` has painted. `size` is the frame's size in points.
   package func commit(_ root: LayerNode, size: Size, scale: Double, background: PixelColor) -> RenderTree {
     isAnimating = false
     tints.beginCommit()
@@ -50,8 +50,8 @@ package final class LayerCommitter {
       root: node)
   }
 
-  /// What ``display(_:scale:at:)`` has painted of `node` and below it, however opaque the layer is; nil if it is hidden. For pictures of a
-  /// part of the tree between two commits.
+  /// Returns the painted node of `node` and the layers below it, whatever the layer's opacity; nil if the layer is hidden. For pictures of
+  /// a part of the tree between two commits.
   package func snapshot(of node: LayerNode, scale: Double) -> RenderNode? {
     let wasAnimating = isAnimating
     defer { isAnimating = wasAnimating }
@@ -60,14 +60,14 @@ package final class LayerCommitter {
 
   // MARK: Display
 
-  /// Moves the animations in and below `node` to the time `outside` it. Before anything is painted: how the corners of a layer are cut depends on how the
-  /// layers below it are turned.
+  /// Moves the animations in and below `node` to the time `outside` it. This happens before anything is painted, because how the corners of
+  /// a layer are clipped depends on how the layers below it are rotated.
   private func animate(_ node: LayerNode, in outside: LayerTime, isRoot: Bool = false) {
     guard node.isDirtySomewhere else { return }
     let time = node.time(at: outside)
     node.isStopped = time.isStopped
     if node.isAnimated { node.evaluateAnimations(at: time.now, &curveSample, ended: &completions) }
-    // The layer that was asked for may be hidden: a cell that waits is.
+    // The root of this call may be hidden: a waiting cell is.
     guard isRoot || !node.isHidden else { return }
     if node.seen.opacity > 0 { node.particles?.advance(to: time.now.seconds) }
     for child in node.children where child.isDirtySomewhere { animate(child, in: time) }
@@ -75,12 +75,13 @@ package final class LayerCommitter {
   }
 
   private func display(_ node: LayerNode, scale: Double, clip: RoundedClip?, force: Bool, isRoot: Bool = false) {
-    // The window has come to a screen of another scale, or the layer was displayed for one: nothing below it has the right pixels.
+    // The window has moved to a screen of another scale, or the layer was displayed at another scale: everything below it has the wrong
+    // pixels.
     let isRescaled = node.paintedScale.map { $0 != scale } ?? false
     guard force || isRescaled || node.isDirtySomewhere else { return }
     guard isRoot || !node.isHidden else { return }
     if !force, !isRescaled, clip == nil, node.passesThrough {
-      // Such as the views around a list that scrolls.
+      // This is the case for the views around a list that scrolls.
       for child in node.children where child.isDirtySomewhere { display(child, scale: scale, clip: nil, force: false) }
       if let mask = node.mask { display(mask, scale: scale, clip: nil, force: false) }
       return
@@ -95,7 +96,7 @@ package final class LayerCommitter {
 
     markSublayers(of: node)
     let below = clipBelow(node, shown, geometry, scale, clip)
-    // A layer below that begins or ends to be turned takes the clip away from the others, or gives it back.
+    // When a layer below begins or ceases to be rotated, the clip no longer applies to the others, or applies again.
     let forceBelow = isRescaled || (below != nil) != node.hadClipBelow || node.isDirty && below != nil
     node.hadClipBelow = below != nil
     for child in node.children where force || forceBelow || node.isDirty || child.isDirtySomewhere {
@@ -104,7 +105,7 @@ package final class LayerCommitter {
         let childGeometry = LayerGeometry(child.inSpace(child.seen), scale: scale)
         seen = below.seen(fromX: childGeometry.x - geometry.contentX, y: childGeometry.y - geometry.contentY)
       }
-      // A child that moves below a clip is dirty itself; its own descendants move with it against the clip.
+      // A child that moves below a clip is dirty itself; its own descendants move with it relative to the clip.
       let moved = seen != nil && child.isDirty
       display(child, scale: scale, clip: seen, force: force || forceBelow || moved)
     }
@@ -136,13 +137,13 @@ package final class LayerCommitter {
     node.markDirty()
   }
 
-  /// The rounded clip that the layer's children are painted with; nil if none is needed or if it is applied when composing.
+  /// Returns the rounded clip that the layer's children are painted with; nil if none is needed or if it is applied when composing.
   private func clipBelow(
     _ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, _ scale: Double, _ clip: RoundedClip?
   ) -> RoundedClip? {
     node.composesClip = false
     guard node.masksToBounds, !shown.style.cornerRadii.isZero else { return clip }
-    // Scrolled content would have to be painted again in every frame, and turned content cannot be cut upright.
+    // Scrolled content would have to be painted again in every frame, and rotated content cannot be clipped to upright rectangles.
     guard clip == nil, node.replication == nil, node.particles == nil, geometry.contentX == 0, geometry.contentY == 0,
       !node.children.contains(where: \.isTurnedSomewhere)
     else {
@@ -153,7 +154,7 @@ package final class LayerCommitter {
       rect: PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height), radii: shown.style.cornerRadii.scaled(by: scale))
   }
 
-  /// Marks the layers in one that shows them in space, or did: how each is seen depends on that one.
+  /// Marks the sublayers of a layer that transforms them in space, or did before: how each is shown depends on this layer.
   private func markSublayers(of node: LayerNode) {
     let isInSpace = node.shownSublayerTransform != nil
     guard node.isDirty, isInSpace || node.hadSublayerTransform else { return }
@@ -161,7 +162,7 @@ package final class LayerCommitter {
     for child in node.children { child.isDirty = true }
   }
 
-  /// How far a layer's shadow extends beyond its rectangle.
+  /// Returns the distance that a layer's shadow extends beyond its rectangle.
   private func reach(of style: LayerStyle, _ scale: Double) -> Int {
     guard let shadow = style.shadow, shadow.opacity > 0 else { return 0 }
     return Int(pixels: ((shadow.radius * 3 + max(abs(shadow.offset.width), abs(shadow.offset.height))) * scale).rounded(.up))
@@ -175,7 +176,7 @@ package final class LayerCommitter {
       if node.passesThrough, node.isComposedAlone { return remakeNode(node, known, scale: scale) }
     }
     let shown = node.inSpace(node.seen)
-    // What cannot be seen stays dirty: it is looked at when it shows again.
+    // A layer that is not visible stays dirty: it is updated when it becomes visible again.
     guard !node.isHidden, shown.opacity > 0 || evenIfTransparent, !node.turnsAway(shown) else {
       if node.isAnimatedByTime { isAnimating = true }
       node.wasCommitted = true
@@ -191,7 +192,7 @@ package final class LayerCommitter {
         children, in: node, geometry, at: node.time(at: displayed).now.seconds, InstanceMaker(painter: painter, scale: scale), &tints)
     }
     let known = node.renderNode
-    // Through a mask that cannot be seen nothing is.
+    // A mask that is not visible hides everything.
     let mask = node.mask.map { makeNode($0, scale: scale) ?? RenderNode(unseenMask: $0) }
     if let border = node.border?.backing {
       let made = RenderNode(borderOf: node, geometry, backing: border)
@@ -204,17 +205,17 @@ package final class LayerCommitter {
       backdrop: node.backdrop.map { RenderBackdrop($0.scaled(by: scale), clip: node.painted?.clip) }, backing: node.backing,
       children: children)
     if let transition = node.motion?.transition { made = transition.node(to: made) }
-    // What cannot be seen may have changed below, such as a cell that is prepared: that is nothing to make a frame for.
+    // Only invisible layers may have changed below, such as a cell that is prepared: then no new frame is needed.
     if let known, known.isSame(as: made) { made = known }
     node.renderNode = made
-    // What is animated is looked at in every frame, unless it is told when it changes.
+    // An animated layer is updated in every frame, unless its changes are reported.
     node.isDirty = node.isAnimatedByTime
     if node.isDirty { isAnimating = true }
     node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty) || node.mask?.isSeenDirty == true
     return made
   }
 
-  /// The node of a layer of which nothing changed but what is below it: what `known` was, with the children as they are now.
+  /// Returns the node of a layer of which only the layers below changed: `known` with the current children.
   private func remakeNode(_ node: LayerNode, _ known: RenderNode, scale: Double) -> RenderNode {
     let children = makeChildren(node, scale: scale)
     node.hasDirtyDescendant = node.children.contains(where: \.isSeenDirty)
@@ -236,7 +237,7 @@ package final class LayerCommitter {
 }
 
 extension PixelRect {
-  /// The rectangle with every edge moved out by `reach`.
+  /// Returns the rectangle with every edge moved out by `reach`.
   func grown(by reach: Int) -> PixelRect {
     PixelRect(x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach)
   }

@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// Where a layer lies in device pixels of its parent's content. Edges are rounded, not sizes, so that neighbours meet.
+/// The position of a layer in device pixels of its parent's content. Edges are rounded, not sizes, so that neighbours meet.
 struct LayerGeometry {
   var x: Int
   var y: Int
@@ -8,7 +8,7 @@ struct LayerGeometry {
   var height: Int
   var contentX: Int
   var contentY: Int
-  /// Set if the layer does more than move. Where it moves to is in ``x`` and ``y``, up to a fraction of a pixel.
+  /// The layer's transform, if it is more than a translation. The translation is in ``x`` and ``y``, up to a fraction of a pixel.
   var transform: Transform2D?
 
   init(_ shown: LayerPresentation, scale: Double) {
@@ -25,7 +25,7 @@ struct LayerGeometry {
     } else {
       width = Int(pixels: size.width * scale)
       height = Int(pixels: size.height * scale)
-      // Where the anchor point is seen.
+      // The position at which the anchor point is shown.
       let place = shown.transform.apply(Point.zero)
       var turn = shown.transform.scaled(by: scale)
       var rest = Point.zero
@@ -40,8 +40,8 @@ struct LayerGeometry {
     }
   }
 
-  /// A coordinate in whole pixels and what is left of it, in 1024ths of a pixel. A layer that is turned far down in a list has the pixels
-  /// that it has at the top: the filter computes with the small numbers alone, and those are without the noise of the large ones.
+  /// Splits a coordinate into whole pixels and a rest in 1024ths of a pixel. A rotated layer far down in a list therefore has the same
+  /// pixels as at the top: the filter computes with the small numbers only, which are free of the rounding errors of the large ones.
   private static func split(_ value: Double) -> (whole: Int, rest: Double) {
     guard abs(value) < Double(Int.pixelLimit) else { return (Int(pixels: value), 0) }
     let rounded = (value * 1024).rounded() / 1024

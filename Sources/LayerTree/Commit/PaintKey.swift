@@ -1,11 +1,12 @@
 internal import HitchlessBase
 
-/// From what a backing store was painted, apart from its contents: if this is equal and the contents are not dirty, it still holds.
+/// The inputs of a painted backing store, apart from its contents: while they are equal and the contents are not dirty, the backing store
+/// is valid.
 struct PaintKey: Hashable {
   var width: Int
   var height: Int
   var scale: Double
-  /// Zero where nothing is drawn in the layer's coordinates.
+  /// The origin of the bounds; zero if nothing is drawn in the layer's coordinates.
   var origin: Point
   var style: LayerStyle
   var clip: RoundedClip?
@@ -14,7 +15,7 @@ struct PaintKey: Hashable {
 }
 
 extension PaintKey {
-  /// That of `node` where `shown` is seen of it: of its border as well, unless that is composed above the layers below it.
+  /// Creates the key of `node` with the presentation `shown`. Includes the border, unless the border is composed above the sublayers.
   init(_ node: LayerNode, _ shown: LayerPresentation, _ geometry: LayerGeometry, scale: Double, clip: RoundedClip? = nil) {
     let splits = shown.style.borderWidth > 0 && shown.style.borderColor.alpha > 0 && !node.children.isEmpty
     self.init(
@@ -23,7 +24,7 @@ extension PaintKey {
       masksToBounds: node.masksToBounds, part: splits ? .belowChildren : .whole)
   }
 
-  /// That of the border on its own; nil if the rest is painted with it.
+  /// The key of the separate border; nil if the border is painted with the rest.
   var border: PaintKey? {
     guard part == .belowChildren else { return nil }
     var key = self
@@ -33,7 +34,7 @@ extension PaintKey {
 }
 
 extension PaintRequest {
-  /// A request for what `key` says, with these contents.
+  /// Creates a request for `key` with these contents.
   init(_ key: PaintKey, contents: LayerContents) {
     self.init(
       width: key.width, height: key.height, scale: key.scale, origin: key.origin, style: key.style, contents: contents, clip: key.clip,
@@ -42,6 +43,6 @@ extension PaintRequest {
 }
 
 extension LayerPresentation {
-  /// What `node` shows on its background where this is seen of it.
+  /// Returns the contents that `node` shows on its background with this presentation.
   func contents(of node: LayerNode) -> LayerContents { drawing.map { .drawing($0) } ?? node.contents }
 }

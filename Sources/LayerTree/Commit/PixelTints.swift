@@ -1,24 +1,24 @@
 internal import HitchlessBase
 
-/// Backing stores that were multiplied by colours, kept as long as each commit needs them again.
+/// A cache of backing stores multiplied by colours. Entries are kept as long as every commit uses them.
 struct PixelTints {
   private struct Key: Hashable {
     let pixels: ObjectIdentifier
     let color: PixelColor
     var isAdded = false
   }
-  /// The pixels that are multiplied, which are kept so that their identity is not that of others, and the result.
+  /// The source pixels, kept so that their identity is not reused by others, and the result.
   private var used: [Key: (source: PixelBuffer, made: PixelBuffer)] = [:]
   private var known: [Key: (source: PixelBuffer, made: PixelBuffer)] = [:]
 
-  /// A commit begins: what the last one did not need is forgotten.
+  /// Begins a commit: drops the entries that the last commit did not use.
   mutating func beginCommit() {
     guard !used.isEmpty || !known.isEmpty else { return }
     known = used
     used = [:]
   }
 
-  /// `node` and what is below it, multiplied by the parts of `color` but alpha. O(nodes), and O(pixels) for what is new.
+  /// Returns `node` and the nodes below it, multiplied by the components of `color` except alpha. O(nodes), and O(pixels) for new entries.
   mutating func tinted(_ node: RenderNode, _ color: PixelColor) -> RenderNode {
     var color = color
     color.alpha = 1
@@ -29,8 +29,8 @@ struct PixelTints {
       backing: node.backing.map { tinted($0, color) }, children: node.children.map { tinted($0, color) })
   }
 
-  /// `pixels` multiplied by the parts of `color` but alpha. Those that are to be added hide nothing: their alpha is zero. O(pixels) for what
-  /// is new; the pixels themselves if there is not enough memory.
+  /// Returns `pixels` multiplied by the components of `color` except alpha. Pixels that are to be added hide nothing: their alpha is zero.
+  /// O(pixels) for new entries. Returns `pixels` itself if there is not enough memory.
   mutating func tinted(_ pixels: PixelBuffer, _ color: PixelColor, isAdded: Bool) -> PixelBuffer {
     guard isAdded || color != .white else { return pixels }
     let key = Key(pixels: ObjectIdentifier(pixels), color: color, isAdded: isAdded)
@@ -52,7 +52,7 @@ struct PixelTints {
     }
   }
 
-  /// Nil if there is not enough memory.
+  /// Returns the multiplied pixels, or nil if there is not enough memory.
   private static func multiplied(_ pixels: PixelBuffer, _ color: PixelColor, isAdded: Bool) -> PixelBuffer? {
     guard let made = MutablePixelBuffer(copying: pixels) else { return nil }
     if isAdded { (made.isOpaque, made.opaqueArea) = (false, .zero) }

@@ -1,10 +1,10 @@
-/// Which child of one node is which child of the next, by identity of the layer. Linear; the common cases allocate no table.
+/// A matching of the children of one node to those of the next, by the identity of the layer. Linear; the common cases allocate no table.
 struct ChildMatch {
-  /// For each new child, front to back in drawing order, its old index, or nil if it is new.
+  /// For each new child, in drawing order, its old index, or nil if it is new.
   var pairs: [(new: Int, old: Int?)] = []
-  /// Old children that are no longer there.
+  /// The old indexes of children that have been removed.
   var gone: [Int] = []
-  /// New indexes of children that changed their order against a sibling.
+  /// The new indexes of children whose order relative to a sibling changed.
   var reordered: Set<Int> = []
 
   init(old: [RenderNode], new: [RenderNode]) {

@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
 extension FrameDamage {
-  /// The damage between two trees. Costs what changed: nodes that both trees share are skipped by identity.
-  /// A nil `old`, another size or another background damages everything.
+  /// Finds the damage between two trees. The cost is proportional to the changes: nodes that both trees share are skipped by identity. A
+  /// nil `old`, another size or another background damages everything.
   package init(from old: RenderTree?, to new: RenderTree) {
     self.init()
     let whole = PixelRect(x: 0, y: 0, width: new.width, height: new.height)
@@ -21,19 +21,19 @@ extension FrameDamage {
   }
 }
 
-/// A node and where its top left corner lies in the frame.
+/// A node and the position of its top left corner in the frame.
 private struct PositionedNode {
   var node: RenderNode
   var x: Int
   var y: Int
-  /// Nothing of the node shows outside.
+  /// The rectangle outside which nothing of the node is visible.
   var clip: PixelRect
 
   var covered: PixelRect { node.turnedExtent.offset(x: x, y: y).intersection(clip) }
-  /// Where the children of this node can show.
+  /// The rectangle in which the children of this node can be visible.
   var childClip: PixelRect { node.clip == .none ? clip : clip.intersection(node.bounds.offset(x: x, y: y)) }
 
-  /// `child` of this node; `shift` is how far the pixels below were moved since.
+  /// Returns `child` of this node; `shiftX` and `shiftY` are the distance by which the pixels below have been moved.
   func child(_ child: RenderNode, shiftX: Int = 0, shiftY: Int = 0, clip: PixelRect) -> PositionedNode {
     PositionedNode(node: child, x: x + child.x - node.contentX + shiftX, y: y + child.y - node.contentY + shiftY, clip: clip)
   }
@@ -68,13 +68,13 @@ private struct DamageFinder {
     region.add(new.covered)
   }
 
-  /// Damages the tiles that are not the same; returns false where more than tiles may have changed.
+  /// Damages the tiles that differ. Returns false if more than the tiles may have changed.
   private mutating func damageTiles(_ old: PositionedNode, _ new: PositionedNode) -> Bool {
     guard case .tiles(let before)? = old.node.backing, case .tiles(let now)? = new.node.backing,
       new.node.differsOnlyInBacking(from: old.node), let changes = now.changes(since: before)
     else { return false }
     for rect in changes {
-      // A pixel more on each side, as far as a filter reaches.
+      // One more pixel on each side, because filters read that far.
       let turned = PixelRect.covering(new.node.transform?.apply(rect) ?? rect, scale: 1)
       let reached = PixelRect(x: turned.x - 1, y: turned.y - 1, width: turned.width + 2, height: turned.height + 2)
       region.add(reached.offset(x: new.x, y: new.y).intersection(new.clip))
@@ -82,8 +82,8 @@ private struct DamageFinder {
     return true
   }
 
-  /// The part of the frame whose pixels may be moved: the node must cut its children and lie on one opaque colour, which looks
-  /// the same wherever it is moved to.
+  /// Returns the part of the frame whose pixels may be moved: the node must clip its children and have one opaque background colour, which
+  /// looks the same wherever it is moved to.
   private func scrollable(_ node: PositionedNode, _ dx: Int, _ dy: Int) -> PixelRect? {
     guard case .bounds = node.node.clip, case .solid(let color)? = node.node.backing, color.alpha >= 1 else { return nil }
     let view = node.childClip
@@ -93,7 +93,7 @@ private struct DamageFinder {
 
   private mutating func scroll(_ view: PixelRect, _ dx: Int, _ dy: Int) {
     scrolls.append(FrameDamage.Scroll(rect: view, dx: dx, dy: dy))
-    // What was to be composed inside moves along with the pixels it was found in.
+    // Damage found inside the rectangle so far moves along with its pixels.
     for rect in region.rects where rect.intersects(view) {
       region.add(rect.intersection(view).offset(x: dx, y: dy).intersection(view))
     }
@@ -113,7 +113,8 @@ private struct DamageFinder {
     for index in matches.gone { region.add(old.child(oldChildren[index], shiftX: shiftX, shiftY: shiftY, clip: oldClip).covered) }
     for (newIndex, oldIndex) in matches.pairs {
       let here = new.child(newChildren[newIndex], clip: newClip)
-      // A layer above moved pixels was moved with them by mistake: compose both its old and its new pixels.
+      // If a layer is above pixels that were moved, its own pixels were moved with them by mistake: compose both its old and its new
+      // position.
       if scrolls.count > firstScroll { repair(here, since: firstScroll) }
       guard let oldIndex else {
         region.add(here.covered)
@@ -129,8 +130,8 @@ private struct DamageFinder {
     }
   }
 
-  /// Damages where `node` lies on pixels that earlier siblings moved, and where those pixels went: with a scroll inside a scroll,
-  /// they went on from there.
+  /// Damages the part of `node` that is above pixels moved by earlier siblings, and the destinations of those pixels: with a scroll inside
+  /// a scroll they are moved several times.
   private mutating func repair(_ node: PositionedNode, since first: Int) {
     var carried = [node.covered]
     for scroll in scrolls[first...] {

@@ -1,25 +1,25 @@
 package import HitchlessBase
 
-/// The steps that turn the pixels of one tree into those of the next: first the moves, in order, then composing `region`.
+/// The steps that turn the pixels of one tree into those of the next: first the moves, in order, then composing ``region``.
 package struct FrameDamage: Hashable, Sendable {
   /// Pixels that only have to be moved.
   package struct Scroll: Hashable, Sendable {
-    /// Only pixels inside are moved, and only within this rectangle.
+    /// The rectangle whose pixels are moved; pixels only move within it.
     package var rect: PixelRect
-    /// How far they move.
+    /// The distance to the right; negative to the left.
     package var dx: Int
-    /// How far they move downwards; negative upwards.
+    /// The distance downwards; negative upwards.
     package var dy: Int
   }
-  /// In the order in which they must be made.
+  /// The moves, in the order in which they must be made.
   package var scrolls: [Scroll] = []
-  /// The pixels to compose again afterwards.
+  /// The pixels to compose after the moves.
   package var region = PixelRegion()
 
-  /// Nothing to do.
+  /// Creates an empty damage.
   package init() {}
 
-  /// The pixels that are moved.
+  /// The number of pixels that are moved.
   package var movedPixels: Int { scrolls.reduce(0) { $0 + $1.rect.area } }
   /// Whether both trees have the same pixels.
   package var isEmpty: Bool { scrolls.isEmpty && region.isEmpty }

@@ -1,21 +1,21 @@
 package import HitchlessBase
 
-/// A set of pixels as a short list of rectangles. It may cover more than was added, never less.
+/// A set of pixels as a short list of rectangles. The set may cover more pixels than were added, never fewer.
 package struct PixelRegion: Hashable, Sendable {
-  /// No more rectangles than this are kept: composing many small ones costs more than composing what lies between them.
+  /// The greatest number of rectangles: composing many small ones costs more than composing the pixels between them.
   static let limit = 12
 
   /// The rectangles; they do not overlap.
   package private(set) var rects: [PixelRect] = []
 
-  /// No pixels.
+  /// Creates an empty region.
   package init() {}
-  /// The pixels of `rect`.
+  /// Creates a region of the pixels of `rect`.
   package init(_ rect: PixelRect) { add(rect) }
 
-  /// Whether no pixel is in it.
+  /// Whether the region contains no pixels.
   package var isEmpty: Bool { rects.isEmpty }
-  /// How many pixels it covers.
+  /// The number of pixels that the region covers.
   package var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// Adds the pixels of `rect`.
@@ -26,7 +26,7 @@ package struct PixelRegion: Hashable, Sendable {
     while index < rects.count {
       if rects[index].contains(pending) { return }
       let union = rects[index].union(pending)
-      // Joined when they overlap, or when the joint rectangle covers hardly more than the two.
+      // Rectangles are joined if they overlap, or if the joint rectangle covers hardly more than the two.
       if rects[index].intersects(pending) || union.area <= (rects[index].area + pending.area) * 9 / 8 {
         pending = union
         rects.remove(at: index)
@@ -44,7 +44,7 @@ package struct PixelRegion: Hashable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// Whether every pixel of `rect` is covered by one of the rectangles.
+  /// Returns whether one of the rectangles covers every pixel of `rect`.
   package func contains(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
 
   private mutating func joinCheapestPair() {

@@ -1,15 +1,15 @@
 package import HitchlessBase
 
-/// A node of a frame that shows what lies behind it in another way.
+/// A node of a frame that changes the appearance of everything behind it.
 package struct PlacedBackdrop: Hashable, Sendable {
-  /// The pixels that it changes.
+  /// The pixels that the node changes.
   package var area: PixelRect
-  /// How far away pixels may be that have a part in one of them.
+  /// The greatest distance of a pixel that contributes to one of these pixels.
   package var reach: Int
 
-  /// What a change in `rect` behind it changes in it; empty for nothing.
+  /// Returns the part of the node that changes if `rect` behind it changes; empty if nothing does.
   func affected(by rect: PixelRect) -> PixelRect { rect.isEmpty ? .zero : rect.grown(by: reach).intersection(area) }
-  /// What has to be known to find the pixels of `rect`; that itself, if none of them are the node's.
+  /// Returns the rectangle that is needed to compute the pixels of `rect`; `rect` itself if none of them belong to the node.
   func needed(for rect: PixelRect) -> PixelRect {
     let part = rect.intersection(area)
     return part.isEmpty ? rect : rect.union(part.grown(by: reach))
@@ -17,8 +17,9 @@ package struct PlacedBackdrop: Hashable, Sendable {
 }
 
 extension RenderNode {
-  /// The backdrops of this node and of those below, in the order in which they are drawn. The node's corner lies at `x`, `y`, its own
-  /// transform is left out; nothing shows outside of `clip`. What below it is turned does not count: it is drawn by itself. Visits nothing where there are none.
+  /// Returns the backdrops of this node and of the nodes below, in drawing order. The node's corner is at `x`, `y` and its own transform is
+  /// ignored; nothing is visible outside of `clip`. Backdrops below transformed nodes do not count: those nodes are drawn separately.
+  /// Visits nothing if there are no backdrops.
   package func backdrops(x: Int, y: Int, clip: PixelRect) -> [PlacedBackdrop] {
     var found: [PlacedBackdrop] = []
     collectBackdrops(x: x, y: y, clip: clip, into: &found)
@@ -40,7 +41,7 @@ extension RenderNode {
 }
 
 extension RenderTree {
-  /// The backdrops of the frame, in the order in which they are drawn.
+  /// The backdrops of the frame, in drawing order.
   package var backdrops: [PlacedBackdrop] {
     guard root.transform == nil else { return [] }
     return root.backdrops(x: root.x, y: root.y, clip: PixelRect(x: 0, y: 0, width: width, height: height))
@@ -48,12 +49,12 @@ extension RenderTree {
 }
 
 extension Sequence where Element == PlacedBackdrop {
-  /// The rectangle that has to be drawn so that the pixels of `rect` are right. The elements are in the order in which they are drawn.
+  /// Returns the rectangle that has to be drawn so that the pixels of `rect` are correct. The elements are in drawing order.
   package func needed(for rect: PixelRect) -> PixelRect { reversed().reduce(rect) { $1.needed(for: $0) } }
 }
 
 extension FrameDamage {
-  /// Adds what changes in the backdrops of `tree` because something behind them did, or was moved.
+  /// Adds the parts of the backdrops of `tree` that change because something behind them changed or was moved.
   mutating func addBackdrops(of tree: RenderTree) {
     guard tree.root.hasBackdrop, !isEmpty else { return }
     for backdrop in tree.backdrops {

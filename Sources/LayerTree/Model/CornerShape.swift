@@ -1,48 +1,48 @@
 package import HitchlessBase
 
-/// How a rounded corner bends.
+/// The curve of a rounded corner.
 package enum CornerCurve: UInt8, Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// A curve whose bend grows from the edge on, see ``CornerShape``.
+  /// A curve whose curvature grows gradually from the edge on, see ``CornerShape``.
   case continuous
 
-  /// How much of an edge that is long enough a corner takes, in radii.
+  /// The length that a corner occupies on an edge that is long enough, in radii.
   package var expansion: Double { self == .circular ? 1 : 1.528665 }
 }
 
-/// One rounded corner of a rectangle of a certain size. Lengths in the unit of the rectangle.
+/// A rounded corner of a rectangle of a certain size. Lengths are in the unit of the rectangle.
 ///
-/// A continuous corner is three Bézier curves. PaintCode, “Code for iOS 7 rounded rectangles”
-/// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles), published their control points: the first leaves the edge
-/// 1.528665 radii before the corner, the one in the middle lies close to the circle, the third is the first one mirrored. If an edge is
-/// too short for both of its corners, the part by which each begins early becomes shorter, in proportion, along that edge alone. Corners
-/// that fill an edge meet in its middle, in what looks like a half circle, and no size makes the shape jump.
+/// A continuous corner consists of three Bézier curves. PaintCode, “Code for iOS 7 rounded rectangles”
+/// (https://www.paintcodeapp.com/news/code-for-ios-7-rounded-rectangles), published their control points: the first curve leaves the edge
+/// 1.528665 radii before the corner, the middle one is close to the circle, the third mirrors the first. If an edge is too short for both
+/// of its corners, the part by which each begins early becomes shorter, in proportion, along that edge only. Corners that fill an edge meet
+/// in its middle and look like a half circle, and the shape does not jump at any size.
 package struct CornerShape: Hashable, Sendable {
-  /// Of the circle, or of the one that the curve is close to.
+  /// The radius of the circle, or of the circle that the curve approximates.
   package let radius: Double
-  /// How the corner bends.
+  /// The curve of the corner.
   package let curve: CornerCurve
-  /// How much of the horizontal edge the corner takes.
+  /// The length that the corner occupies on the horizontal edge.
   package let width: Double
-  /// How much of the vertical edge the corner takes.
+  /// The length that the corner occupies on the vertical edge.
   package let height: Double
 
-  /// How much earlier than a circle the continuous curve leaves the edge, at most, in radii.
+  /// The greatest distance, in radii, by which the continuous curve leaves the edge earlier than a circle.
   fileprivate static let longestLead = CornerCurve.continuous.expansion - 1
-  /// The control points of the curve in the middle, in radii from the corner along each edge.
+  /// The control points of the middle curve, in radii from the corner along each edge.
   private static let middle = [
     Point(x: 0.631494, y: 0.074911), Point(x: 0.372824, y: 0.16906), Point(x: 0.16906, y: 0.372824), Point(x: 0.074911, y: 0.631494),
   ]
 
-  /// A quarter of a circle.
+  /// Creates a quarter of a circle.
   init(circle radius: Double) {
     self.radius = radius
     curve = .circular
     width = radius
     height = radius
   }
-  /// The continuous corner with so much room in front of it on each edge, from 0, none, to 1, as much as it can use.
+  /// Creates a continuous corner with this much room before it on each edge, from 0 (none) to 1 (as much as it can use).
   init(continuous radius: Double, horizontalRoom: Double, verticalRoom: Double) {
     self.radius = radius
     curve = .continuous
@@ -56,11 +56,11 @@ package struct CornerShape: Hashable, Sendable {
     self.height = height
   }
 
-  /// The same corner seen with the edges exchanged.
+  /// The same corner with the edges exchanged.
   package var transposed: CornerShape { CornerShape(radius: radius, curve: curve, width: height, height: width) }
 
-  /// The continuous corner's curves: from the horizontal edge, at x = ``width``, to the vertical one, at y = ``height``. The corner itself
-  /// is the origin, and both edges leave it in positive direction.
+  /// The curves of the continuous corner, from the horizontal edge at x = ``width`` to the vertical edge at y = ``height``. The corner is
+  /// the origin, and both edges extend from it in the positive direction.
   package var cubics: [(control1: Point, control2: Point, to: Point)] {
     func lead(_ length: Double) -> (end: Double, outer: Double, inner: Double) {
       let room = radius > 0 ? (length / radius - 1) / Self.longestLead : 0
@@ -75,8 +75,8 @@ package struct CornerShape: Hashable, Sendable {
     ]
   }
 
-  /// Points on the continuous curve, from the horizontal edge to the vertical one, close enough for straight lines between them: x only
-  /// falls, y only grows.
+  /// Points on the continuous curve, from the horizontal edge to the vertical one, close enough to be joined by straight lines: x never
+  /// grows, y never falls.
   package var polyline: [Point] {
     var points = [Point(x: width, y: 0)]
     let count = 32
@@ -107,17 +107,17 @@ package struct CornerShapes: Hashable, Sendable {
   /// The corner at the bottom right.
   package let bottomRight: CornerShape
 
-  /// How many units at the top have a corner in them.
+  /// The height of the area at the top that contains corners.
   package var top: Double { max(topLeft.height, topRight.height) }
-  /// How many units at the bottom have a corner in them.
+  /// The height of the area at the bottom that contains corners.
   package var bottom: Double { max(bottomLeft.height, bottomRight.height) }
 
-  /// The outline of `rect`, whose corners these are, in lines and curves: for continuous corners. Clockwise, from the end of the upper
+  /// Returns the outline of `rect` with these corners as lines and curves, for continuous corners. Clockwise, from the end of the upper
   /// left corner.
   package func outline(of rect: Rect) -> [Path.PathElement] {
     var elements: [Path.PathElement] = [.move(Point(x: rect.minX + topLeft.width, y: rect.minY))]
     func turn(_ shape: CornerShape, _ x: Double, _ y: Double, right: Double, down: Double, fromHorizontal: Bool) {
-      // The corner's own curves begin at the edge that is called horizontal: seen with the edges exchanged they run the other way.
+      // The corner's own curves begin at the horizontal edge; with the edges exchanged they run in the other direction.
       let seen = fromHorizontal ? shape : shape.transposed
       func point(_ point: Point) -> Point {
         fromHorizontal ? Point(x: x + right * point.x, y: y + down * point.y) : Point(x: x + right * point.y, y: y + down * point.x)
@@ -138,7 +138,7 @@ package struct CornerShapes: Hashable, Sendable {
 }
 
 extension CornerRadii {
-  /// The corners of a rectangle of this size: no radius is larger than half of the shorter side, negative or no number.
+  /// Returns the corners of a rectangle of this size. Radii are limited to half of the shorter side; negative ones and NaN become 0.
   package func shapes(width: Double, height: Double) -> CornerShapes {
     let limit = max(0, min(width, height)) / 2
     func fit(_ radius: Double) -> Double { radius > 0 ? min(radius, limit) : 0 }
@@ -148,7 +148,7 @@ extension CornerRadii {
         topLeft: CornerShape(circle: tl), topRight: CornerShape(circle: tr), bottomLeft: CornerShape(circle: bl),
         bottomRight: CornerShape(circle: br))
     }
-    // Of what the radii themselves leave of an edge, each of its corners has a part in proportion to its radius.
+    // The rest of an edge beside the radii is divided between its corners in proportion to their radii.
     func room(_ side: Double, _ radii: Double) -> Double {
       radii > 0 ? max(0, min(1, (side - radii) / (radii * CornerShape.longestLead))) : 0
     }

@@ -1,21 +1,21 @@
-/// What few layers have, beside what all have.
+/// The properties that few layers have, in addition to those of all layers.
 struct LayerFeatures {
-  /// The layer whose opacity says what is seen.
+  /// The layer whose opacity determines which parts are visible.
   var mask: LayerNode?
-  /// What is done to what lies behind the layer.
+  /// The effect on everything behind the layer.
   var backdrop: Backdrop?
-  /// How what is in the layer is shown several times; nil for once.
+  /// The repetition of the sublayers; nil if they are shown once.
   var replication: LayerReplication?
-  /// What the layer emits; nil for nothing.
+  /// The particles that the layer emits; nil for none.
   var particles: (any LayerParticles)?
-  /// Whether nothing is seen of the layer from behind.
+  /// Whether the layer is invisible from behind.
   var isSingleSided = false
 }
 
-/// A border that is painted by itself.
+/// A border that is painted separately.
 struct PaintedBorder {
-  /// What it was painted from.
+  /// The inputs that it was painted from.
   var key: PaintKey
-  /// Nil if nothing of it is visible.
+  /// The painted border; nil if nothing of it is visible.
   var backing: Backing?
 }

@@ -1,10 +1,10 @@
-/// What is to be done with a layer, and what was done: a number, which a walk through the tree reads at once.
+/// The pending and completed work of a layer, as one number that a walk through the tree reads at once.
 struct LayerMarks: OptionSet {
   let rawValue: UInt16
 
-  /// Something about the layer itself changed since its render node was made.
+  /// The layer itself changed since its render node was made.
   static let dirty = LayerMarks(rawValue: 1)
-  /// Something below it changed.
+  /// Something below the layer changed.
   static let dirtyBelow = LayerMarks(rawValue: 2)
   /// The contents have to be painted again although nothing else changed.
   static let needsPaint = LayerMarks(rawValue: 4)
@@ -12,13 +12,13 @@ struct LayerMarks: OptionSet {
   static let hidden = LayerMarks(rawValue: 8)
   /// Descendants were painted with rounded corners of the layer or an ancestor.
   static let hadClipBelow = LayerMarks(rawValue: 16)
-  /// The rounded corners are cut when composing instead.
+  /// The rounded corners are clipped when composing instead.
   static let composesClip = LayerMarks(rawValue: 32)
-  /// A child has had a z position: before, children are drawn in their own order.
+  /// A child has had a z position; until then, children are drawn in their own order.
   static let ordersChildren = LayerMarks(rawValue: 64)
-  /// The last commit had the layer in its tree, if only transparently or hidden.
+  /// The layer was in the tree of the last commit, even if transparent or hidden.
   static let committed = LayerMarks(rawValue: 128)
-  /// What is in the layer was displayed with a transform of the sublayers.
+  /// The sublayers were displayed with a transform of the sublayers.
   static let hadSublayerTransform = LayerMarks(rawValue: 256)
 
   mutating func set(_ mark: LayerMarks, _ isSet: Bool) {

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension LayerNode {
-  /// A property of the layer's geometry would be `new`, which is not finite: a programmer's error. The layer has `old` as before.
+  /// Raises a fault because `new` is not finite: a programmer error. The layer keeps `old`.
   func refuse<Value>(_ property: String, _ new: Value, keeping old: Value) {
     let (text, kept) = (Self.text(of: new), Self.text(of: old))
     let owner = attachment.map { "\($0)" } ?? "no view"
@@ -12,7 +12,7 @@ extension LayerNode {
       """)
   }
 
-  /// Numbers as Core Animation writes them in such messages.
+  /// Returns a value in the notation of Core Animation's messages.
   private static func text<Value>(of value: Value) -> String {
     func number(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)" }
     func list(_ numbers: Double...) -> String { numbers.map(number).joined(separator: " ") }

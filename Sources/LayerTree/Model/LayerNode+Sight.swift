@@ -1,7 +1,8 @@
 package import HitchlessBase
 
 extension LayerNode {
-  /// The point of the layer that is seen at `point` of its parent: in the layer's own space as the model is, at the same fraction of the size.
+  /// Returns the point of the layer that is shown at `point` of its parent. The result is in the coordinates of the model, at the same
+  /// fraction of the size as shown.
   package func point(seenAt point: Point) -> Point {
     let look = inSpace(seen)
     guard let inverse = look.transform.inverse else { return bounds.origin }
@@ -15,9 +16,9 @@ extension LayerNode {
       y: bounds.minY + own(fromAnchor.y, look.anchorPoint.y, look.bounds.height, bounds.height))
   }
 
-  /// What of the layer can be seen in `root`, in the layer's own space, and how many units of `root` one of its units takes there: as the
-  /// model is, or as animations show it at the moment. The bounding box where layers are turned; an empty rectangle for nothing. Nil if the
-  /// layer is not below `root`. O(depth).
+  /// Returns the part of the layer that is visible in `root`, in the layer's own coordinates, and the number of units of `root` per unit of
+  /// the layer. Uses the model, or the values that animations currently show if `asShown` is set. The rectangle is a bounding box if layers
+  /// are rotated, and empty if nothing is visible. Returns nil if the layer is not below `root`. O(depth).
   package func sight(in root: LayerNode, asShown: Bool = false) -> (rect: Rect, scale: Double)? {
     var seen: Rect? = bounds
     var transform = Transform2D.identity
@@ -41,12 +42,12 @@ extension LayerNode {
     return (seen ?? Rect(origin: bounds.origin, size: Size(width: 0, height: 0)), scale)
   }
 
-  /// `look`, which is what is seen of this layer, as the one that it is in shows it: turned by that one's ``sublayerTransform``, if it has one.
+  /// Returns `look`, a presentation of this layer, as its parent shows it: with the parent's ``sublayerTransform`` applied, if it has one.
   func inSpace(_ look: LayerPresentation) -> LayerPresentation {
     guard let parent, let space = parent.shownSublayerTransform, parent.mask !== self else { return look }
     let around = parent.seen
     let (bounds, anchor) = (around.bounds, around.anchorPoint)
-    // Seen from the anchor point of the layer around it.
+    // The coordinates relative to the parent's anchor point.
     let x = look.position.x - bounds.minX - anchor.x * bounds.width
     let y = look.position.y - bounds.minY - anchor.y * bounds.height
     var result = look
@@ -54,9 +55,9 @@ extension LayerNode {
     return result
   }
 
-  /// What the layer around this one shows of its model's transform, about the anchor point.
+  /// The model's transform as shown by the parent, about the anchor point.
   package var placedTransform: Transform2D {
-    // Asked for each view around one whose coordinates are converted: without a copy of all that is seen, where nothing is in space.
+    // Called for each ancestor of a view whose coordinates are converted: avoids copying the presentation if nothing is in space.
     parent?.shownSublayerTransform == nil ? transform : inSpace(model).transform
   }
 }

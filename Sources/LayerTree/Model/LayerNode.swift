@@ -1,27 +1,27 @@
 package import HitchlessBase
 internal import Synchronization
 
-/// The model of one layer, behind `CALayer`. Used on the main thread; lengths in points.
+/// The model of one layer, the implementation of `CALayer`. Main thread only; lengths are in points.
 ///
-/// Setting a property marks the path to the root, so that display and commit visit what changed and nothing else.
+/// Setting a property marks the path to the root, so that display and commit visit only what changed.
 package final class LayerNode {
   private static let nextID = Atomic<UInt32>(1)
 
   /// The layer's identity in render trees.
   package let id = LayerID(LayerNode.nextID.wrappingAdd(1, ordering: .relaxed).oldValue)
-  /// The layer that holds this one. Not weak: objects with weak references to them count references several times slower, and a commit
-  /// counts many. It is nil as soon as the parent is gone, which sees to it.
+  /// The parent. Not weak, because objects with weak references to them count references several times slower, and a commit counts many.
+  /// The parent sets this to nil when it is deallocated.
   package private(set) unowned(unsafe) var parent: LayerNode?
-  /// Back to front.
+  /// The sublayers, back to front.
   package private(set) var children: [LayerNode] = []
 
-  /// What can be animated, as the program has set it: one value, which a commit reads at once.
+  /// The animatable properties as set by the program, stored as one value that a commit reads at once.
   package private(set) var model = LayerPresentation()
   private var marks: LayerMarks = [.dirty, .needsPaint]
 
-  // Geometry that is not finite is a fault; the layer keeps what it had.
+  // Geometry that is not finite is a fault; the layer keeps the previous value.
 
-  /// The rectangle in the layer's own space; its origin is how far the content is scrolled.
+  /// The rectangle in the layer's own coordinates; its origin is the scroll offset of the content.
   package var bounds: Rect {
     get { model.bounds }
     set {
@@ -31,7 +31,7 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// Where the anchor point lies in the parent's space.
+  /// The position of the anchor point in the parent's coordinates.
   package var position: Point {
     get { model.position }
     set {
@@ -41,7 +41,7 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// The point that ``position`` places and ``transform`` turns about, in fractions of the size.
+  /// The point that is placed at ``position`` and is the centre of ``transform``, in fractions of the size.
   package var anchorPoint: Point {
     get { model.anchorPoint }
     set {
@@ -51,7 +51,7 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// Applied about the anchor point: what is seen of ``spatial``.
+  /// The transform about the anchor point: the projection of ``spatial``.
   package var transform: Transform2D {
     get { model.transform }
     set {
@@ -61,7 +61,7 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// All of the transform, which may leave the plane.
+  /// The whole transform, which may leave the plane.
   package var spatial: SpatialTransform {
     get { model.spatial }
     set {
@@ -74,7 +74,7 @@ package final class LayerNode {
   var space: SpatialBox? { model.space }
   /// Whether the transform leaves the plane.
   package var isInSpace: Bool { space != nil }
-  /// What is done in space to the layers in this one, about its anchor point; nil for nothing.
+  /// The transform of space that is applied to the sublayers, about this layer's anchor point; nil for none.
   package var sublayerTransform: SpatialTransform? {
     get { model.sublayers?.transform }
     set {
@@ -83,12 +83,12 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// The same, as it is seen.
+  /// The ``sublayerTransform`` as currently shown.
   var shownSublayerTransform: SpatialTransform? {
     if let movement, movement.shown != nil { return movement.shown?.sublayers?.transform }
     return model.sublayers?.transform
   }
-  /// Of the layer and everything below it as one group.
+  /// The opacity of the layer and everything below it as one group.
   package var opacity: Double {
     get { model.opacity }
     set {
@@ -97,7 +97,7 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// A hidden layer is neither painted nor composed.
+  /// Whether the layer is hidden. A hidden layer is neither painted nor composed.
   package var isHidden: Bool {
     get { marks.contains(.hidden) }
     set {
@@ -106,9 +106,9 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// Whether children and contents are cut at the bounds and corners.
+  /// Whether sublayers and contents are clipped to the bounds and corners.
   package var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty() } } }
-  /// Background, border, corners, shadow.
+  /// The background, border, corners and shadow.
   package var style: LayerStyle {
     get { model.style }
     set {
@@ -117,27 +117,27 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// What is shown on the background.
+  /// The contents that are shown on the background.
   package var contents = LayerContents.none { didSet { setNeedsDisplay() } }
-  /// Drawing order among siblings before their own order; only differing values cost a sort.
+  /// The drawing order among siblings, which precedes their own order; sorting is only needed if values differ.
   package var zPosition: Double {
     get { model.zPosition }
     set {
       guard newValue != model.zPosition else { return }
       model.zPosition = newValue
-      // What is seen is another one only if nothing animates it.
+      // While the layer is animated, its presentation has a copy of the value and has to be evaluated again.
       if shown != nil { markDirty() }
       parent?.orderDidChange(of: newValue)
       parent?.markDirty()
     }
   }
 
-  /// Whether something about this layer itself changed since its render node was made.
+  /// Whether the layer itself changed since its render node was made.
   package internal(set) var isDirty: Bool {
     get { marks.contains(.dirty) }
     set { marks.set(.dirty, newValue) }
   }
-  /// Whether something below changed.
+  /// Whether something below the layer changed.
   package internal(set) var hasDirtyDescendant: Bool {
     get { marks.contains(.dirtyBelow) }
     set { marks.set(.dirtyBelow, newValue) }
@@ -149,33 +149,33 @@ package final class LayerNode {
     get { marks.contains(.needsPaint) }
     set { marks.set(.needsPaint, newValue) }
   }
-  /// Whether nothing of the layer itself changed since it was painted, and it cuts what is below it at straight edges at most. Then what
-  /// changed below changes nothing about it.
+  /// Whether the layer itself has not changed since it was painted, and clips the layers below it to straight edges at most. Then changes
+  /// below do not affect it.
   var passesThrough: Bool {
     marks.isDisjoint(with: [.dirty, .needsPaint, .hadClipBelow, .composesClip])
   }
 
-  /// Called on the root of a tree when something in it changed, at least once between two commits: the window then requests a frame.
+  /// Called on the root of a tree when something in the tree changed, at least once between two commits. The window then requests a frame.
   package var onChange: (() -> Void)?
 
-  /// Refers to the node's owner; not used by the layer tree.
+  /// A reference to the node's owner; not used by the layer tree.
   package let owner = LayerOwner()
 
-  /// Animations under way, in the order of their names. There are few: a linear search is faster than a table.
+  /// The animations under way, in the order of their names. There are few, so a linear search is faster than a table.
   var animations: [NamedAnimation] = []
-  /// Nil for most layers.
+  /// The layer's motion and its presentation; nil for most layers.
   private var movement: LayerMovement?
-  /// What moves the layer besides them, and how time runs in it; nil for most layers.
+  /// The layer's motion in addition to the animations, and its timing; nil for most layers.
   package internal(set) var motion: (any LayerMotion)? {
     get { movement?.motion }
     set { if newValue != nil || movement != nil { ensuredMovement.motion = newValue } }
   }
-  /// Whether time stands still in the layer.
+  /// Whether time is stopped in the layer.
   var isStopped: Bool {
     get { movement?.isStopped ?? false }
     set { if newValue || movement != nil { ensuredMovement.isStopped = newValue } }
   }
-  /// What is seen while animations are under way.
+  /// The presentation while animations are under way.
   var shown: LayerPresentation? {
     get { movement?.shown }
     set {
@@ -192,39 +192,39 @@ package final class LayerNode {
     movement = made
     return made
   }
-  /// The last backing store, and what it was painted from.
+  /// The inputs from which the last backing store was painted.
   var painted: PaintKey?
-  /// The scale that it was painted for: read in every frame, without the rest.
+  /// The scale of the last painting: read in every frame, without the rest of the key.
   var paintedScale: Double?
   var backing: Backing?
   /// The border, if it is composed above children instead of being a part of ``backing``.
   var border: PaintedBorder?
-  /// What few layers have.
+  /// The properties that few layers have.
   var features: LayerFeatures?
   /// Whether descendants were painted with rounded corners of this layer or an ancestor.
   var hadClipBelow: Bool {
     get { marks.contains(.hadClipBelow) }
     set { marks.set(.hadClipBelow, newValue) }
   }
-  /// Whether the rounded corners are cut when composing instead.
+  /// Whether the rounded corners are clipped when composing instead of being painted into descendants.
   var composesClip: Bool {
     get { marks.contains(.composesClip) }
     set { marks.set(.composesClip, newValue) }
   }
-  /// Whether the layers in this one were displayed with a ``sublayerTransform``.
+  /// Whether the sublayers were displayed with a ``sublayerTransform``.
   var hadSublayerTransform: Bool {
     get { marks.contains(.hadSublayerTransform) }
     set { marks.set(.hadSublayerTransform, newValue) }
   }
-  /// Whether the last commit had the layer in its tree, if only transparently or hidden.
+  /// Whether the layer was in the tree of the last commit, even if transparent or hidden.
   package internal(set) var wasCommitted: Bool {
     get { marks.contains(.committed) }
     set { marks.set(.committed, newValue) }
   }
-  /// The node of the last commit; nil if that showed nothing of the layer.
+  /// The node of the last commit; nil if nothing of the layer was shown.
   var renderNode: RenderNode?
 
-  /// A layer without size, contents or parent.
+  /// Creates a layer without size, contents or parent.
   package init() {}
 
   deinit {
@@ -232,8 +232,8 @@ package final class LayerNode {
     mask?.parent = nil
   }
 
-  /// The rectangle in the parent's space. Setting it keeps the anchor point. Meaningless while there is a transform. One that is not finite
-  /// is a fault and changes neither ``bounds`` nor ``position``.
+  /// The rectangle in the parent's coordinates. Setting it keeps the anchor point. Meaningless while there is a transform. A frame that is
+  /// not finite is a fault and changes neither ``bounds`` nor ``position``.
   package var frame: Rect {
     get {
       let box = Rect(
@@ -254,7 +254,7 @@ package final class LayerNode {
     }
   }
 
-  /// Has the contents painted again in the next frame.
+  /// Marks the contents to be painted again in the next frame.
   package func setNeedsDisplay() {
     needsPaint = true
     markDirty()
@@ -264,7 +264,7 @@ package final class LayerNode {
     isDirty = true
     var top = self
     while let node = top.parent {
-      // Marked already: whoever marked it has told the root.
+      // The ancestor is already marked, so the root has already been notified.
       if node.hasDirtyDescendant { return }
       node.hasDirtyDescendant = true
       top = node
@@ -272,18 +272,18 @@ package final class LayerNode {
     top.onChange?()
   }
 
-  /// Puts `child` at `index` among the children (at the front if nil), taking it from where it was.
+  /// Inserts `child` at `index` among the children, or at the front if `index` is nil, and removes it from its previous parent.
   package func insert(_ child: LayerNode, at index: Int? = nil) {
     precondition(child !== self, "a layer cannot hold itself")
     child.removeFromParent()
     children.insert(child, at: min(index ?? children.count, children.count))
     child.parent = self
     orderDidChange(of: child.seen.zPosition)
-    // The child may bring dirt of its own along; this layer's own mark makes the next walk look at every child.
+    // The child may itself be dirty; the mark of this layer makes the next walk visit every child.
     markDirty()
   }
 
-  /// Takes the layer out of its parent. Its animations end, unfinished.
+  /// Removes the layer from its parent.
   package func removeFromParent() {
     guard let parent else { return }
     if let index = parent.children.firstIndex(where: { $0 === self }) { parent.children.remove(at: index) }
@@ -292,8 +292,8 @@ package final class LayerNode {
     parent.markDirty()
   }
 
-  /// What of the layer and those in it is seen: as much as the mask is opaque, in the place that it would have as a child. It is none of
-  /// the ``children``, but this layer is its ``parent``. Setting it takes the mask from where it was.
+  /// The layer whose opacity determines which parts of this layer and its sublayers are visible; it is positioned like a child. The mask is
+  /// not one of the ``children``, but this layer is its ``parent``. Setting it removes the mask from its previous parent.
   package var mask: LayerNode? {
     get { features?.mask }
     set {
@@ -310,7 +310,7 @@ package final class LayerNode {
     }
   }
 
-  /// What is done to what lies behind the layer, in its bounds and the rounded corners of the layers around it; nil for nothing.
+  /// The effect on everything behind the layer, within its bounds and the rounded corners of the layers around it; nil for none.
   package var backdrop: Backdrop? {
     get { features?.backdrop }
     set {
@@ -321,7 +321,7 @@ package final class LayerNode {
     }
   }
 
-  /// Whether the layer is seen from behind, too: where its transform mirrors it. It is by default.
+  /// Whether the layer is also visible from behind, when its transform mirrors it. True by default.
   package var isDoubleSided: Bool {
     get { features?.isSingleSided != true }
     set {
@@ -331,12 +331,12 @@ package final class LayerNode {
       markDirty()
     }
   }
-  /// Whether its back is turned to the front, where `look` is what is seen of it, and shows nothing.
+  /// Returns whether the layer with the presentation `look` faces away from the viewer and is therefore invisible.
   func turnsAway(_ look: LayerPresentation) -> Bool {
     features?.isSingleSided == true && look.transform.determinant < 0
   }
 
-  /// How what is in the layer is shown several times; nil for once, as it is.
+  /// The repetition of the sublayers; nil if they are shown once.
   package var replication: LayerReplication? {
     get { features?.replication }
     set {
@@ -347,30 +347,31 @@ package final class LayerNode {
     }
   }
 
-  /// What the layer emits.
+  /// The particles that the layer emits.
   var particles: (any LayerParticles)? { features?.particles }
-  /// Sets what the layer emits, or has the next frame show that it has changed; nil for nothing.
+  /// Sets the particles that the layer emits, or marks the layer for the next frame after they have changed; nil for none.
   package func particlesDidChange(_ particles: (any LayerParticles)?) {
     if features == nil { features = LayerFeatures() }
     features?.particles = particles
     markDirty()
   }
 
-  /// Whether the layer's node is made of its backing store and its children, and nothing else.
+  /// Whether the layer's node consists only of its backing store and its children.
   var isComposedAlone: Bool {
     border == nil && (features == nil || mask == nil && replication == nil && particles == nil) && motion?.transition == nil
   }
 
-  /// Whether nothing of the layer can show in the next commit.
+  /// Whether nothing of the layer can be visible in the next commit.
   var isInvisible: Bool {
     if isHidden, motion?.transition == nil { return true }
     return ((shown?.opacity ?? opacity) <= 0 || turnsAway(inSpace(seen))) && !isAnimatedByTime
   }
 
-  /// Whether something about the layer or below it changed that can show.
+  /// Whether the layer or something below it changed and can be visible.
   var isSeenDirty: Bool { isDirtySomewhere && !isInvisible }
 
-  /// Whether the layer or one below it is seen to do more than move, or in several places. Linear in the layers below.
+  /// Whether the shown transform of the layer or of one below it is more than a translation, or shows content in several places. Linear in
+  /// the layers below.
   var isTurnedSomewhere: Bool {
     guard !isHidden else { return false }
     if features?.replication != nil || features?.particles != nil || shownSublayerTransform != nil { return true }
@@ -379,10 +380,10 @@ package final class LayerNode {
 
   private var shownOrder: Double { movement?.shown?.zPosition ?? zPosition }
 
-  /// A child is drawn in this order from now on.
+  /// Records that a child is now drawn in this order.
   private func orderDidChange(of zPosition: Double) { if zPosition != 0 { marks.insert(.ordersChildren) } }
 
-  /// Children in drawing order.
+  /// The children in drawing order.
   var drawingOrder: [LayerNode] {
     guard marks.contains(.ordersChildren), children.count > 1, children.contains(where: { $0.shownOrder != children[0].shownOrder })
     else { return children }

@@ -1,22 +1,22 @@
 package import HitchlessBase
 
-/// How what is in a layer is shown several times.
+/// The repetition of a layer's sublayers.
 package struct LayerReplication: Hashable, Sendable {
-  /// How often.
+  /// The number of instances.
   package var count = 1
-  /// How much later the time is in each one than in the one before, in seconds.
+  /// The delay of each instance after the previous one, in seconds.
   package var delay = 0.0
-  /// What is done to each one more than to the one before, around the middle of the layer.
+  /// The additional transform of each instance over the previous one, about the centre of the layer.
   package var transform = Transform2D.identity
-  /// The colour by which the first one is multiplied.
+  /// The colour by which the first instance is multiplied.
   package var color = PixelColor.white
-  /// What is added to the parts of that for each of the next ones: red, green, blue and alpha.
+  /// The red, green, blue and alpha that are added to the colour for each further instance.
   package var offset = SIMD4<Double>.zero
 
-  /// Once, as it is.
+  /// Creates a single unchanged instance.
   package init() {}
 
-  /// The colour by which the instance with this number is multiplied.
+  /// Returns the colour by which the instance with this number is multiplied.
   func color(of index: Int) -> PixelColor {
     let parts = SIMD4(color.red, color.green, color.blue, color.alpha) + offset * Double(index)
     let limited = parts.clamped(lowerBound: .zero, upperBound: .one)

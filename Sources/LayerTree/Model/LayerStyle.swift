@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// Which corners a radius applies to.
+/// The corners that a radius applies to.
 package struct CornerMask: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ package struct CornerMask: OptionSet, Hashable, Sendable {
   package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// The radius of each corner, in the unit of whatever carries it, and how all of them bend.
+/// The radii of the four corners, in the unit of the object that they belong to, and their curve.
 package struct CornerRadii: Hashable, Sendable {
   /// The radius at the top left.
   package var topLeft: Double
@@ -27,10 +27,10 @@ package struct CornerRadii: Hashable, Sendable {
   package var bottomLeft: Double
   /// The radius at the bottom right.
   package var bottomRight: Double
-  /// How the corners bend.
+  /// The curve of the corners.
   package var curve: CornerCurve
 
-  /// Four radii, each of its own.
+  /// Creates four separate radii.
   package init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double, curve: CornerCurve = .circular) {
     self.topLeft = topLeft
     self.topRight = topRight
@@ -39,7 +39,7 @@ package struct CornerRadii: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// `radius` at the corners in `mask`, square corners elsewhere.
+  /// Creates corners with `radius` in `mask` and square corners elsewhere.
   package init(_ radius: Double, mask: CornerMask = .all, curve: CornerCurve = .circular) {
     self.init(
       topLeft: mask.contains(.topLeft) ? radius : 0, topRight: mask.contains(.topRight) ? radius : 0,
@@ -50,7 +50,7 @@ package struct CornerRadii: Hashable, Sendable {
   /// Whether every corner is square.
   package var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomLeft <= 0 && bottomRight <= 0 }
 
-  /// Every radius times `factor`.
+  /// Returns the radii multiplied by `factor`.
   package func scaled(by factor: Double) -> CornerRadii {
     CornerRadii(
       topLeft: topLeft * factor, topRight: topRight * factor, bottomLeft: bottomLeft * factor,
@@ -60,18 +60,18 @@ package struct CornerRadii: Hashable, Sendable {
 
 /// The appearance of a shadow; lengths in points.
 package struct LayerShadow: Hashable, Sendable {
-  /// The colour before `opacity`.
+  /// The colour before ``opacity`` is applied.
   package var color: PixelColor
-  /// From 0 (no shadow) to 1.
+  /// The opacity from 0 (no shadow) to 1.
   package var opacity: Double
-  /// How far the shadow lies from its layer.
+  /// The offset of the shadow from its layer.
   package var offset: Size
-  /// The blur's standard deviation, as Core Animation has it.
+  /// The blur's standard deviation, as in Core Animation.
   package var radius: Double
-  /// The shape that throws the shadow, or nil for the layer's own rounded rectangle.
+  /// The shape that casts the shadow, or nil for the layer's own rounded rectangle.
   package var path: Path?
 
-  /// A shadow in `color`, drawn at `opacity`.
+  /// Creates a shadow in `color`, drawn at `opacity`.
   package init(color: PixelColor, opacity: Double, offset: Size, radius: Double, path: Path? = nil) {
     self.color = color
     self.opacity = opacity
@@ -81,14 +81,14 @@ package struct LayerShadow: Hashable, Sendable {
   }
 }
 
-/// A shape, in points of the layer's own space.
+/// A shape, in points of the layer's own coordinates.
 package enum Path: Hashable, Sendable {
   /// A rectangle with rounded corners; nine-slicing applies to it.
   case roundedRect(Rect, CornerRadii)
   /// Any outline.
   case elements([PathElement])
 
-  /// One stroke of an outline.
+  /// An element of an outline.
   package enum PathElement: Hashable, Sendable {
     /// Starts a new outline at a point.
     case move(Point)
@@ -98,24 +98,24 @@ package enum Path: Hashable, Sendable {
     case quadratic(control: Point, to: Point)
     /// A cubic Bézier curve.
     case cubic(control1: Point, control2: Point, to: Point)
-    /// A straight line back to where the outline started.
+    /// A straight line back to the start of the outline.
     case close
   }
 }
 
-/// What a layer looks like, apart from its contents; lengths in points.
+/// The appearance of a layer, apart from its contents; lengths are in points.
 package struct LayerStyle: Hashable, Sendable {
-  /// Fills the layer behind its contents; nil fills nothing.
+  /// The colour that fills the layer behind its contents; nil for none.
   package var backgroundColor: PixelColor?
-  /// The corners of background, border and (if the layer masks) of everything below it.
+  /// The corners of the background and the border, and of everything below the layer if the layer masks.
   package var cornerRadii = CornerRadii(0)
-  /// Drawn inside the bounds, above the contents and the children.
+  /// The colour of the border, which is drawn inside the bounds, above the contents and the children.
   package var borderColor = PixelColor.black
-  /// Zero draws no border.
+  /// The width of the border; zero for none.
   package var borderWidth = 0.0
-  /// Nil throws none.
+  /// The shadow; nil for none.
   package var shadow: LayerShadow?
 
-  /// Nothing visible.
+  /// Creates a style without visible parts.
   package init() {}
 }

@@ -1,6 +1,6 @@
 package import HitchlessBase
 
-/// The target of a drawing. LayerTree does not know its type; the renderer does.
+/// The target of a drawing. LayerTree does not know its concrete type; the renderer does.
 package protocol DrawingContext: AnyObject {}
 
 /// Something that draws a layer's contents when the layer is painted: text, or a view's own `draw(_:)`.
@@ -9,30 +9,31 @@ package protocol LayerDrawing: AnyObject {
   /// Called on the main thread in the display phase; `size` is in points.
   func draw(into context: any DrawingContext, size: Size, scale: Double)
 
-  /// Whether there is nothing to draw. Asked directly before painting, so that no pixels are kept for nothing.
+  /// Whether there is nothing to draw. Read directly before painting, so that no empty pixels are kept.
   var isEmpty: Bool { get }
 
-  /// Whether it draws in the coordinates of the layer, and beyond its bounds where it reaches there. Otherwise the origin is the layer's
-  /// top left corner, whatever the layer's bounds begin with, and nothing is drawn outside of the bounds.
+  /// Whether it draws in the coordinates of the layer, possibly beyond the layer's bounds. Otherwise the origin is the layer's top left
+  /// corner, whatever the origin of the bounds, and nothing is drawn outside of the bounds.
   var usesLayerSpace: Bool { get }
 
-  /// What it may draw to, in the coordinates of the layer, with `scale` pixels in a point. Asked where ``usesLayerSpace`` is true.
+  /// Returns the area that it may draw to, in the coordinates of the layer, with `scale` pixels per point. Called if ``usesLayerSpace`` is
+  /// true.
   func drawnArea(scale: Double) -> Rect
 
-  /// What the dump of a tree says about it, for example the text.
+  /// A description for the dump of a tree, for example the text.
   var summary: String { get }
 }
 
 extension LayerDrawing {
-  /// Most drawings are made because there is something to draw.
+  /// The default, false: most drawings are made because there is something to draw.
   package var isEmpty: Bool { false }
-  /// Most drawings fill their layer.
+  /// The default, false: most drawings fill their layer.
   package var usesLayerSpace: Bool { false }
-  /// Not asked where the bounds are all that is drawn to.
+  /// The default, which is not used by drawings that stay within the bounds.
   package func drawnArea(scale: Double) -> Rect { .zero }
 }
 
-/// How an image fills its layer, as `CALayerContentsGravity`.
+/// The way an image fills its layer, like `CALayerContentsGravity`.
 package enum ContentsGravity: Hashable, Sendable {
   /// Scaled to the layer's size: distorted, as large as fits inside, or as small as covers the layer.
   case resize, resizeAspect, resizeAspectFill
@@ -40,20 +41,20 @@ package enum ContentsGravity: Hashable, Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// An image as a layer shows it.
+/// An image as shown by a layer.
 package struct LayerImage {
   /// The pixels.
   package var pixels: PixelBuffer
-  /// Pixels in a point.
+  /// The number of pixels per point.
   package var scale: Double
-  /// How it fills the layer.
+  /// The way it fills the layer.
   package var gravity: ContentsGravity
-  /// Paints the image's shape in this colour instead of its own colours (template images).
+  /// The colour in which the image's shape is painted instead of its own colours (template images); nil for its own colours.
   package var tint: PixelColor?
-  /// How it is cut where it is not drawn in its own size; nil if it is scaled as a whole.
+  /// The division into parts if the image is not drawn at its own size; nil if it is scaled as a whole.
   package var parts: NineParts?
 
-  /// `pixels` at `scale` device pixels in a point.
+  /// Creates an image of `pixels` at `scale` device pixels per point.
   package init(pixels: PixelBuffer, scale: Double, gravity: ContentsGravity, tint: PixelColor? = nil, parts: NineParts? = nil) {
     self.pixels = pixels
     self.scale = scale
@@ -64,21 +65,21 @@ package struct LayerImage {
 }
 
 extension LayerContents {
-  /// What is drawn in the coordinates of the layer; nil if that is nothing.
+  /// The drawing that draws in the coordinates of the layer; nil if there is none.
   package var layerSpaceDrawing: (any LayerDrawing)? {
     if case .drawing(let drawing) = self, drawing.usesLayerSpace { return drawing }
     return nil
   }
 }
 
-/// What a layer shows on its background.
+/// The contents that a layer shows on its background.
 package enum LayerContents {
-  /// Nothing but the background.
+  /// Only the background.
   case none
-  /// An image, placed by its gravity.
+  /// An image, positioned by its gravity.
   case image(LayerImage)
-  /// What an object draws when the layer is painted.
+  /// The drawing of an object, made when the layer is painted.
   case drawing(any LayerDrawing)
-  /// The tiles that are there of a layer that is too large for a backing store, in points. Border, corners and shadow are not drawn then.
+  /// The available tiles, in points, of a layer that is too large for a backing store. The border, corners and shadow are not drawn then.
   case tiles(TileMosaic)
 }

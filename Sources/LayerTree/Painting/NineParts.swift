@@ -1,13 +1,14 @@
 package import HitchlessBase
 
-/// How an image that fills a rectangle is cut into nine parts: the corners keep their size, edges and middle fill what is between them.
+/// The division of an image that fills a rectangle into nine parts: the corners keep their size, edges and middle fill the space between
+/// them.
 package struct NineParts: Hashable, Sendable {
-  /// How far the parts at the edges reach into the image, in points of the image.
+  /// The sizes of the parts at the edges, in points of the image.
   package var caps: EdgeInsets
-  /// Whether what is between the caps is repeated, rather than stretched.
+  /// Whether the part between the caps is repeated instead of stretched.
   package var isTiled: Bool
 
-  /// Parts with these caps.
+  /// Creates a division with these caps.
   package init(caps: EdgeInsets, isTiled: Bool) {
     self.caps = caps
     self.isTiled = isTiled

@@ -1,22 +1,22 @@
 package import HitchlessBase
 
-/// A rounded rectangle, in device pixels, outside which nothing of a layer may show: the corners of an ancestor that masks.
+/// A rounded rectangle, in device pixels, outside which nothing of a layer is visible: the corners of an ancestor that masks.
 package struct RoundedClip: Hashable, Sendable {
-  /// In the painted layer's own pixels: the layer's top left corner is the origin.
+  /// The rectangle in the painted layer's own pixels: the layer's top left corner is the origin.
   package var rect: PixelRect
-  /// In pixels.
+  /// The corner radii in pixels.
   package var radii: CornerRadii
 
-  /// A clip of `rect`, with corners of `radii`.
+  /// Creates a clip of `rect`, with corners of `radii`.
   package init(rect: PixelRect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
   }
 
-  /// The same clip seen from a layer whose corner lies at `x`, `y` in this one's pixels.
+  /// Returns the same clip relative to a layer whose corner is at `x`, `y` in this layer's pixels.
   package func seen(fromX x: Int, y: Int) -> RoundedClip { RoundedClip(rect: rect.offset(x: -x, y: -y), radii: radii) }
 
-  /// Whether `area` reaches into one of the rectangles around the rounded corners, where the clip is more than a rectangle.
+  /// Returns whether `area` overlaps one of the rectangles around the rounded corners, where the clip is more than a rectangle.
   package func touchesCorners(of area: PixelRect) -> Bool {
     func touches(_ shape: CornerShape, _ right: Bool, _ bottom: Bool) -> Bool {
       let (width, height) = (Int(pixels: shape.width.rounded(.up)), Int(pixels: shape.height.rounded(.up)))
@@ -29,33 +29,33 @@ package struct RoundedClip: Hashable, Sendable {
   }
 }
 
-/// Which part of a layer is painted. A border lies above the layer's children, everything else below them.
+/// The part of a layer to paint. A border is above the layer's children, everything else is below them.
 package enum PaintPart: Hashable, Sendable {
-  /// All of it in one: the layer has no children.
+  /// The whole layer at once: the layer has no children.
   case whole
-  /// What lies below the children: all but the border.
+  /// The part below the children: everything but the border.
   case belowChildren
-  /// What lies above them: the border alone.
+  /// The part above the children: the border only.
   case border
 }
 
-/// Everything that painting one layer needs, and nothing else.
+/// Everything that is needed to paint one layer.
 package struct PaintRequest {
   /// The layer's width in device pixels.
   package var width: Int
   /// The layer's height in device pixels.
   package var height: Int
-  /// Device pixels in a point.
+  /// The number of device pixels per point.
   package var scale: Double
-  /// The coordinates of the layer's top left corner, in points; zero where nothing is drawn in the layer's coordinates.
+  /// The coordinates of the layer's top left corner, in points; zero if nothing is drawn in the layer's coordinates.
   package var origin = Point.zero
-  /// Background, border, corners, shadow.
+  /// The background, border, corners and shadow.
   package var style: LayerStyle
-  /// What is shown on the background.
+  /// The contents that are shown on the background.
   package var contents: LayerContents
-  /// Rounded corners of an ancestor to paint in. The shadow is cut as well: a masking ancestor cuts everything.
+  /// The rounded corners of an ancestor to paint within. They clip the shadow as well, because a masking ancestor clips everything.
   package var clip: RoundedClip?
-  /// Whether the contents are cut at this layer's own bounds and corners.
+  /// Whether the contents are clipped to this layer's own bounds and corners.
   package var masksToBounds: Bool
   /// The part of the layer to paint.
   package var part = PaintPart.whole
@@ -63,6 +63,6 @@ package struct PaintRequest {
 
 /// Paints a layer into a backing store. Implemented by the renderer; tests use their own painters.
 package protocol LayerPainting: AnyObject {
-  /// The painted layer, or nil if nothing is visible. Called on the main thread, in the display phase.
+  /// Returns the painted layer, or nil if nothing is visible. Called on the main thread, in the display phase.
   func paint(_ request: PaintRequest) -> Backing?
 }

@@ -1,34 +1,34 @@
 package import HitchlessBase
 
-/// What a layer emits: pictures that move by themselves. They lie above what the layer shows and below its children, and are not cut at its
-/// bounds unless it masks.
+/// The particles that a layer emits: pictures that move on their own. They are above the layer's contents and below its children, and are
+/// not clipped to its bounds unless the layer masks.
 package protocol LayerParticles: AnyObject {
-  /// Moves everything to `time`, in seconds of the layer: some are born, others die.
+  /// Moves the particles to `time`, in seconds of the layer; some are born, others die.
   func advance(to time: Double)
-  /// Whether the next frame shows something else, as long as time runs.
+  /// Whether the next frame differs as long as time runs.
   var isMoving: Bool { get }
   /// The particles at the time of the last ``advance(to:)``, back to front.
   var particles: [LayerParticle] { get }
 }
 
-/// A particle as it is seen.
+/// A particle in its current state.
 package struct LayerParticle {
-  /// No other one of the layer has this number, for as long as 2²⁷ are born.
+  /// A number that is unique among the particles of the layer until 2²⁷ more are born.
   package var number: UInt32
-  /// What it looks like, before it is multiplied by ``color``.
+  /// The picture before it is multiplied by ``color``.
   package var picture: PixelBuffer
-  /// How many points a pixel of the picture takes.
+  /// The number of points per pixel of the picture.
   package var pointsPerPixel: Double
-  /// Where its middle is, in the layer's coordinates, in points.
+  /// The centre in the layer's coordinates, in points.
   package var position: Point
-  /// How it is turned, in radians, clockwise.
+  /// The rotation in radians, clockwise.
   package var angle: Double
-  /// What the picture is multiplied by, opacity included.
+  /// The colour by which the picture is multiplied, including its opacity.
   package var color: PixelColor
-  /// Whether its light is added to what lies behind it, which it does not hide.
+  /// Whether the particle's light is added to everything behind it instead of hiding it.
   package var isAdded: Bool
 
-  /// A particle with these properties.
+  /// Creates a particle with these properties.
   package init(
     number: UInt32, picture: PixelBuffer, pointsPerPixel: Double, position: Point, angle: Double, color: PixelColor, isAdded: Bool
   ) {
@@ -38,7 +38,7 @@ package struct LayerParticle {
 }
 
 extension LayerParticle {
-  /// The particle's node in a layer whose content is `scale` pixels a point; nil if nothing of it is seen.
+  /// Returns the particle's node in a layer whose content has `scale` pixels per point; nil if nothing of it is visible.
   func node(scale: Double, _ tints: inout PixelTints) -> RenderNode? {
     let size = pointsPerPixel * scale
     let (x, y) = (position.x * scale, position.y * scale)
@@ -55,7 +55,7 @@ extension LayerParticle {
 }
 
 extension PixelColor {
-  /// The parts in steps of a 32nd: pictures in colours that are nearly the same are one.
+  /// The components in steps of 1/32, so that pictures in nearly equal colours are shared.
   fileprivate var steps: PixelColor {
     func step(_ part: Double) -> Double { (min(1, max(0, part)) * 32).rounded() / 32 }
     return PixelColor(red: step(red), green: step(green), blue: step(blue))

@@ -4,12 +4,12 @@ package import HitchlessBase
 package enum Backing: Sendable {
   /// The layer's rectangle in one colour.
   case solid(PixelColor)
-  /// Pixels whose top left corner lies at `x`, `y` from the layer's (negative where a shadow reaches out).
+  /// Pixels whose top left corner is at `x`, `y` relative to the layer's (negative where a shadow extends beyond it).
   case pixels(PixelBuffer, x: Int, y: Int)
-  /// The tiles of a large layer, in the layer's pixels. Nothing of them shows outside of its rectangle.
+  /// The tiles of a large layer, in the layer's pixels. They are not visible outside of its rectangle.
   case tiles(TileMosaic)
 
-  /// What it covers, in pixels, for a layer of `width` × `height`.
+  /// Returns the covered rectangle, in pixels, for a layer of `width` × `height`.
   package func extent(width: Int, height: Int) -> PixelRect {
     switch self {
     case .solid: PixelRect(x: 0, y: 0, width: width, height: height)
@@ -20,7 +20,7 @@ package enum Backing: Sendable {
     }
   }
 
-  /// A rectangle in which it hides whatever lies below, for a layer of `width` × `height`; empty if there is none.
+  /// Returns a rectangle in which the backing hides everything below, for a layer of `width` × `height`; empty if there is none.
   package func opaqueExtent(width: Int, height: Int) -> PixelRect {
     switch self {
     case .solid(let color): color.alpha >= 1 ? PixelRect(x: 0, y: 0, width: width, height: height) : .zero
@@ -30,7 +30,7 @@ package enum Backing: Sendable {
     }
   }
 
-  /// Whether both show the same pixels because they are the same store.
+  /// Returns whether both show the same pixels because they are the same store.
   package func isSame(as other: Backing) -> Bool {
     switch (self, other) {
     case (.solid(let a), .solid(let b)): a == b

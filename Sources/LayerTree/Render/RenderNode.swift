@@ -1,65 +1,66 @@
 package import HitchlessBase
 
-/// A layer's identity in render trees: the same from frame to frame.
+/// A layer's identity in render trees, which is the same from frame to frame.
 package struct LayerID: Hashable, Sendable {
   package var rawValue: UInt32
-  /// The identity with this number.
+  /// Creates the identity with this number.
   package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// How a node cuts its children.
+/// The way a node clips its children.
 package enum NodeClip: Hashable, Sendable {
-  /// Not at all.
+  /// No clipping.
   case none
-  /// At its rectangle.
+  /// Clipping to the node's rectangle.
   case bounds
-  /// At its rectangle with rounded corners, in pixels. Only where the corners could not be painted into the descendants.
+  /// Clipping to the node's rectangle with rounded corners, in pixels. Used only if the corners could not be painted into the descendants.
   case rounded(CornerRadii)
 }
 
-/// One layer of an immutable render tree. A layer that did not change keeps its node from commit to commit,
-/// so that two trees are compared by identity.
+/// One layer of an immutable render tree. A layer that did not change keeps its node from commit to commit, so that two trees are compared
+/// by identity.
 package final class RenderNode: Sendable {
-  /// The layer.
+  /// The identity of the layer.
   package let id: LayerID
-  /// The layer's top left corner in its parent's content, in device pixels. If there is a ``transform``, where that takes the origin of
-  /// its own result to.
+  /// The horizontal position of the layer's top left corner in its parent's content, in device pixels. If there is a ``transform``, the
+  /// position of the origin of the transform's result.
   package let x: Int
-  /// The vertical coordinate that belongs to ``x``.
+  /// The vertical coordinate that corresponds to ``x``.
   package let y: Int
-  /// In device pixels.
+  /// The width in device pixels.
   package let width: Int
-  /// In device pixels.
+  /// The height in device pixels.
   package let height: Int
-  /// What is done to this node's pixels, before `x`, `y`, when more than a shift is needed; nil otherwise.
+  /// The transform of this node's pixels, applied before `x`, `y`, if it is more than a translation; nil otherwise.
   package let transform: Transform2D?
-  /// Subtracted from the children's positions: how far the layer is scrolled, in device pixels.
+  /// The scroll offset in device pixels, which is subtracted from the children's positions.
   package let contentX: Int
-  /// The vertical coordinate that belongs to ``contentX``.
+  /// The vertical coordinate that corresponds to ``contentX``.
   package let contentY: Int
-  /// Applies to the node and its children as one group.
+  /// The opacity of the node and its children as one group.
   package let opacity: Double
-  /// How the children are cut.
+  /// The clipping of the children.
   package let clip: NodeClip
-  /// What of the node and its children is seen: as much as this one is opaque, which lies where it would as a child. Nil for all of them.
+  /// The node whose opacity determines which parts of this node and its children are visible; it is positioned like a child. Nil for no
+  /// mask.
   package let mask: RenderNode?
-  /// What is done to what lies behind the node's rectangle, before anything of it is drawn; nil for nothing.
+  /// The effect on everything behind the node's rectangle, applied before the node is drawn; nil for none.
   package let backdrop: RenderBackdrop?
-  /// Whether there is a ``backdrop`` in the node or below it: it cannot be drawn without what lies behind.
+  /// Whether the node or one below it has a ``backdrop``, and therefore cannot be drawn without the content behind it.
   package let hasBackdrop: Bool
-  /// The painted layer itself, drawn below its children; nil if nothing of it is visible.
+  /// The painted layer, drawn below its children; nil if nothing of it is visible.
   package let backing: Backing?
-  /// Back to front.
+  /// The children, back to front.
   package let children: [RenderNode]
-  /// What the node and its children can cover, in this node's own pixels (before `x`, `y` or `transform`).
+  /// The rectangle that the node and its children can cover, in this node's own pixels (before `x`, `y` or `transform`).
   package let extent: PixelRect
-  /// The largest rectangle known in which the node, or a single node below it, hides whatever lies below, in this node's own pixels
-  /// and before its opacity; empty if there is none.
+  /// The largest known rectangle in which the node, or a single node below it, hides everything below, in this node's own pixels and before
+  /// its opacity; empty if there is none.
   package let opaqueExtent: PixelRect
-  /// Whether there are tiles in the node or below it: what is scaled then is each of them, and never the node as a whole.
+  /// Whether there are tiles in the node or below it: each tile is scaled separately then, never the node as a whole.
   package let hasTiles: Bool
 
-  /// A node with these properties. Its extents follow from those of its children: O(children).
+  /// Creates a node with these properties. Its extents are derived from those of its children: O(children).
   package init(
     id: LayerID, x: Int, y: Int, width: Int, height: Int, transform: Transform2D? = nil, contentX: Int = 0, contentY: Int = 0,
     opacity: Double = 1, clip: NodeClip = .none, mask: RenderNode? = nil, backdrop: RenderBackdrop? = nil,
@@ -113,7 +114,7 @@ package final class RenderNode: Sendable {
       backing.map { if case .tiles = $0 { true } else { false } } == true || children.contains(where: \.hasTiles) || mask?.hasTiles == true
   }
 
-  /// Where the node hides whatever lies below, in the parent's content; empty if it is turned or translucent.
+  /// The rectangle in which the node hides everything below, in the parent's content; empty if it is transformed or translucent.
   package var opaqueExtentInParent: PixelRect {
     transform == nil && opacity >= 1 ? opaqueExtent.offset(x: x, y: y) : .zero
   }
@@ -131,20 +132,20 @@ package final class RenderNode: Sendable {
   /// The layer's rectangle in its own pixels.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Whether the node needs more than shifted copies of pixels: a group, a mask, a general transform or a rounded clip.
+  /// Whether drawing the node takes more than copying pixels to other positions: a group, a mask, a general transform or a rounded clip.
   package var needsGroup: Bool {
     if transform != nil || opacity < 1 || mask != nil { return true }
     if case .rounded = clip { return true }
     return false
   }
 
-  /// Whether both nodes show the same: equal appearance, equal positions, and identical children.
+  /// Returns whether both nodes show the same: equal appearance, equal positions, and identical children.
   func isSame(as other: RenderNode) -> Bool {
     x == other.x && y == other.y && contentX == other.contentX && contentY == other.contentY
       && children.count == other.children.count && hasSameAppearance(as: other) && zip(children, other.children).allSatisfy { $0 === $1 }
   }
 
-  /// Whether nothing else than the painted layer itself can look different.
+  /// Returns whether the nodes can differ only in the painted layer itself.
   func differsOnlyInBacking(from other: RenderNode) -> Bool {
     hasSameGroup(as: other) && contentX == other.contentX && contentY == other.contentY && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0 === $1 }
@@ -155,7 +156,7 @@ package final class RenderNode: Sendable {
       && transform == other.transform && mask === other.mask && backdrop == other.backdrop
   }
 
-  /// Whether both nodes have the same appearance, apart from position, children and scroll offset.
+  /// Returns whether both nodes have the same appearance, apart from position, children and scroll offset.
   package func hasSameAppearance(as other: RenderNode) -> Bool {
     guard hasSameGroup(as: other) else { return false }
     switch (backing, other.backing) {

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension RenderTree {
-  /// The tree as text, one line per node, for golden tests. Identities are left out, so that equal pictures have equal dumps.
+  /// The tree as text, one line per node, for golden tests. Identities are omitted, so that equal pictures have equal dumps.
   package var dump: String {
     var text = "tree \(width)x\(height)@\(scale) \(background)\n"
     root.dump(into: &text, depth: 1)

@@ -1,40 +1,40 @@
 package import HitchlessBase
 
-/// The tiles that are there of a layer that is too large for a backing store. Immutable.
+/// The available tiles of a layer that is too large for a backing store. Immutable.
 package final class TileMosaic: Sendable {
   /// A drawn part of a layer.
   package struct Tile: Sendable {
-    /// What was drawn.
+    /// The drawn pixels.
     package let pixels: PixelBuffer
-    /// The part, in the layer's own space; neighbours have a common edge exactly.
+    /// The part of the layer, in its own coordinates; neighbours share an edge exactly.
     package let rect: Rect
-    /// Below 1 while the tile fades in.
+    /// The opacity; below 1 while the tile fades in.
     package let opacity: Double
 
-    /// `pixels` for `rect`.
+    /// Creates a tile that shows `pixels` in `rect`.
     package init(pixels: PixelBuffer, rect: Rect, opacity: Double = 1) {
       (self.pixels, self.rect, self.opacity) = (pixels, rect, opacity)
     }
 
-    /// Whether both show the same pixels in the same place.
+    /// Returns whether both show the same pixels in the same place.
     package func isSame(as other: Tile) -> Bool { pixels === other.pixels && rect == other.rect && opacity == other.opacity }
   }
 
-  /// Back to front: coarser ones below those that are finer.
+  /// The tiles, back to front: coarser tiles are below finer ones.
   package let tiles: [Tile]
-  /// What lies below them, in the whole layer; nil for nothing.
+  /// The colour below the tiles, in the whole layer; nil for none.
   package let background: PixelColor?
-  /// What the tiles cover, in whole units.
+  /// The rectangle that the tiles cover, in whole units.
   package let extent: PixelRect
 
-  /// A mosaic of `tiles`, back to front. O(tiles).
+  /// Creates a mosaic of `tiles`, back to front. O(tiles).
   package init(_ tiles: [Tile] = [], background: PixelColor? = nil) {
     self.tiles = tiles
     self.background = background
     extent = tiles.reduce(.zero) { $0.union(.covering($1.rect, scale: 1)) }
   }
 
-  /// The same with rectangles in device pixels, `scale` of them in a unit. O(tiles).
+  /// Returns the mosaic with rectangles in device pixels, at `scale` pixels per unit. O(tiles).
   package func scaled(by scale: Double, background: PixelColor?) -> TileMosaic {
     TileMosaic(
       tiles.map {
@@ -44,7 +44,7 @@ package final class TileMosaic: Sendable {
       }, background: background)
   }
 
-  /// Where this mosaic may look different from `other`; nil if that is everywhere. O(tiles).
+  /// Returns the rectangles in which this mosaic may differ from `other`; nil if it may differ everywhere. O(tiles).
   package func changes(since other: TileMosaic) -> [Rect]? {
     guard background == other.background else { return nil }
     var before: [ObjectIdentifier: Int] = [:]
@@ -56,7 +56,7 @@ package final class TileMosaic: Sendable {
         changes.append(tile.rect)
         continue
       }
-      // Two that lie the other way round than before.
+      // The order of two tiles is reversed.
       guard index > last else { return nil }
       last = index
       if !other.tiles[index].isSame(as: tile) { changes += [tile.rect, other.tiles[index].rect] }

@@ -2,35 +2,36 @@
   internal import CWaylandClient
   internal import HitchlessBase
 
-  /// What becomes of the frames that a surface presents.
+  /// Tracks the frames that a surface presents.
   ///
-  /// The compositor tells that it has taken a frame, and begins the next, by a callback, and some time later when the frame was on screen
-  /// (`wp_presentation`). Until it has told that for the first time, and where it never does, frames count as seen when they were taken.
+  /// The compositor reports with a callback that it has accepted a frame and begins the next one, and some time later when the frame was on
+  /// screen (`wp_presentation`). Until it has reported the latter for the first time, and if it never does, frames count as visible when
+  /// they were accepted.
   final class WaylandFrames {
     private struct Frame {
       var feedback: OpaquePointer?
       var acceptedAt: FrameInstant?
-      /// Whether it was told already that it was seen, or not.
+      /// Whether it was already reported as visible or not.
       var isTold = false
     }
-    /// More frames are never on their way to the screen.
+    /// More frames are never pending at a time.
     private static let limit = 8
 
     private var presentation: OpaquePointer?
     private let clock: MonotonicClock
-    /// The clock of the system by which the compositor tells.
+    /// The system clock that the compositor reports times on.
     private let identifier: Int32
     private let tell: (SurfaceEvent) -> Void
-    /// Those about which something is to be told yet, oldest first.
+    /// The frames that have yet to be reported, oldest first.
     private var frames: [Frame] = []
-    /// Whether the compositor has told when a frame was on screen.
+    /// Whether the compositor has reported when a frame was on screen.
     private var isTrusted = false
-    /// What was told of the display's timing, and the milliseconds from taking a frame to showing it, averaged: either of the two moments
-    /// is told by a thread that may be late.
+    /// The reported timing of the display, and the average time in milliseconds from accepting a frame to showing it. It is averaged
+    /// because either time may be reported late by a thread.
     private var timing = SurfaceTiming()
     private var delay: Double?
 
-    /// What becomes of frames, which `globals` can tell, on `clock`. Events go to `tell`.
+    /// Creates a tracker of frames that reports on `clock`, with what `globals` supports. Events are passed to `tell`.
     init(_ globals: WaylandGlobals, clock: MonotonicClock, tell: @escaping (SurfaceEvent) -> Void) {
       presentation = globals.presentation
       identifier = globals.presentationClock
@@ -40,13 +41,13 @@
 
     deinit { for frame in frames { frame.feedback.map(wp_presentation_feedback_destroy) } }
 
-    /// A frame is presented by the next commit of `surface`.
+    /// Registers a frame that is presented by the next commit of `surface`.
     func willCommit(_ surface: OpaquePointer) {
       let data = Unmanaged.passUnretained(self).toOpaque()
       frames.append(Frame(feedback: presentation.flatMap { hitchless_request_feedback($0, surface, &Self.listener, data) }))
     }
 
-    /// The compositor has taken what was committed last, if that is a frame.
+    /// Handles the compositor's acceptance of the last commit, if that is a frame.
     func didAccept(at time: FrameInstant) {
       guard let newest = frames.indices.last, frames[newest].acceptedAt == nil else { return }
       for index in frames.indices where frames[index].acceptedAt == nil {
@@ -60,7 +61,7 @@
       if frames.count > Self.limit { giveUp() }
     }
 
-    /// The compositor does not tell what it said it would.
+    /// Stops waiting for reports that the compositor has promised but does not send.
     private func giveUp() {
       presentation = nil
       isTrusted = false
@@ -71,7 +72,7 @@
       frames = []
     }
 
-    /// Takes out the frame that something is told about.
+    /// Removes and returns the frame that a report is about.
     private func take(_ feedback: OpaquePointer?) -> Frame? {
       guard let feedback, let index = frames.firstIndex(where: { $0.feedback == feedback }) else { return nil }
       wp_presentation_feedback_destroy(feedback)
@@ -92,9 +93,9 @@
       if let frame = take(feedback), !frame.isTold { tell(.replaced) }
     }
 
-    /// Tells of a timing that differs from the one that was told last.
+    /// Reports the timing if it differs from the last reported one.
     private func note(delay new: FrameDuration, interval: FrameDuration?) {
-      // More than a second is an error of somebody's clock.
+      // More than a second can only be an error of a clock.
       let bounded = min(max(0, new.milliseconds), 1000)
       let average = delay.map { $0 + (bounded - $0) / 8 } ?? bounded
       delay = average
@@ -106,7 +107,7 @@
       tell(.timing(timing))
     }
 
-    // The library keeps its address.
+    // The library keeps the address of this object.
     nonisolated(unsafe) private static var listener = wp_presentation_feedback_listener(
       sync_output: { _, _, _ in },
       presented: { data, feedback, high, low, nanoseconds, refresh, _, _, _ in

@@ -2,26 +2,26 @@
   internal import CWaylandClient
   internal import Glibc
 
-  /// The compositor's objects that a surface needs, bound on a queue of events of its own: what comes for them is read by one thread, and
-  /// the toolkit's events, on the same connection, by the toolkit.
+  /// The compositor's objects that a surface needs, bound on a separate event queue. One thread reads the events for them, and the toolkit
+  /// reads its own events on the same connection.
   final class WaylandGlobals {
     let display: OpaquePointer
     let queue: OpaquePointer
     private(set) var compositor: OpaquePointer?
     private(set) var subcompositor: OpaquePointer?
     private(set) var memory: OpaquePointer?
-    /// Nil where the compositor does not tell when frames are seen.
+    /// Nil if the compositor does not report when frames are visible.
     private(set) var presentation: OpaquePointer?
-    /// The clock of the system by which it tells that.
+    /// The system clock of those reports.
     private(set) var presentationClock = Int32(CLOCK_MONOTONIC)
-    /// Nil where buffers cannot have another size than their surface.
+    /// Nil if buffers must have the size of their surface.
     private(set) var viewporter: OpaquePointer?
-    /// Nil where the compositor does not tell scales that are no whole numbers.
+    /// Nil if the compositor does not report fractional scales.
     private(set) var fractionalScales: OpaquePointer?
     let outputs = WaylandOutputs()
     private let registry: OpaquePointer
 
-    /// Waits for the compositor to tell what it has. Throws if something is missing.
+    /// Waits for the compositor to report its objects. Throws if something is missing.
     init(display: OpaquePointer) throws(SurfaceFailure) {
       guard hitchless_load_wayland() != nil else {
         throw SurfaceFailure("Wayland's client library is not installed (on Debian libwayland-client0)")
@@ -39,7 +39,7 @@
       wayland.wl_proxy_wrapper_destroy(wrapper)
       wl_registry_add_listener(registry, &Self.listener, Unmanaged.passUnretained(self).toOpaque())
       guard wayland.wl_display_roundtrip_queue(display, queue) >= 0 else { throw SurfaceFailure("the Wayland compositor does not answer") }
-      // What was bound has told what there is to tell then.
+      // After the second roundtrip, the bound objects have reported their initial state.
       guard wayland.wl_display_roundtrip_queue(display, queue) >= 0 else { throw SurfaceFailure("the Wayland compositor does not answer") }
       guard compositor != nil, subcompositor != nil, memory != nil else {
         throw SurfaceFailure("the Wayland compositor has no subsurfaces or no shared memory")
@@ -60,7 +60,7 @@
 
     private func bind(_ name: UInt32, _ interface: String, version: UInt32) {
       switch interface {
-      // Damage in a buffer's own pixels came with version 4.
+      // Damage in a buffer's own pixels was added in version 4.
       case "wl_compositor" where version >= 4: compositor = compositor ?? hitchless_bind_compositor(registry, name, 4)
       case "wl_subcompositor": subcompositor = subcompositor ?? hitchless_bind_subcompositor(registry, name)
       case "wl_shm": memory = memory ?? hitchless_bind_shm(registry, name)
@@ -75,7 +75,7 @@
       }
     }
 
-    // The library keeps their addresses.
+    // The library keeps the addresses of these objects.
     nonisolated(unsafe) private static var clockListener = wp_presentation_listener(clock_id: { data, _, clock in
       data.map { Unmanaged<WaylandGlobals>.fromOpaque($0).takeUnretainedValue().presentationClock = Int32(bitPattern: clock) }
     })

@@ -1,13 +1,13 @@
 #if Window
   internal import CWaylandClient
 
-  /// The monitors, and how many device pixels of each are one of the toolkit's units: for compositors that do not say so of a surface.
+  /// The monitors, and the number of device pixels of each per toolkit unit: for compositors that do not report it for a surface.
   final class WaylandOutputs {
     private final class Output {
       let name: UInt32
       let proxy: OpaquePointer
       var size: OpaquePointer?
-      /// As the monitor is made, however it is mounted: only the larger side is looked at.
+      /// The resolution of the monitor regardless of its orientation: only the larger side is used.
       var pixels = (width: 0, height: 0)
       var units = (width: 0, height: 0)
       unowned let outputs: WaylandOutputs
@@ -23,7 +23,7 @@
         wl_output_destroy(proxy)
       }
 
-      /// Compositors round the size in units, and have scales of so many 120ths.
+      /// The scale. Compositors round the size in units, and their scales are multiples of 1/120.
       var scale: Double? {
         let (pixels, units) = (Double(max(pixels.width, pixels.height)), Double(max(units.width, units.height)))
         guard pixels >= 1, units >= 1 else { return nil }
@@ -35,18 +35,18 @@
 
     private var all: [Output] = []
     private var sizes: OpaquePointer?
-    /// Called when monitors, or their scales, have changed.
+    /// Called when the monitors or their scales have changed.
     var didChange: (() -> Void)?
 
-    /// Gives all back. Before the queue of events goes that they are on.
+    /// Releases all objects. Must be called before their event queue is destroyed.
     func removeAll() {
       all = []
       sizes.map(zxdg_output_manager_v1_destroy)
       sizes = nil
     }
 
-    /// The highest scale of the monitors among `proxies`, or, if none of them is known, the one that all monitors have; nil if it cannot be
-    /// told.
+    /// Returns the highest scale of the monitors among `proxies`. If none of them is known, returns the scale that all monitors share; nil
+    /// if it cannot be determined.
     func scale(_ proxies: Set<OpaquePointer>) -> Double? {
       let shown = all.filter { proxies.contains($0.proxy) }.compactMap(\.scale)
       if let highest = shown.max() { return highest }
@@ -54,14 +54,14 @@
       return Set(scales).count == 1 ? scales[0] : nil
     }
 
-    /// `manager` tells the monitors' sizes in units.
+    /// Adds `manager`, which reports the monitors' sizes in units.
     func add(manager: OpaquePointer) {
       guard sizes == nil else { return zxdg_output_manager_v1_destroy(manager) }
       sizes = manager
       for output in all { ask(output) }
     }
 
-    /// A monitor that the compositor's registry has under that name.
+    /// Adds a monitor that has this name in the compositor's registry.
     func add(_ proxy: OpaquePointer, name: UInt32) {
       let output = Output(name: name, proxy: proxy, of: self)
       all.append(output)
@@ -69,7 +69,7 @@
       ask(output)
     }
 
-    /// A monitor is gone.
+    /// Removes a monitor.
     func remove(name: UInt32) {
       let count = all.count
       all.removeAll { $0.name == name }
@@ -81,7 +81,7 @@
       output.size = hitchless_get_xdg_output(sizes, output.proxy, &Self.sizeListener, Unmanaged.passUnretained(output).toOpaque())
     }
 
-    /// Changes the output behind a listener's data, and tells of it.
+    /// Changes the output of a listener's data, and reports a changed scale.
     private static func change(_ data: UnsafeMutableRawPointer?, _ body: (Output) -> Void) {
       guard let data else { return }
       let output = Unmanaged<Output>.fromOpaque(data).takeUnretainedValue()
@@ -90,7 +90,7 @@
       if output.scale != old { output.outputs.didChange?() }
     }
 
-    // The library keeps their addresses.
+    // The library keeps the addresses of these objects.
     nonisolated(unsafe) private static var listener = wl_output_listener(
       geometry: { _, _, _, _, _, _, _, _, _, _ in },
       mode: { data, _, flags, width, height, _ in

@@ -1,23 +1,23 @@
 #if Window
   internal import CWaylandClient
 
-  /// How many device pixels one of the toolkit's units has where a surface is shown, if that is no whole number, and buffers of such a size.
+  /// The number of device pixels per toolkit unit where a surface is shown, if it is not an integer, and the use of buffers of such a size.
   ///
-  /// The compositor says so itself (`wp_fractional_scale_v1`), or it follows from how large the surface's monitors are in pixels and in
-  /// units (`xdg_output`). The toolkit knows whole numbers only, or keeps the others to itself.
+  /// The compositor reports the scale itself (`wp_fractional_scale_v1`), or it is derived from the sizes of the surface's monitors in
+  /// pixels and in units (`xdg_output`). The toolkit only knows integers, or does not expose fractional scales.
   final class WaylandScale {
-    /// What a surface needs to show buffers of another size than its own.
+    /// The object with which a surface shows buffers of another size than its own.
     private let viewport: OpaquePointer
     private let outputs: WaylandOutputs
     private let tell: (SurfaceEvent) -> Void
     private var preference: OpaquePointer?
     private var entered: Set<OpaquePointer> = []
     private var told: Double?
-    /// The size of the surface in the toolkit's units; nil while it follows from the buffer's.
+    /// The size of the surface in the toolkit's units; nil while it is determined by the buffer's size.
     private var destination: (width: Int32, height: Int32)?
 
-    /// The scale of `surface`, which outlives it, as all that `globals` has does. Nil where buffers can have no other size than a surface.
-    /// Events go to `tell`, perhaps at once.
+    /// Creates the scale of `surface`. The surface and all objects of `globals` must outlive it. Returns nil if buffers must have the size
+    /// of their surface. Events are passed to `tell`, possibly immediately.
     init?(of surface: OpaquePointer, _ globals: WaylandGlobals, tell: @escaping (SurfaceEvent) -> Void) {
       guard let viewporter = globals.viewporter, let viewport = wp_viewporter_get_viewport(viewporter, surface) else { return nil }
       self.viewport = viewport
@@ -29,7 +29,7 @@
         preference = hitchless_get_fractional_scale(manager, surface, &Self.scaleListener, data)
       }
       outputs.didChange = { [unowned self] in update() }
-      // Before it is known where the surface is shown.
+      // The first scale, before it is known where the surface is shown.
       update()
     }
 
@@ -39,7 +39,7 @@
       wp_viewport_destroy(viewport)
     }
 
-    /// Has the next commit of `surface` show a buffer of `width` × `height` pixels, `factor` of which are a unit.
+    /// Makes the next commit of `surface` show a buffer of `width` × `height` pixels, at `factor` pixels per unit.
     func prepare(_ surface: OpaquePointer, width: Int, height: Int, factor: Double) {
       guard factor != factor.rounded() else {
         if destination != nil { wp_viewport_set_destination(viewport, -1, -1) }
@@ -70,7 +70,7 @@
       data.map { Unmanaged<WaylandScale>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    // The library keeps their addresses.
+    // The library keeps the addresses of these objects.
     nonisolated(unsafe) private static var surfaceListener = wl_surface_listener(
       enter: { data, _, output in
         guard let scale = WaylandScale.from(data), let output else { return }
@@ -83,7 +83,7 @@
         scale.update()
       })
     nonisolated(unsafe) private static var scaleListener = wp_fractional_scale_v1_listener(preferred_scale: { data, _, numerator in
-      // Thirty times is more than any monitor has.
+      // Thirty is more than any monitor's scale.
       guard (1...3600).contains(numerator) else { return }
       WaylandScale.from(data)?.tell(scale: Double(numerator) / Double(HITCHLESS_SCALE_DENOMINATOR))
     })

@@ -3,8 +3,8 @@
   internal import Glibc
   internal import HitchlessBase
 
-  /// A subsurface of a surface of the toolkit. It takes no input: what is pressed above it reaches the toolkit's surface. Popups are surfaces
-  /// of their own, and lie above.
+  /// A subsurface of the toolkit's surface. It takes no input: events above it reach the toolkit's surface. Popups are separate surfaces
+  /// above it.
   final class WaylandSurface: FrameSurface {
     let globals: WaylandGlobals
     private let clock: MonotonicClock
@@ -12,24 +12,24 @@
     private let subsurface: OpaquePointer
     var buffers = SurfaceBuffers()
     private var place: SurfacePlace?
-    /// Told once the compositor begins its next frame.
+    /// The callback for the beginning of the compositor's next frame.
     private var callback: OpaquePointer?
     private var isVsyncWanted = false
-    /// Whether what is committed waits until the toolkit commits its surface.
+    /// Whether commits wait until the toolkit commits its surface.
     private var isSynchronized = false
     private var frames: WaylandFrames!
     private var scale: WaylandScale?
-    /// What was told and not read.
+    /// The events that have not been read.
     private var events: [SurfaceEvent] = []
 
-    /// A surface on the toolkit's surface `parent` of the connection `display`; not seen before the first frame.
+    /// Creates a surface on the toolkit's surface `parent` of the connection `display`; invisible before the first frame.
     init(display: OpaquePointer, parent: OpaquePointer, clock: MonotonicClock) throws(SurfaceFailure) {
       self.clock = clock
       globals = try WaylandGlobals(display: display)
       surface = wl_compositor_create_surface(globals.compositor)
       subsurface = wl_subcompositor_get_subsurface(globals.subcompositor, surface, parent)
       wl_subsurface_set_desync(subsurface)
-      // Empty as it is: input goes through.
+      // An empty region: input passes through.
       let region = wl_compositor_create_region(globals.compositor)
       wl_surface_set_input_region(surface, region)
       wl_region_destroy(region)
@@ -43,7 +43,7 @@
     func willWait() -> Bool { events.isEmpty && wayland.wl_display_prepare_read_queue(globals.display, globals.queue) == 0 }
 
     func didWait(isReadable: Bool) {
-      // The toolkit's thread waits for the same descriptor. Whoever is last reads, for both.
+      // The toolkit's thread waits for the same descriptor. The last thread to be ready reads for both.
       if isReadable { _ = wayland.wl_display_read_events(globals.display) } else { wayland.wl_display_cancel_read(globals.display) }
     }
 
@@ -55,11 +55,12 @@
 
     func requestVsync() {
       guard !isVsyncWanted else { return }
-      // A surface that was never shown has no vsyncs: the first frame is made at once.
+      // A surface that was never shown has no vsyncs, so the first frame is made immediately.
       guard place != nil else { return events.append(.vsync(clock.now)) }
       isVsyncWanted = true
       guard callback == nil else { return }
-      // The last frame has been taken, with the toolkit's. The toolkit may draw nothing for a long time now, and must not be waited for.
+      // The last frame was accepted together with the toolkit's. The toolkit may not draw for a long time now, so this surface must not
+      // wait for it.
       synchronize(false)
       listen()
       wl_surface_commit(surface)
@@ -75,7 +76,7 @@
 
     func present(_ frame: SurfaceFrame) throws(SurfaceFailure) {
       if frame.place != place { move(to: frame.place) }
-      // With the toolkit's next frame, or by itself.
+      // The frame is shown with the toolkit's next frame, or independently.
       synchronize(frame.isSynchronized)
       scale?.prepare(surface, width: frame.buffer.pixels.width, height: frame.buffer.pixels.height, factor: frame.place.factor)
       wl_surface_attach(surface, self.frame(of: frame.buffer), 0, 0)
@@ -84,7 +85,7 @@
       } else {
         wl_surface_damage_buffer(surface, 0, 0, .max, .max)
       }
-      // A callback that was asked for before would come before the toolkit has committed.
+      // A callback that was requested earlier would arrive before the toolkit has committed.
       if frame.isSynchronized, let callback {
         wl_callback_destroy(callback)
         self.callback = nil
@@ -96,7 +97,7 @@
     }
 
     func flush() throws(SurfaceFailure) {
-      // What does not fit now is sent before the next wait.
+      // Data that does not fit now is sent before the next wait.
       guard wayland.wl_display_flush(globals.display) >= 0 || errno == EAGAIN else {
         throw connectionLost
       }
@@ -112,7 +113,7 @@
       _ = wayland.wl_display_flush(globals.display)
     }
 
-    /// The compositor does not read a buffer any more.
+    /// Handles the release of a buffer by the compositor.
     func didRelease(_ name: UInt) {
       if buffers.didRelease(name) { events.append(.released) }
     }
@@ -124,7 +125,7 @@
     private func move(to place: SurfacePlace) {
       wl_surface_set_buffer_scale(surface, Int32(place.factor))
       wl_subsurface_set_position(subsurface, Int32(truncatingIfNeeded: place.x), Int32(truncatingIfNeeded: place.y))
-      // A position is the parent's to commit.
+      // The position takes effect with a commit of the parent.
       events.append(.moved)
       self.place = place
     }
@@ -149,7 +150,7 @@
       isVsyncWanted = false
     }
 
-    // The library keeps its address.
+    // The library keeps the address of this object.
     nonisolated(unsafe) private static var listener = wl_callback_listener(done: { data, _, _ in
       data.map { Unmanaged<WaylandSurface>.fromOpaque($0).takeUnretainedValue().didBeginFrame() }
     })

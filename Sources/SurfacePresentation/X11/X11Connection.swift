@@ -3,13 +3,13 @@
   internal import Glibc
   internal import HitchlessBase
 
-  /// A connection to an X server that shows frames from shared memory at its vsyncs. The toolkit's own connection is not touched.
+  /// A connection to an X server that shows frames from shared memory at its vsyncs. Independent of the toolkit's own connection.
   final class X11Connection {
     let connection: OpaquePointer
-    /// The major opcode of the Present extension, which its events carry.
+    /// The major opcode of the Present extension, which its events contain.
     let presentOpcode: UInt8
 
-    /// Connects to the server of that name. Throws if there is none, or if it cannot do what is needed.
+    /// Connects to the server `displayName`. Throws if there is none, or if it lacks required features.
     init(displayName: String) throws(SurfaceFailure) {
       guard hitchless_load_xcb() != nil else {
         throw SurfaceFailure("XCB is not installed (on Debian libxcb1, libxcb-shm0, libxcb-present0 and libxcb-xfixes0)")
@@ -45,7 +45,7 @@
       }
     }
 
-    /// The opcode of the Present extension. All versions are asked for before the first answer is awaited.
+    /// Returns the opcode of the Present extension. All versions are requested before the first reply is awaited.
     private static func checkExtensions(_ connection: OpaquePointer) throws(SurfaceFailure) -> UInt8 {
       let extensions = [
         ("Present", xcb.xcb_get_extension_data(connection, xcb.xcb_present_id)),
@@ -68,7 +68,7 @@
         free(replies.1)
         free(replies.2)
       }
-      // Regions and input shapes came with version 2 of XFIXES, memory by descriptor with version 1.2 of MIT-SHM.
+      // Regions and input shapes were added in version 2 of XFIXES, memory by descriptor in version 1.2 of MIT-SHM.
       guard replies.0 != nil, let fixes = replies.2, fixes.pointee.major_version >= 2, let memory = replies.1 else {
         throw SurfaceFailure("the X server's extensions are too old")
       }
@@ -78,7 +78,7 @@
       return extensions[0].1!.pointee.major_opcode
     }
 
-    /// Pixels are words of 32 bits, in the machine's own order.
+    /// Checks that pixels are words of 32 bits in the machine's byte order.
     private static func checkPixels(_ connection: OpaquePointer) throws(SurfaceFailure) {
       guard let setup = xcb.xcb_get_setup(connection) else { throw SurfaceFailure("the X server tells nothing of itself") }
       let isLittle = UInt16(1).littleEndian == 1

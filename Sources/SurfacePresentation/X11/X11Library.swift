@@ -1,8 +1,8 @@
 #if Window
   internal import CXCB
 
-  /// The functions of XCB and its extensions under their names in C. For code that runs only after ``X11Connection`` has loaded them.
+  /// The functions of XCB and its extensions under their C names. For code that only runs after ``X11Connection`` has loaded them.
   ///
-  /// A function that is not there yet needs a word in `Sources/C/CXCB/include/CXCB.h`.
+  /// Additional functions need a word in `Sources/C/CXCB/include/CXCB.h`.
   var xcb: hitchless_xcb { hitchless_loaded_xcb().pointee }
 #endif

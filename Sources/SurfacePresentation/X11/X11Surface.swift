@@ -3,29 +3,30 @@
   internal import Glibc
   internal import HitchlessBase
 
-  /// A child window inside a window of the toolkit, on a connection of its own. It takes no input: what is pressed above it reaches the
-  /// toolkit's window. Menus and the input method's window are windows of their own, and lie above.
+  /// A child window in a window of the toolkit, on a separate connection. It takes no input: events above it reach the toolkit's window.
+  /// Menus and the input method's window are separate windows above it.
   final class X11Surface: FrameSurface {
     let server: X11Connection
     private let clock: MonotonicClock
     let window: xcb_window_t
-    /// The toolkit's.
+    /// The toolkit's window.
     private let parent: xcb_window_t
-    /// The depth of the toolkit's window, which is its own.
+    /// The depth of the toolkit's window, which this window shares.
     let depth: UInt8
-    /// The changed pixels of the frame that is presented.
+    /// The changed pixels of the presented frame.
     private let region: xcb_xfixes_region_t
     var buffers = SurfaceBuffers()
     private var place: SurfacePlace?
     private var size = (width: 0, height: 0)
     private var background: UInt32?
-    /// Counts what was presented and what was asked for.
+    /// The serial number of presented frames and requests.
     private var serial: UInt32 = 0
     private var vsyncs = X11Vsyncs()
 
     var connection: OpaquePointer { server.connection }
 
-    /// A surface on the window `parent` of the X server `displayName`; not seen before the first frame. `clock` tells the machine's time.
+    /// Creates a surface on the window `parent` of the X server `displayName`; invisible before the first frame. `clock` provides the
+    /// machine's time.
     init(displayName: String, parent: xcb_window_t, clock: MonotonicClock) throws(SurfaceFailure) {
       self.clock = clock
       self.parent = parent
@@ -40,7 +41,7 @@
           UInt32(XCB_GRAVITY_NORTH_WEST.rawValue), UInt32(XCB_EVENT_MASK_EXPOSURE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue),
         ])
       _ = xcb.xcb_xfixes_create_region(server.connection, region, 0, nil)
-      // Empty as it is now: input goes through.
+      // The region is empty at this point: input passes through.
       _ = xcb.xcb_xfixes_set_window_shape_region(server.connection, window, UInt8(XCB_SHAPE_SK_INPUT.rawValue), 0, 0, region)
       _ = xcb.xcb_present_select_input(
         server.connection, server.makeID(), window,
@@ -65,7 +66,7 @@
       let pixels = frame.buffer.pixels
       let isMoved = frame.place != place || (pixels.width, pixels.height) != size
       if isMoved {
-        // The window and its new frame at once: nobody sees one without the other.
+        // Changes the window and its frame at once, so that neither is visible without the other.
         _ = xcb.xcb_grab_server(connection)
         move(to: frame)
       }
@@ -88,7 +89,7 @@
     func flush() throws(SurfaceFailure) {
       if vsyncs.takeRequest() {
         serial &+= 1
-        // Every vsync will do, and the one that has been is over.
+        // Any vsync is suitable, and the previous one has passed.
         _ = xcb.xcb_present_notify_msc(connection, window, serial, 0, 1, 0)
       }
       _ = xcb.xcb_flush(connection)
@@ -114,7 +115,7 @@
       return nil
     }
 
-    /// Nil for events that tell nothing, or that ``X11Vsyncs`` passes on.
+    /// Returns the event; nil for events without content, or those that ``X11Vsyncs`` passes on.
     private func read(_ event: UnsafeMutablePointer<xcb_generic_event_t>) throws(SurfaceFailure) -> SurfaceEvent? {
       let raw = UnsafeRawPointer(event)
       switch Int32(event.pointee.response_type & 0x7f) {
@@ -122,7 +123,7 @@
         let error = raw.load(as: xcb_generic_error_t.self)
         throw SurfaceFailure("the X server refuses request \(error.major_code).\(error.minor_code) (error \(error.error_code))")
       case XCB_EXPOSE: return .damaged
-      // The toolkit's window goes with all that is in it. A frame that waits for its vsync is not told about any more.
+      // The window was destroyed together with the toolkit's window. A frame that waits for its vsync is no longer reported.
       case XCB_DESTROY_NOTIFY: throw SurfaceFailure("the X server has destroyed the window")
       case XCB_GE_GENERIC:
         let generic = raw.load(as: xcb_ge_generic_event_t.self)
@@ -150,17 +151,17 @@
       }
     }
 
-    /// Has the server fill with `color` what comes into view before there is a frame for it: what lay outside of a window that has shrunk
-    /// is lost, and would be black when it grows again.
+    /// Makes the server fill newly visible areas with `color` until there is a frame for them: areas outside of a window that has shrunk
+    /// are lost, and would be black when it grows again.
     private func setBackground(_ color: UInt32) {
       guard color != background else { return }
       background = color
       _ = xcb.xcb_change_window_attributes(connection, window, XCB_CW_BACK_PIXEL.rawValue, [color])
-      // One that shows through, for its shadow and its round corners, must not be filled.
+      // A window that is translucent, for its shadow and its round corners, must not be filled.
       if depth == 24 { _ = xcb.xcb_change_window_attributes(connection, parent, XCB_CW_BACK_PIXEL.rawValue, [color]) }
     }
 
-    /// Brings the window to where the frame is to be.
+    /// Moves and resizes the window for a frame.
     private func move(to frame: SurfaceFrame) {
       let pixels = frame.buffer.pixels
       func device(_ units: Int) -> Int { Int((Double(units) * frame.place.factor).rounded()) }

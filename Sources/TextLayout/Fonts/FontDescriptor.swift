@@ -1,31 +1,31 @@
-/// Describes a font in the terms of `UIFont`. A plain value: no font is looked up until text is measured.
+/// A description of a font in the terms of `UIFont`. A plain value: no font is looked up until text is measured.
 package struct FontDescriptor: Hashable, Sendable {
-  /// The family, by the role it plays or by its name.
+  /// The family, by its role or by its name.
   package enum Family: Hashable, Sendable {
     /// The interface font: Inter.
     case system
     /// The system's design with serifs: DejaVu Serif.
     case serif
-    /// The system's design with equal widths: DejaVu Sans Mono.
+    /// The system's monospaced design: DejaVu Sans Mono.
     case monospaced
-    /// The system's rounded design. No free font of the kind is everywhere, so this is Inter too.
+    /// The system's rounded design. No free font of this kind is available everywhere, so this is also Inter.
     case rounded
-    /// A family by name. One that is not installed becomes the system's.
+    /// A family by name. If it is not installed, the system's font is used.
     case named(String)
   }
 
   /// The family that is tried first.
   package var family: Family
-  /// The size in points. What is not a number from 1 to 1024 is brought there when the font is looked up.
+  /// The size in points. Clamped to 1…1024 when the font is looked up.
   package var size: Double
-  /// From 100 (ultra light) over 400 (regular) to 900 (black).
+  /// The weight from 100 (ultra light) over 400 (regular) to 900 (black).
   package var weight: Int
-  /// Whether the slanted face is used; fontconfig slants a family that has none.
+  /// Whether the slanted face is used; fontconfig slants families that have none.
   package var isItalic: Bool
-  /// Whether all digits are equally wide (the font's `tnum` feature), for numbers that change in place.
+  /// Whether all digits have the same width (the font's `tnum` feature), for numbers that change in place.
   package var hasMonospacedDigits: Bool
 
-  /// The descriptor with these properties; nothing is looked up yet.
+  /// Creates a descriptor with these properties, without looking up a font.
   package init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
   ) {
@@ -36,7 +36,7 @@ package struct FontDescriptor: Hashable, Sendable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The weight for the value of a `UIFont.Weight` (−0.8 … 0.62): the nearest of UIKit's nine steps.
+  /// Returns the weight for the value of a `UIFont.Weight` (−0.8 … 0.62): the nearest of UIKit's nine steps.
   package static func weight(forTrait trait: Double) -> Int {
     let steps = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
     var best = 3
@@ -44,10 +44,10 @@ package struct FontDescriptor: Hashable, Sendable {
     return (best + 1) * 100
   }
 
-  /// The size that is really used.
+  /// The size that is actually used.
   var effectiveSize: Double { size.isNaN ? 17 : min(1024, max(1, size)) }
 
-  /// The families that are tried in this order before fontconfig looks for any font that has the character.
+  /// The families to try in order, before fontconfig looks for any font that has the character.
   var familyList: String {
     switch family {
     case .system, .rounded: "Inter,DejaVu Sans"

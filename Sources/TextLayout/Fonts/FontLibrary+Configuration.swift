@@ -1,10 +1,10 @@
 internal import CPango
 
 extension FontLibrary {
-  /// Gives `map` a fontconfig configuration of its own: the fonts of the system, none of its settings. A desktop that asks for
-  /// subpixel colours or another default family changes nothing here.
+  /// Gives `map` its own fontconfig configuration: the fonts of the system without its settings. Desktop settings such as subpixel
+  /// rendering or another default family have no effect here.
   ///
-  /// If fontconfig cannot build it (no fonts at all), the map keeps the system's configuration.
+  /// If fontconfig cannot build the configuration (there are no fonts at all), the map keeps the system's.
   static func configure(_ map: OpaquePointer) {
     guard let configuration = FcConfigCreate() else { return }
     let read = rules.withCString { text in
@@ -18,7 +18,7 @@ extension FontLibrary {
     FcConfigDestroy(configuration)
   }
 
-  /// Where fonts and caches of fonts lie, and what stands in for the families that Pango asks for by itself.
+  /// The directories of fonts and font caches, and the replacements of the families that Pango requests on its own.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

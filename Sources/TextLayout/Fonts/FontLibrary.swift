@@ -2,32 +2,31 @@ internal import CCairo
 internal import CPango
 internal import Glibc
 
-/// The one font map of the process, apart from every setting of the desktop.
+/// The font map of the process, independent of all settings of the desktop.
 ///
-/// Pango's font maps are not safe to use from two threads at once, so there is one lock around everything that touches Pango:
-/// ``withLock(_:)``. It is held for the time of one measurement or of painting one text. Main-thread work hardly ever waits on
-/// it, because nothing else measures text in bulk.
+/// Pango's font maps must not be used from two threads at once, so one lock protects all uses of Pango: ``withLock(_:)``. It is held while
+/// one text is measured or painted. The main thread hardly ever waits for it, because no other thread measures text in bulk.
 package final class FontLibrary: @unchecked Sendable {
-  /// Made when it is first needed (some 20 ms, fontconfig reads its caches).
+  /// The shared library. Created on first use (some 20 ms, while fontconfig reads its caches).
   package static let shared = FontLibrary()
 
   private let lock = RecursiveLock()
   private let context: OpaquePointer
   private var metricsByFont: [FontDescriptor: FontMetrics] = [:]
-  /// Nil for fonts in which Latin texts are nothing simple.
+  /// The Latin font of each descriptor; nil for fonts in which Latin texts cannot be shaped in one piece.
   private var latinFonts: [FontDescriptor: LatinFont?] = [:]
 
   private init() {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       fatalError("Pango was built without FreeType")
     }
-    // One layout unit is one point; the scale of the screen only enters when glyphs are painted.
+    // One layout unit is one point; the screen's scale only matters when glyphs are painted.
     pango_cairo_font_map_set_resolution(map, 72)
     Self.configure(map)
     context = pango_font_map_create_context(map)
     g_object_unref(UnsafeMutableRawPointer(map))
 
-    // Unhinted outlines at the same positions, whatever the desktop's settings.
+    // Glyphs are unhinted and at the same positions, whatever the desktop's settings.
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -36,7 +35,7 @@ package final class FontLibrary: @unchecked Sendable {
     cairo_font_options_destroy(options)
     // Advances keep their fractions, so that lines break at the same character at every scale.
     pango_context_set_round_glyph_positions(context, 0)
-    // The language of the environment would choose other glyphs and other fallback fonts.
+    // With the language of the environment, other glyphs and other fallback fonts would be chosen.
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
   }
@@ -44,10 +43,10 @@ package final class FontLibrary: @unchecked Sendable {
   /// Runs `body` while no other thread uses Pango. May be nested.
   package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try lock.withLock(body) }
 
-  /// A new, empty layout; the caller releases it. Under the lock.
+  /// Returns a new, empty layout; the caller releases it. Requires the lock.
   func makeLayout() -> OpaquePointer { pango_layout_new(context) }
 
-  /// Pango's description of `font`; the caller frees it. Under the lock.
+  /// Returns Pango's description of `font`; the caller frees it. Requires the lock.
   func makeDescription(_ font: FontDescriptor) -> OpaquePointer {
     let description: OpaquePointer = pango_font_description_new()
     pango_font_description_set_family(description, font.familyList)
@@ -57,14 +56,15 @@ package final class FontLibrary: @unchecked Sendable {
     return description
   }
 
-  /// The items of a text; the caller frees them and the list. Under the lock.
+  /// Returns the items of a text; the caller frees them and the list. Requires the lock.
   func itemize(_ text: FlatText) -> UnsafeMutablePointer<GList>? {
     let attributes = text.makeAttributes()
     defer { pango_attr_list_unref(attributes) }
     return text.bytes.withCharacters { pango_itemize(context, $0, 0, $1, attributes, nil) }
   }
 
-  /// How Latin texts in `font` are shaped; nil where they take several fonts. Looked up once per descriptor. Under the lock.
+  /// Returns the means of shaping Latin texts in `font`; nil if such texts need several fonts. Looked up once per descriptor. Requires the
+  /// lock.
   func latinFont(_ font: FontDescriptor) -> LatinFont? {
     if let known = latinFonts[font] { return known }
     let latin = LatinFont(font, in: self)
@@ -77,7 +77,7 @@ package final class FontLibrary: @unchecked Sendable {
     withLock {
       if let known = metricsByFont[font] { return known }
       let metrics = measure(font)
-      // Sizes that are animated would otherwise stay for ever.
+      // Without a limit, the sizes of animated fonts would stay in the table forever.
       if metricsByFont.count >= 512 { metricsByFont.removeAll(keepingCapacity: true) }
       metricsByFont[font] = metrics
       return metrics
@@ -101,7 +101,7 @@ package final class FontLibrary: @unchecked Sendable {
       capHeight: inkHeight(of: "H", description), xHeight: inkHeight(of: "x", description))
   }
 
-  /// How far `letter`, which stands flat on the baseline, reaches up. Pango has no call for cap height and x-height.
+  /// Returns the height of `letter`, which has a flat base, above the baseline. Pango has no function for cap height and x-height.
   private func inkHeight(of letter: String, _ description: OpaquePointer) -> Double {
     let layout = makeLayout()
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

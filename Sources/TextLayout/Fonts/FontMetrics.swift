@@ -1,14 +1,14 @@
-/// A font's measures in points, with `UIFont`'s signs. Fractions are kept: nothing is hinted.
+/// A font's metrics in points, with `UIFont`'s signs. Fractions are kept: nothing is hinted.
 package struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up to the top of the line.
+  /// The distance from the baseline up to the top of the line.
   package var ascender: Double
-  /// From the baseline down to the bottom of the line: negative.
+  /// The distance from the baseline down to the bottom of the line: negative.
   package var descender: Double
-  /// What the font wants between two lines beyond ascender and descender.
+  /// The distance that the font recommends between two lines, in addition to ascender and descender.
   package var leading: Double
-  /// The height of a flat capital letter.
+  /// The height of a capital letter with a flat top.
   package var capHeight: Double
-  /// The height of a flat small letter.
+  /// The height of a small letter with a flat top.
   package var xHeight: Double
 
   /// The height of one line of text.
@@ -16,6 +16,6 @@ package struct FontMetrics: Hashable, Sendable {
 }
 
 extension FontDescriptor {
-  /// The font's measures. Looked up once per descriptor, then a dictionary read under the text lock. Any thread.
+  /// The font's metrics. Looked up once per descriptor, then a dictionary lookup under the text lock. May be read from any thread.
   package var metrics: FontMetrics { FontLibrary.shared.metrics(of: self) }
 }

@@ -1,25 +1,25 @@
 internal import CPango
 
-/// What Pango finds out about a text in one font and in Latin letters alone, once for all such texts: the font that has its characters, and
+/// Pango's analysis of texts that consist of Latin letters in one font, made once for all such texts: the font that has the characters, and
 /// the script and language that they are shaped in.
 ///
-/// Finding it out takes a third of what laying out a short line does, and breaking lines another third, which a text of one line needs
-/// neither of. Under the text lock.
+/// This analysis takes a third of the time of laying out a short line, and breaking lines another third; a text of one line needs neither.
+/// Requires the text lock.
 final class LatinFont {
-  /// Every text of these characters is one item to Pango.
+  /// The characters of which Pango treats every text as one item.
   private enum Coverage {
     /// Printable ASCII.
     case ascii
-    /// Also the letters with accents from U+00C0 to U+017F, and ``LatinFont/punctuation``.
+    /// In addition, the accented letters from U+00C0 to U+017F, and ``LatinFont/punctuation``.
     case latin
   }
 
   private let coverage: Coverage
-  /// For texts with a letter, and for digits, spaces and punctuation alone, which have no script of their own.
+  /// The items for texts with a letter, and for digits, spaces and punctuation only, which have no script.
   private let letters: UnsafeMutablePointer<PangoItem>
   private let others: UnsafeMutablePointer<PangoItem>
 
-  /// Asks Pango about `font`. Nil if it takes more than one font even for ASCII, or cuts that for another reason.
+  /// Analyses `font` with Pango. Returns nil if even ASCII needs more than one font or is split for another reason.
   init?(_ font: FontDescriptor, in library: FontLibrary) {
     func item(_ scalars: some Sequence<Unicode.Scalar>) -> UnsafeMutablePointer<PangoItem>? {
       library.onlyItem(of: String(String.UnicodeScalarView(scalars)), in: font)
@@ -28,7 +28,7 @@ final class LatinFont {
     let accented = (0xC0...0x17F).compactMap { Unicode.Scalar($0 as UInt32) }.filter { Self.isAccented($0.value) }
     guard let others = item(ascii.filter { !Self.isLetter($0) }) else { return nil }
     if let letters = item(ascii + accented + Self.punctuation) {
-      // Its punctuation alone is as much one item as that of ASCII is: the font has it, and it has no script either.
+      // The additional punctuation without letters also forms one item, like that of ASCII: the font has it, and it has no script either.
       (coverage, self.letters, self.others) = (.latin, letters, others)
     } else if let letters = item(ascii) {
       (coverage, self.letters, self.others) = (.ascii, letters, others)
@@ -45,8 +45,8 @@ final class LatinFont {
     }
   }
 
-  /// How to shape a text, which stays valid as long as the font object lives; nil if it has characters that are not covered, such as those
-  /// that end a line. O(length).
+  /// Returns how to shape a text, valid for the lifetime of this object; nil if the text has characters that are not covered, such as line
+  /// separators. O(length).
   func analysis(of bytes: [UInt8]) -> UnsafeMutablePointer<PangoAnalysis>? {
     var hasLetter = false
     var index = 0
@@ -77,8 +77,8 @@ final class LatinFont {
   }
 
   private static let punctuation: [Unicode.Scalar] = ["–", "—", "‘", "’", "“", "”", "•", "…"]
-  /// Whether a scalar is a letter of Latin-1 or Latin Extended-A, where the signs for multiplication and division are, too. The one that is
-  /// deprecated, U+0149, is missing in good fonts.
+  /// Returns whether a scalar is a letter of Latin-1 or Latin Extended-A, a range that also includes the signs for multiplication and
+  /// division. Good fonts lack the deprecated letter U+0149.
   private static func isAccented(_ scalar: UInt32) -> Bool {
     0xC0...0x17F ~= scalar && scalar != 0xD7 && scalar != 0xF7 && scalar != 0x149
   }
@@ -86,7 +86,7 @@ final class LatinFont {
 }
 
 extension FontLibrary {
-  /// What Pango makes of `text` in `font` if that is one item, which the caller frees; nil if it is several. Under the lock.
+  /// Returns the item that Pango creates for `text` in `font`, which the caller frees; nil if there are several. Requires the lock.
   fileprivate func onlyItem(of text: String, in font: FontDescriptor) -> UnsafeMutablePointer<PangoItem>? {
     let flat = FlatText(AttributedText(text, style: TextStyle(font: font)))
     let items = itemize(flat)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A lock that its holder may take again: releasing a layout inside a measurement takes it a second time.
+/// A lock that its holder may acquire again: releasing a layout inside a measurement acquires it a second time.
 final class RecursiveLock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

@@ -2,7 +2,7 @@ internal import CPango
 internal import HitchlessBase
 
 extension FlatText {
-  /// A new Pango layout with the text and its attributes; the caller releases it. Under the text lock.
+  /// Returns a new Pango layout with the text and its attributes; the caller releases it. Requires the text lock.
   func makePangoLayout() -> OpaquePointer {
     let layout = FontLibrary.shared.makeLayout()
     bytes.withCharacters { pango_layout_set_text(layout, $0, $1) }
@@ -12,7 +12,7 @@ extension FlatText {
     return layout
   }
 
-  /// A new list of the text's attributes; the caller releases it. Under the text lock.
+  /// Returns a new list of the text's attributes; the caller releases it. Requires the text lock.
   func makeAttributes() -> OpaquePointer {
     let attributes: OpaquePointer = pango_attr_list_new()
     for span in spans {
@@ -26,7 +26,7 @@ extension FlatText {
 
   private func addDecorations(of span: Span, to list: OpaquePointer) {
     let style = span.style
-    // What Pango fills is not seen then, and neither would be its lines.
+    // Pango's fill is invisible in this case, and its lines would be, too.
     let isHollow = style.stroke?.fills == false
     if style.font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum=1"), span, list) }
     if style.kerning != 0, abs(style.kerning) < 1e4 { insert(pango_attr_letter_spacing_new(units(style.kerning)), span, list) }
@@ -51,7 +51,7 @@ extension FlatText {
       insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)), span, list)
     }
     if isHollow || style.color != nil {
-      // Zero means "not set" to Pango: nearly nothing is as good as nothing.
+      // Pango treats zero as "not set", so the smallest value above zero is used instead.
       insert(pango_attr_foreground_alpha_new(isHollow ? 1 : max(1, part(style.color?.alpha ?? 1))), span, list)
     }
     if let color = style.backgroundColor {
@@ -60,14 +60,14 @@ extension FlatText {
     }
   }
 
-  /// Adds a line along the outlines of `span`.
+  /// Adds a stroke along the outlines of `span`.
   private func draw(_ stroke: TextStroke, _ span: Span, in list: OpaquePointer) {
     var stroke = stroke
     stroke.color = stroke.color ?? span.style.color
     insert(OrnamentAttribute.make(.stroke(stroke)), span, list)
   }
 
-  /// Leaves room for a picture in the place of each U+FFFC. O(bytes).
+  /// Reserves room for a picture at each U+FFFC. O(bytes).
   private func addPictures(_ attachment: TextAttachment, to span: Span, in list: OpaquePointer) {
     let character = Array(TextAttachment.character.utf8)
     let content = AttachmentAttribute.Content(attachment, color: span.style.color)
@@ -85,7 +85,8 @@ extension FlatText {
     }
   }
 
-  /// Adds a line below or through what of `span` has one. Takes over `attribute`; `color` makes the one for the line's colour.
+  /// Adds a line below or through the parts of `span` that have one. Takes ownership of `attribute`; `color` creates the attribute of the
+  /// line's colour.
   private func draw(
     _ line: TextUnderline, below span: Span, in list: OpaquePointer, _ attribute: UnsafeMutablePointer<PangoAttribute>?,
     _ color: (UInt16, UInt16, UInt16) -> UnsafeMutablePointer<PangoAttribute>?
@@ -98,7 +99,7 @@ extension FlatText {
     pango_attribute_destroy(attribute)
   }
 
-  /// Adds a line that Pango does not draw to what of `span` has one.
+  /// Adds a line that Pango does not draw to the parts of `span` that have one.
   private func draw(
     _ line: TextUnderline, _ span: Span, in list: OpaquePointer, _ make: (TextUnderline) -> UnsafeMutablePointer<PangoAttribute>?
   ) {
@@ -107,7 +108,7 @@ extension FlatText {
     for stretch in stretches(of: span, line) { insert(make(line), stretch, list) }
   }
 
-  /// What of a span has a line: all of it, or its words. O(bytes).
+  /// Returns the parts of a span that have a line: the whole span, or its words. O(bytes).
   private func stretches(of span: Span, _ line: TextUnderline) -> [Span] {
     guard line.isByWord else { return [span] }
     return bytes[span.start..<span.end].indices.split { bytes[$0] == 0x20 || bytes[$0] == 0x09 }.map {
@@ -118,7 +119,7 @@ extension FlatText {
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ span: Span, _ list: OpaquePointer) {
     guard let attribute else { return }
     attribute.pointee.start_index = UInt32(clamping: span.start)
-    // Behind the text as well: there is an empty line if it ends with a separator, which is as high as others.
+    // Extends beyond the text as well: if the text ends with a separator, an empty line follows, which has the same height as others.
     attribute.pointee.end_index = span.end == bytes.count ? UInt32.max : UInt32(clamping: span.end)
     pango_attr_list_insert(list, attribute)
   }
@@ -128,7 +129,7 @@ extension FlatText {
 }
 
 extension [UInt8] {
-  /// Calls `body` with a text as C has it, and its length.
+  /// Calls `body` with the text as C characters and its length.
   func withCharacters<Result>(_ body: (UnsafePointer<CChar>?, Int32) -> Result) -> Result {
     withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress, Int32(clamping: $0.count)) }

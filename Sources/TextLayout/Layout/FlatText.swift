@@ -1,4 +1,4 @@
-/// An attributed text as bytes and spans of bytes: what Pango wants, and cheap to cut.
+/// An attributed text as bytes and spans of bytes, which is the form that Pango needs, and cheap to split.
 struct FlatText {
   struct Span {
     var start: Int
@@ -7,7 +7,7 @@ struct FlatText {
   }
 
   var bytes: [UInt8]
-  /// In order, without gaps; none is empty, but for one at the end that says how high an empty last line is.
+  /// The spans in order, without gaps. None is empty, except one at the end that determines the height of an empty last line.
   var spans: [Span]
 
   init(_ text: AttributedText) {
@@ -17,7 +17,7 @@ struct FlatText {
     for run in text.runs {
       let start = bytes.count
       for byte in run.text.utf8 {
-        // Pango ends a text at a NUL byte; the character is shown as the replacement that it is.
+        // Pango ends a text at a NUL byte, so it is replaced by the replacement character.
         if byte == 0 { bytes += [0xEF, 0xBF, 0xBD] } else { bytes.append(byte) }
       }
       if bytes.count > start { spans.append(Span(start: start, end: bytes.count, style: run.style)) }
@@ -33,21 +33,22 @@ struct FlatText {
   /// The size of the smallest font.
   var smallestSize: Double { spans.map(\.style.font.effectiveSize).min() ?? 17 }
 
-  /// The text between two byte positions, which must be boundaries of characters. O(bytes in it + log spans).
+  /// Returns the text between two byte positions, which must be character boundaries. O(bytes in it + log spans).
   func slice(from start: Int, to end: Int) -> FlatText {
     let parts = spans[firstSpan(endingBehind: start)...].prefix { $0.start < end }.map {
       Span(start: max($0.start, start) - start, end: min($0.end, end) - start, style: $0.style)
     }
     return FlatText(bytes: Array(bytes[start..<end]), spans: start < end ? parts : [])
   }
-  /// The text of a section. Where its last paragraph is empty, that has the style of the separator behind it, to be as high as that.
+  /// Returns the text of a section. If its last paragraph is empty, the paragraph has the style of the separator after it, and therefore
+  /// its height.
   func slice(of section: ParagraphSection) -> FlatText {
     var part = slice(from: section.bytes.lowerBound, to: section.bytes.upperBound)
     let (separator, end) = (firstSpan(endingBehind: section.bytes.upperBound), part.bytes.count)
     if separator < spans.count { part.spans.append(Span(start: end, end: end, style: spans[separator].style)) }
     return part
   }
-  /// The span that a byte position is in. O(log spans).
+  /// Returns the index of the span that contains a byte position. O(log spans).
   private func firstSpan(endingBehind position: Int) -> Int {
     var (low, high) = (0, spans.count)
     while low < high {
@@ -57,15 +58,15 @@ struct FlatText {
     return low
   }
 
-  /// The largest boundary of a scalar that is not behind `position`.
+  /// Returns the largest scalar boundary that is not after `position`.
   func boundary(before position: Int) -> Int {
     var index = min(max(0, position), bytes.count)
     while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
     return index
   }
 
-  /// Where the paragraph that begins at `start` ends, and where the next one begins (the end of the text if there is none).
-  /// Line separators count as the end of a paragraph: no line reaches across them.
+  /// Returns the end of the paragraph that begins at `start`, and the start of the next one (the end of the text if there is none). Line
+  /// separators also end a paragraph here, because no line extends across them.
   func paragraph(from start: Int) -> (end: Int, next: Int) {
     var index = start
     while index < bytes.count {
@@ -80,7 +81,7 @@ struct FlatText {
     return (bytes.count, bytes.count)
   }
 
-  /// The same with `text` added in the style of the last character.
+  /// Returns the text with `text` appended in the style of the last character.
   func appending(_ text: String) -> FlatText {
     guard var last = spans.last else { return self }
     var copy = self
@@ -90,14 +91,14 @@ struct FlatText {
     return copy
   }
 
-  /// The same as one paragraph: separators become spaces.
+  /// Returns the text as one paragraph, with separators replaced by spaces.
   func joiningParagraphs() -> FlatText {
     var copy = self
     var index = 0
     while true {
       let (end, next) = paragraph(from: index)
       guard next > end else { return copy }
-      // Spaces of the same number of bytes, so that the spans stay.
+      // The same number of bytes, so that the spans remain valid.
       for index in end..<next { copy.bytes[index] = 0x20 }
       index = next
     }

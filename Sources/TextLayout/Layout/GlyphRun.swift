@@ -1,26 +1,26 @@
 internal import CCairo
 internal import CPango
 
-/// A text of one line, font and script, shaped. From left to right. Immutable; whatever reaches Pango happens under the text lock.
+/// A shaped text of one line, one font and one script, from left to right. Immutable; all calls of Pango happen under the text lock.
 package final class GlyphRun {
   private let glyphs: UnsafeMutablePointer<PangoGlyphString>
   private let analysis: UnsafeMutablePointer<PangoAnalysis>
-  /// Keeps the analysis.
+  /// The owner of the analysis.
   private let font: LatinFont
   private let bytes: [UInt8]
 
-  /// Shapes a text; nil if `font` does not cover it, or has no glyph for some of it. Under the text lock.
+  /// Shapes a text. Returns nil if `font` does not cover it or lacks a glyph. Requires the text lock.
   init?(_ bytes: [UInt8], _ font: LatinFont) {
     guard let analysis = font.analysis(of: bytes), let glyphs = pango_glyph_string_new() else { return nil }
     (self.glyphs, self.analysis, self.font, self.bytes) = (glyphs, analysis, font, bytes)
     bytes.withCharacters { pango_shape_full($0, $1, $0, $1, analysis, glyphs) }
-    // Pango draws boxes with numbers for these.
+    // Pango would draw boxes with numbers for these.
     for index in 0..<Int(glyphs.pointee.num_glyphs) where glyphs.pointee.glyphs[index].glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 { return nil }
   }
 
   deinit { pango_glyph_string_free(glyphs) }
 
-  /// The width, and what the font reaches above and below the baseline, in Pango's units.
+  /// The width, and the font's extents above and below the baseline, in Pango's units.
   var extents: PangoRectangle {
     var logical = PangoRectangle()
     pango_glyph_string_extents(glyphs, analysis.pointee.font, nil, &logical)
@@ -30,22 +30,22 @@ package final class GlyphRun {
   /// The font's metrics, which the caller frees.
   var metrics: OpaquePointer? { pango_font_get_metrics(analysis.pointee.font, nil) }
 
-  /// Draws the glyphs with the baseline's left end at the current point, in the current source. The context has another font afterwards.
+  /// Draws the glyphs in the current source, with the left end of the baseline at the current point. Changes the context's font.
   package func show(in cairo: OpaquePointer) { TextLayout.show(glyphs, analysis.pointee.font, in: cairo) }
 
   // MARK: Places in the text, as offsets of its bytes and in Pango's units from its left end
 
-  /// How many bytes the text has.
+  /// The number of bytes of the text.
   var length: Int { bytes.count }
 
-  /// Where the character at `offset` begins.
+  /// Returns the position at which the character at `offset` begins.
   func x(ofByte offset: Int) -> Int32 {
     var x: Int32 = 0
     bytes.withCharacters { pango_glyph_string_index_to_x(glyphs, $0, $1, analysis, Int32(clamping: offset), 0, &x) }
     return x
   }
 
-  /// The character's boundary that is nearest to `x`; an end of the text where `x` is beyond it.
+  /// Returns the character boundary that is nearest to `x`; an end of the text if `x` is beyond it.
   func byte(nearest x: Int32) -> Int {
     if x <= 0 { return 0 }
     if x >= extents.width { return bytes.count }
@@ -61,11 +61,11 @@ package final class GlyphRun {
 }
 
 extension TextLayout {
-  /// Draws glyphs with the baseline's left end `x` points to the right of the current point, which Cairo rounds, in the current source. The
-  /// context has another font afterwards. `draw` says what is done with the glyphs.
+  /// Draws glyphs in the current source, with the left end of the baseline `x` points to the right of the current point, which Cairo
+  /// rounds. Changes the context's font. `draw` determines how the glyphs are drawn.
   ///
-  /// Without Pango's renderer: the process has one, and where it draws glyphs without a layout, it draws them with the opacity of the last
-  /// text that had a colour of its own.
+  /// Does not use Pango's renderer: the process has only one, and when it draws glyphs without a layout, it uses the opacity of the last
+  /// text that had its own colour.
   static func show(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: OpaquePointer?, in cairo: OpaquePointer, x: Double = 0,
     _ draw: (OpaquePointer?, UnsafePointer<cairo_glyph_t>?, Int32) -> Void = cairo_show_glyphs
@@ -79,7 +79,7 @@ extension TextLayout {
       var (end, shownCount) = (Int32(0), 0)
       for index in 0..<count {
         let glyph = glyphs.pointee.glyphs[index]
-        // Of what has no glyph Pango draws a box, which is none of the font's.
+        // Pango draws a box for characters without a glyph; the box is not a glyph of the font.
         if glyph.glyph != PANGO_GLYPH_EMPTY, glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0 {
           shown[shownCount] = cairo_glyph_t(
             index: UInt(glyph.glyph), x: start.x + Double(end + glyph.geometry.x_offset) / Double(PANGO_SCALE),

@@ -1,12 +1,12 @@
 internal import CPango
 
-/// Breaks one text into lines by UIKit's rules. Pango shapes, wraps and ellipsizes; what it has no notion of is done here: a limit
-/// of lines across paragraphs, line heights, and texts far longer than what is shown of them. Under the text lock.
+/// Breaks one text into lines by UIKit's rules. Pango shapes, wraps and ellipsizes; the rest is done here: a limit of lines across
+/// paragraphs, line heights, and texts far longer than their visible part. Requires the text lock.
 struct LineBreaker {
   let text: FlatText
   let constraints: TextConstraints
   private let sections: [ParagraphSection]
-  /// Which one is broken into lines now, and how many lines there were before it.
+  /// The index of the section that is being broken into lines, and the number of lines before it.
   private var current = (section: 0, firstLine: 0)
   private var paragraph: ParagraphStyle { sections[current.section].style }
   private var indents: ParagraphIndents { sections[current.section].indents }
@@ -39,13 +39,13 @@ struct LineBreaker {
     width = lines.reduce(0) { max($0, $1.indent + $1.width + max(0, -$1.tail)) }
   }
 
-  /// The room for a line that begins at an indent.
+  /// Returns the room for a line that begins at `indent`.
   private func room(from indent: Double) -> Double { max(0, indents.end(in: constraints.width) - indent) }
 
   /// Whether the last line shown is clipped or truncated, instead of ending at a break like the others.
   private var cutsLastLine: Bool { paragraph.lineBreakMode != .wordWrapping && paragraph.lineBreakMode != .charWrapping }
 
-  /// How many bytes surely fill `lines` lines of `text`, or a guess that is doubled until they do.
+  /// Returns a number of bytes that is likely to fill `lines` lines of `text`. The caller doubles it until it does.
   private func bytes(for lines: Int, of text: FlatText) -> Int {
     let perLine = constraints.width / (text.smallestSize * 0.2) + 32
     return Int(min(1e9, perLine * Double(lines) * 4))
@@ -53,12 +53,12 @@ struct LineBreaker {
 
   // MARK: One line
 
-  /// The text as one run, if it is plain enough for that and fits on one line. Most labels' is.
+  /// Returns the text as one run if it is plain enough and fits on one line, as in most labels; nil otherwise.
   private func wholeRun() -> GlyphRun? {
     guard text.spans.count == 1, text.spans[0].style.isPlain, paragraph.alignment != .justified else { return nil }
     let style = text.spans[0].style
     let room = room(from: indents.firstLine)
-    // Characters are half as wide as high on average: a text that hardly fits would be shaped in vain.
+    // Characters are on average half as wide as high: for a text that hardly fits, the shaping would probably be wasted.
     guard Double(text.bytes.count) * style.font.effectiveSize * 0.35 <= room else { return nil }
     guard let font = FontLibrary.shared.latinFont(style.font), let run = GlyphRun(text.bytes, font) else { return nil }
     return run.extents.width <= units(room) ? run : nil
@@ -66,7 +66,7 @@ struct LineBreaker {
 
   // MARK: Many lines
 
-  /// With how many lines of `text` it is known what is shown; nil if all of them are.
+  /// Returns the number of lines of `text` that suffices to determine what is shown; nil if all lines are needed.
   private func linesNeeded(of text: FlatText) -> Int? {
     let byLimit = constraints.lineLimit > 0 ? min(constraints.lineLimit, 1 << 24) - lines.count + 1 : nil
     guard constraints.height < 1e6 else { return byLimit }
@@ -75,9 +75,9 @@ struct LineBreaker {
     return min(byLimit ?? byHeight, byHeight)
   }
 
-  /// Puts the lines of `text`, the current section's, below the others. False if they are not all shown.
+  /// Adds the lines of `text`, the current section, below the others. Returns false if not all of them are shown.
   private mutating func breakLines(of text: FlatText) -> Bool {
-    // A long text of which a few lines are shown is shaped only as far as it is seen.
+    // If only a few lines of a long text are shown, only that part is shaped.
     let needed = linesNeeded(of: text)
     var count = needed.map { bytes(for: $0, of: text) } ?? text.bytes.count
     while true {
@@ -99,7 +99,7 @@ struct LineBreaker {
     }
   }
 
-  /// Takes the lines of `layout` that may be shown, and cuts the last one if there are more. Whether all were taken.
+  /// Adds the lines of `layout` that may be shown, and cuts the last one if there are more. Returns whether all were added.
   private mutating func take(_ layout: OpaquePointer) -> Bool {
     pangoLayouts.append(layout)
     var node = pango_layout_get_lines_readonly(layout)
@@ -117,7 +117,7 @@ struct LineBreaker {
     return true
   }
 
-  /// Clips or truncates the last of the lines, which may be one of the section before, where the style says so.
+  /// Clips or truncates the last line, which may belong to the previous section, if the style requires it.
   private mutating func cutLastLine() {
     if lines.count == current.firstLine, current.section > 0 { current = (current.section - 1, 0) }
     guard cutsLastLine, let removed = lines.popLast(), case .line(let line) = removed.glyphs else { return }
@@ -127,24 +127,24 @@ struct LineBreaker {
 
   /// The line that is clipped or truncated.
   private struct CutLine {
-    /// As much of it is shown.
+    /// The width of the visible part.
     var room = 0.0
-    /// Whether a paragraph begins with it.
+    /// Whether the line is the first of a paragraph.
     var isFirst = true
-    /// What of the text it is made of.
+    /// The part of the text that it consists of.
     var origin = LineOrigin()
-    /// How many bytes of the text it is made of.
+    /// The number of bytes of the text that it consists of.
     var length = 0
-    /// Where it begins, in bytes of the text.
+    /// The position of its beginning, in bytes of the text.
     var begin = 0
   }
   private var cutLine = CutLine()
   /// The section of the last line.
   private var lastSection = 0
-  /// The height before each line, and the section of the line above it, to remove the last one again.
+  /// The height before each line, and the section of the line above it, which are needed to remove the last line.
   private var before: [(height: Double, section: Int)] = []
 
-  /// Puts `line` below the others; false if it does not fit in the height (the first always does).
+  /// Adds `line` below the others. Returns false if it does not fit in the height (the first line always does).
   private mutating func append(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, evenIfTooHigh isForced: Bool = false, isFirst: Bool? = nil
   ) -> Bool {
@@ -168,13 +168,13 @@ struct LineBreaker {
   ) -> Bool {
     let unit = 1 / Double(PANGO_SCALE)
     let natural = max(0, Double(logical.height) * unit)
-    // What a font recommends between lines is below its own.
+    // The font's recommended line gap is below its lines.
     let descent = natural + Double(logical.y) * unit + leading
     let lineHeight = paragraph.lineHeight(natural: natural + leading)
     let above = sections[lastSection].style
     let spacing = above.effectiveLineSpacing + (isFirst ? above.spacing(before: paragraph) : 0)
     let top = lines.isEmpty ? 0 : height + spacing
-    // A pixel's fraction less is room enough: heights were rounded on their way here.
+    // A tolerance for rounding of the heights.
     guard isForced || lines.isEmpty || top + lineHeight <= constraints.height + 0.01 else { return false }
     let lineWidth = max(0, Double(logical.width) * unit)
     lines.append(
@@ -187,7 +187,7 @@ struct LineBreaker {
     return true
   }
 
-  /// The most that a font of a line recommends between lines, in points. O(runs).
+  /// Returns the largest line gap that the fonts of a line recommend, in points. O(runs).
   private func leading(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Double {
     var most = 0.0
     var node = line.pointee.runs
@@ -198,7 +198,7 @@ struct LineBreaker {
     }
     return most
   }
-  /// What a font recommends between lines, in points. Takes over its metrics.
+  /// Returns the line gap that a font recommends, in points. Takes ownership of its metrics.
   private static func leading(of metrics: OpaquePointer?) -> Double {
     guard let metrics else { return 0 }
     defer { pango_font_metrics_unref(metrics) }
@@ -208,7 +208,7 @@ struct LineBreaker {
 
   // MARK: The last line
 
-  /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` says whether a paragraph begins there.
+  /// Puts everything from `start` on one line, which is clipped or truncated; `isFirst` tells whether a paragraph begins there.
   private mutating func addLastLine(from start: Int, isFirst: Bool = true) {
     cutLine = CutLine(room: room(from: indents.begin(isFirst: isFirst)), isFirst: isFirst, origin: LineOrigin(start: start), begin: start)
     let ends = text.paragraph(from: start)
@@ -240,14 +240,15 @@ struct LineBreaker {
     }
   }
 
-  /// `rest` with an ellipsis that says that paragraphs follow; an empty paragraph has a style only in the text around it.
+  /// Returns `rest` with an ellipsis that indicates further paragraphs; the style of an empty paragraph is taken from the text around it.
   private func mark(_ rest: FlatText, at start: Int) -> FlatText {
     guard rest.isEmpty else { return rest.appending("…") }
     let style = (text.spans.last { $0.start <= start } ?? text.spans[0]).style
     return FlatText(AttributedText("…", style: style))
   }
 
-  /// For head and middle: both ends of a text that is far longer than the line; what is between them cannot show.
+  /// Returns both ends of a text that is far longer than the line, for truncation at the head or in the middle; the part between them
+  /// cannot be visible.
   private mutating func shortened(_ rest: FlatText, room: Int) -> FlatText {
     guard rest.bytes.count > room * 8 else { return rest }
     let tail = rest.slice(from: rest.boundary(before: rest.bytes.count - room * 4), to: rest.bytes.count)
@@ -275,14 +276,15 @@ struct LineBreaker {
   private mutating func finish(_ layout: OpaquePointer, hasMore: Bool = false) {
     pangoLayouts.append(layout)
     if hasMore || pango_layout_is_ellipsized(layout) != 0 { isTruncated = true }
-    // Not the one that is only to be read: this one's measures are not remembered from before it was changed.
+    // Not the read-only variant, with which Pango returns cached measures from before the change.
     guard let line = pango_layout_get_line(layout, 0) else { return }
     noteRemoved(tightenEllipsis(of: line), hasMore: hasMore)
-    // It replaces a line that fitted; a fallback font for the ellipsis must not cost the whole line.
+    // This line replaces one that fitted; a fallback font for the ellipsis must not cause the whole line to be dropped.
     _ = append(line, evenIfTooHigh: true, isFirst: cutLine.isFirst)
     lines[lines.count - 1].origin = cutLine.origin
   }
-  /// What the ellipsis takes the place of, in bytes of the layout; nil if there is none, and the text goes on behind the line all the same.
+  /// Records the text that the ellipsis replaces, in bytes of the layout; nil if there is no ellipsis, although the text may continue after
+  /// the line.
   private mutating func noteRemoved(_ ellipsis: Range<Int>?, hasMore: Bool) {
     let origin = cutLine.origin
     switch paragraph.lineBreakMode {
@@ -292,15 +294,16 @@ struct LineBreaker {
       cutLine.origin.removed = start..<max(start, text.bytes.count)
     case .truncatingHead, .truncatingMiddle:
       guard let ellipsis else { return }
-      // What was left out of the layout is before the first byte of a line whose head is cut.
+      // If the head is cut, the text that was left out of the layout precedes the line's first byte.
       let start = paragraph.lineBreakMode == .truncatingHead ? cutLine.begin : origin.textByte(ellipsis.lowerBound)
       cutLine.origin.removed = start..<max(start, origin.textByte(ellipsis.upperBound))
     default: break
     }
   }
 
-  /// Pango gives the room that an ellipsized line leaves to its ellipsis, so that the line is as wide as it may be. Then it would stand
-  /// at the left whatever its alignment, and a gap would follow an ellipsis at its beginning. What the ellipsis takes the place of.
+  /// Removes the extra width of the ellipsis and returns the text that it replaces. Pango gives the unused room of an ellipsized line to
+  /// its ellipsis, so that the line has the full width. It would then be aligned left in any case, and a gap would follow an ellipsis at
+  /// its beginning.
   private func tightenEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Range<Int>? {
     var removed: Range<Int>?
     var node = line.pointee.runs
@@ -312,7 +315,7 @@ struct LineBreaker {
       else { continue }
       let start = Int(content.pointee.offset)
       removed = start..<start + Int(content.pointee.length)
-      // The room is in the last glyph.
+      // The extra width belongs to the last glyph.
       let last = Int(glyphs.pointee.num_glyphs) - 1
       var logical = PangoRectangle()
       pango_font_get_glyph_extents(content.pointee.analysis.font, glyphs.pointee.glyphs[last].glyph, nil, &logical)
@@ -330,12 +333,12 @@ struct LineBreaker {
     finish(layout, hasMore: hasMore || isLong)
     if let last = lines.last, last.width > cutLine.room {
       isTruncated = true
-      // The line shows as much as there is room for.
+      // The line only shows as much as there is room for.
       lines[lines.count - 1].width = cutLine.room
     }
   }
 
-  /// Most texts have no tab characters.
+  /// Applies the tab stops. Most texts have no tab characters.
   private func applyTabs(in part: FlatText, to layout: OpaquePointer, edge: Double) {
     if part.bytes.contains(0x09) { paragraph.tabs.apply(to: layout, edge: edge) }
   }

@@ -1,26 +1,26 @@
 internal import CPango
 internal import HitchlessBase
 
-/// What Pango keeps with characters for others to draw.
+/// An ornament of characters that Pango stores but does not draw.
 enum Ornament: Hashable {
   /// A shadow.
   case shadow(DropShadow)
-  /// A line along their outlines.
+  /// A line along the outlines.
   case stroke(TextStroke)
-  /// A line below the characters, in its own colour, that of the characters, or that which the text is painted with.
+  /// A line below the characters, in its own colour, the characters' colour, or the colour that the text is painted with.
   case underline(TextUnderline)
-  /// Such a line through them.
+  /// A line through the characters.
   case strikethrough(TextUnderline)
 }
 
-/// An ornament of characters as an attribute of Pango's, which keeps it with the run and leaves the drawing to others.
+/// An ornament of characters as a Pango attribute. Pango stores it with the run but does not draw it.
 struct OrnamentAttribute {
-  // The first, as in C's attributes.
+  // The first member, as in C's attributes.
   private var attribute: PangoAttribute
   private let ornament: Ornament
 
-  // Each has a type of its own: of several attributes of a type Pango keeps one.
-  // Made once, and kept for as long as the process runs, as Pango wants it.
+  // Each ornament has its own type, because Pango keeps only one of several attributes of a type. The types are created once and kept for
+  // the lifetime of the process, as Pango requires.
   private nonisolated(unsafe) static let shadow = description("hitchless-shadow")
   private nonisolated(unsafe) static let stroke = description("hitchless-stroke")
   private nonisolated(unsafe) static let underline = description("hitchless-underline")
@@ -50,7 +50,7 @@ struct OrnamentAttribute {
     }
   }
 
-  /// A new attribute, which the caller owns. Under the text lock.
+  /// Returns a new attribute, which the caller owns. Requires the text lock.
   static func make(_ ornament: Ornament) -> UnsafeMutablePointer<PangoAttribute>? {
     let made = UnsafeMutablePointer<OrnamentAttribute>.allocate(capacity: 1)
     made.initialize(to: OrnamentAttribute(attribute: PangoAttribute(), ornament: ornament))
@@ -58,7 +58,7 @@ struct OrnamentAttribute {
     pango_attribute_init(attribute, description(of: ornament))
     return attribute
   }
-  /// The ornament that an attribute is for; nil if it is for something else.
+  /// Returns the ornament of an attribute; nil if the attribute is not an ornament.
   static func ornament(of attribute: UnsafePointer<PangoAttribute>?) -> Ornament? {
     guard let attribute else { return nil }
     let type = attribute.pointee.klass.pointee.type
@@ -67,12 +67,12 @@ struct OrnamentAttribute {
   }
 }
 
-/// A picture as an attribute of Pango's, which leaves room for it.
+/// A picture as a Pango attribute, which reserves room for it.
 enum AttachmentAttribute {
-  /// What the attribute refers to.
+  /// The content that the attribute refers to.
   final class Content {
     let attachment: TextAttachment
-    /// The colour of the text there; nil for that which the text is painted with.
+    /// The colour of the text at this place; nil for the colour that the text is painted with.
     let color: PixelColor?
     init(_ attachment: TextAttachment, color: PixelColor?) {
       self.attachment = attachment
@@ -80,7 +80,7 @@ enum AttachmentAttribute {
     }
   }
 
-  /// A new attribute, which the caller owns. Under the text lock.
+  /// Returns a new attribute, which the caller owns. Requires the text lock.
   static func make(_ content: Content) -> UnsafeMutablePointer<PangoAttribute>? {
     func units(_ points: Double) -> Int32 { points.isNaN ? 0 : Int32((min(1e5, max(-1e5, points)) * Double(PANGO_SCALE)).rounded()) }
     let bounds = content.attachment.bounds
@@ -90,7 +90,7 @@ enum AttachmentAttribute {
       { data in data.map { UnsafeMutableRawPointer(Unmanaged<Content>.fromOpaque($0).retain().toOpaque()) } },
       { data in if let data { Unmanaged<Content>.fromOpaque(data).release() } })
   }
-  /// What an attribute is for; nil if it is for something else than a picture.
+  /// Returns the content of an attribute; nil if the attribute is not a picture.
   static func content(of attribute: UnsafePointer<PangoAttribute>) -> Content? {
     guard attribute.pointee.klass.pointee.type == PANGO_ATTR_SHAPE,
       let data = UnsafeRawPointer(attribute).assumingMemoryBound(to: PangoAttrShape.self).pointee.data

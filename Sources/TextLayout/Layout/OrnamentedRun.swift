@@ -2,27 +2,28 @@ internal import CCairo
 package import CPango
 package import HitchlessBase
 
-/// A run of a line that Pango alone does not draw: one with a shadow, outlines, a thick line or one with gaps, or a picture. Valid as long as its line.
+/// A run of a line that Pango cannot draw on its own: one with a shadow, outlines, a thick line or a line with gaps, or a picture. Valid
+/// for the lifetime of its line.
 package struct OrnamentedRun {
   private let run: UnsafeMutablePointer<PangoGlyphItem>
-  /// From the line's left end to the run's, in points.
+  /// The distance from the line's left end to the run's, in points.
   package let x: Double
-  /// How far the run stands above the line's baseline, in points.
+  /// The height of the run above the line's baseline, in points.
   package let rise: Double
   /// The shadow of its characters.
   package private(set) var shadow: DropShadow?
   /// The line along the outlines of its characters.
   package private(set) var stroke: TextStroke?
-  /// The line below its characters, if Pango draws none.
+  /// The line below its characters, if Pango does not draw it.
   package private(set) var underline: TextUnderline?
-  /// The line through its characters, if Pango draws none.
+  /// The line through its characters, if Pango does not draw it.
   package private(set) var strikethrough: TextUnderline?
-  /// The picture that takes its room.
+  /// The picture that is in its place.
   package private(set) var attachment: TextAttachment?
-  /// The colour that the text has where the picture is; nil for that which it is painted with.
+  /// The colour of the text at the picture; nil for the colour that the text is painted with.
   package private(set) var color: PixelColor?
 
-  /// Those of a line, from left to right. Under the text lock. O(runs).
+  /// Returns the ornamented runs of a line, from left to right. Requires the text lock. O(runs).
   package static func all(in line: UnsafeMutablePointer<PangoLayoutLine>) -> [OrnamentedRun] {
     var found: [OrnamentedRun] = []
     var x: Int32 = 0
@@ -57,7 +58,7 @@ package struct OrnamentedRun {
     if shadow == nil, stroke == nil, underline == nil, strikethrough == nil, attachment == nil { return nil }
   }
 
-  /// What the glyphs may cover, from the run's left end on its baseline, in points.
+  /// The rectangle that the glyphs may cover, relative to the run's left end on its baseline, in points.
   package var inkBounds: Rect {
     var ink = PangoRectangle()
     pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &ink, nil)
@@ -68,10 +69,10 @@ package struct OrnamentedRun {
     return bounds.inset(by: EdgeInsets(top: reach, left: reach, bottom: reach, right: reach))
   }
 
-  /// How wide the run is, in points.
+  /// The width of the run in points.
   package var width: Double { Double(pango_glyph_string_get_width(run.pointee.glyphs)) / Double(PANGO_SCALE) }
 
-  /// Where the font has its lines: how far their upper edges are above the baseline, and how thick they are, in points.
+  /// The positions of the font's lines: the distance of their upper edges above the baseline, and their thickness, in points.
   package var linePlaces: (underline: LinePlace, strikethrough: LinePlace) {
     let metrics = pango_font_get_metrics(run.pointee.item.pointee.analysis.font, nil)
     defer { pango_font_metrics_unref(metrics) }
@@ -83,33 +84,33 @@ package struct OrnamentedRun {
       place(pango_font_metrics_get_strikethrough_position(metrics), pango_font_metrics_get_strikethrough_thickness(metrics))
     )
   }
-  /// Where a font has a line below or through characters.
+  /// The position of a font's line below or through characters.
   package struct LinePlace {
-    /// From the baseline up to the line's upper edge, in points.
+    /// The distance from the baseline up to the line's upper edge, in points.
     package let top: Double
-    /// The line's height in points.
+    /// The thickness of the line in points.
     package let thickness: Double
   }
 
-  /// Whether its glyphs are pictures of their own colours, as emoji are, which have no outlines.
+  /// Whether its glyphs are pictures with their own colours, such as emoji, which have no outlines.
   private var hasPictures: Bool {
     guard let glyphs = run.pointee.glyphs, glyphs.pointee.num_glyphs > 0 else { return false }
     return glyphs.pointee.glyphs[0].attr.is_color != 0
   }
 
-  /// Draws all that is seen of the glyphs with the baseline's left end `x` points to the right of the current point, in the current source. The
-  /// context has another font and line afterwards.
+  /// Draws all visible parts of the glyphs in the current source, with the left end of the baseline `x` points to the right of the current
+  /// point. Changes the context's font and line style.
   package func paintGlyphs(in cairo: OpaquePointer, x: Double = 0) {
     var start = (x: 0.0, y: 0.0)
     cairo_get_current_point(cairo, &start.x, &start.y)
-    // Pictures are painted as they are by whatever colour.
+    // Pictures are painted unchanged, whatever the colour.
     if stroke?.fills ?? true || hasPictures {
       TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x)
       cairo_move_to(cairo, start.x, start.y)
     }
     strokeGlyphs(in: cairo, x: x)
   }
-  /// Draws the line that ``stroke`` says, as ``paintGlyphs(in:x:)``.
+  /// Draws the line of ``stroke`` at the same position as ``paintGlyphs(in:x:)``.
   package func strokeGlyphs(in cairo: OpaquePointer, x: Double = 0) {
     guard let stroke, !hasPictures else { return }
     TextLayout.show(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, in: cairo, x: x, cairo_glyph_path)

@@ -1,10 +1,10 @@
-/// Successive paragraphs of one style. Pango's layouts have one width, one indent and one alignment: each section is a layout of its own.
+/// Successive paragraphs of one style. A Pango layout has one width, one indent and one alignment, so each section needs its own layout.
 struct ParagraphSection {
-  /// What of the text's bytes is in it. The separator between two sections is in neither.
+  /// The section's bytes of the text. The separator between two sections is in neither.
   let bytes: Range<Int>
-  /// How its lines are set.
+  /// The style of its paragraphs.
   let style: ParagraphStyle
-  /// The style's indents, as numbers that can be worked with.
+  /// The style's indents, as usable numbers.
   let indents: ParagraphIndents
 
   init(_ bytes: Range<Int>, _ style: ParagraphStyle) {
@@ -13,8 +13,8 @@ struct ParagraphSection {
 }
 
 extension FlatText {
-  /// The text's sections, at least one, where paragraphs have the style of their first character, and those without one `base`. O(bytes), and
-  /// O(spans) where all have the same.
+  /// Returns the text's sections, at least one. Paragraphs have the style of their first character, or `base` if that has none. O(bytes),
+  /// or O(spans) if all have the same style.
   func sections(_ base: ParagraphStyle) -> [ParagraphSection] {
     var style = spans.first?.style.paragraph
     guard spans.contains(where: { $0.style.paragraph != style }) else {
@@ -23,7 +23,7 @@ extension FlatText {
     var (sections, begin, position, span) = ([ParagraphSection](), 0, 0, 0)
     while true {
       let (end, next) = paragraph(from: position)
-      // A separator at the end of the text has an empty line behind it, of the same paragraph style.
+      // After a separator at the end of the text there is an empty line with the same paragraph style.
       guard next < bytes.count else { break }
       while spans[span].end <= next { span += 1 }
       if spans[span].style.paragraph != style {

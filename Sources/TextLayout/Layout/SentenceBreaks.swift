@@ -1,8 +1,8 @@
 internal import CPango
 
-/// Where sentences begin, by the rules of Unicode.
+/// Sentence boundaries according to the rules of Unicode.
 package enum SentenceBreaks {
-  /// The sentences of a text, with the spaces after them, which are all of it. O(length).
+  /// Returns the sentences of a text, each with the spaces after it; together they are the whole text. O(length).
   package static func sentences(in text: Substring) -> [Range<String.Index>] {
     guard !text.isEmpty else { return [] }
     let scalars = text.unicodeScalars
@@ -18,7 +18,7 @@ package enum SentenceBreaks {
     var sentences: [Range<String.Index>] = []
     var start = text.startIndex
     for (index, mark) in zip(scalars.indices, marks) where mark.is_sentence_boundary != 0 && index > start {
-      // What a person sees as one character is never cut.
+      // A grapheme cluster is never split.
       guard String.Index(index, within: text) != nil else { continue }
       sentences.append(start..<index)
       start = index

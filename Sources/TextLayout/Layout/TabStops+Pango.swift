@@ -1,7 +1,7 @@
 internal import CPango
 
 extension TabStops {
-  /// Has `layout`, whose left end is `edge` points from the edge at which text begins, place text behind tab characters. Under the text lock.
+  /// Sets the tab stops of `layout`, whose left end is `edge` points from the edge at which text begins. Requires the text lock.
   func apply(to layout: OpaquePointer, edge: Double) {
     let stops = sane(behind: edge)
     guard let tabs = pango_tab_array_new(Int32(clamping: stops.count), 0) else { return }

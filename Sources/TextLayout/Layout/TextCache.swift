@@ -1,17 +1,19 @@
 /// A cache of text layouts. Shaping is the largest part of a cell's cost, and texts repeat: a cell is measured, then painted, and measured
 /// again when it scrolls back.
 ///
-/// One entry serves every width that gives the same lines: a text on one line fits every larger width, and a wrapped one every width
-/// between its widest line and the width it was broken for. Bounded by bytes: two generations, of which the older one goes as a whole when
-/// the younger is full; entries that are used move to the younger. Every operation is O(length of the text). May be used from any thread.
+/// One entry serves every width that results in the same lines: a text on one line fits every larger width, and a wrapped text every width
+/// between its widest line and the width for which it was broken. The size is bounded by bytes, with two generations: the older one is
+/// dropped as a whole when the younger one is full; entries that are used move to the younger one. Every operation is O(length of the
+/// text). May be used from any thread.
 package final class TextCache: @unchecked Sendable {
-  /// The process's cache: 8 MB.
+  /// The cache of the process: 8 MB.
   package static let shared = TextCache(byteLimit: 8 << 20)
 
   private struct Key: Hashable {
     let text: AttributedText
     private let paragraph: ParagraphStyle
-    /// What follows from the text and its attributes, once: a text that is not here is looked for in both generations and then put in.
+    /// The hash of the text and its attributes, computed once: a text that is not in the cache is looked up in both generations and then
+    /// inserted.
     private let digest: Int
 
     init(_ text: AttributedText, _ paragraph: ParagraphStyle) {
@@ -34,21 +36,21 @@ package final class TextCache: @unchecked Sendable {
   private var young: [Key: [Entry]] = [:]
   private var old: [Key: [Entry]] = [:]
   private var youngBytes = 0
-  /// Layouts of one text that are kept; a label is asked about two or three widths.
+  /// The number of layouts that are kept per text; a label is measured for two or three widths.
   private static let entriesPerText = 4
 
-  /// How often the cache had the answer, and how often it did not.
+  /// The number of layouts that were found in the cache.
   package private(set) var hits = 0
-  /// How often a layout was computed because the cache had none.
+  /// The number of layouts that were computed because the cache had none.
   package private(set) var misses = 0
 
-  /// A cache that keeps layouts of about `byteLimit` bytes.
+  /// Creates a cache that keeps layouts of about `byteLimit` bytes.
   package init(byteLimit: Int) { generationLimit = max(0, byteLimit / 2) }
 
-  /// How many texts are kept.
+  /// The number of texts in the cache.
   package var count: Int { lock.withLock { young.count + old.keys.count { young[$0] == nil } } }
 
-  /// The layout of `text` in `constraints`, from the cache if some layout in it has the same lines.
+  /// Returns the layout of `text` in `constraints`, from the cache if a layout in it has the same lines.
   package func layout(
     of text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(), constraints: TextConstraints = .unbounded
   ) -> TextLayout {
@@ -66,7 +68,7 @@ package final class TextCache: @unchecked Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   package func removeAll() {
     lock.withLock {
       young = [:]
@@ -75,7 +77,7 @@ package final class TextCache: @unchecked Sendable {
     }
   }
 
-  /// Whether breaking the text anew in `wanted` would give the lines that `entry` has.
+  /// Returns whether breaking the text again in `wanted` would result in the lines of `entry`.
   private static func serves(_ entry: Entry, _ wanted: TextConstraints) -> Bool {
     if entry.constraints == wanted { return true }
     let layout = entry.layout
@@ -111,6 +113,6 @@ package final class TextCache: @unchecked Sendable {
     youngBytes = 0
   }
 
-  /// Roughly what Pango keeps: a glyph with its cluster, and the line and run structures.
+  /// Returns the approximate memory that Pango uses: a glyph with its cluster, and the line and run structures.
   private static func cost(_ key: Key, _ entries: Int) -> Int { entries * (1024 + key.text.byteCount * 40) }
 }

@@ -1,16 +1,16 @@
 internal import CPango
 
 extension TextLayout {
-  /// Where a caret before the character at `offset` bytes of the text's UTF-8 stands on the first line: the distance from the line's
-  /// left end, in points. Offsets behind the text stand for its end. O(length of the line).
+  /// Returns the position on the first line of a caret before the character at `offset` bytes of the text's UTF-8: the distance from the
+  /// line's left end, in points. Offsets after the text are treated as its end. O(length of the line).
   package func caretPosition(atByte offset: Int) -> Double { lines.first.map { x(ofByte: offset, in: $0) } ?? 0 }
 
-  /// The boundary between two characters of the first line that is nearest to `x`, in points from the line's left end: an offset in
-  /// bytes of the text's UTF-8. O(length of the line).
+  /// Returns the boundary between two characters of the first line that is nearest to `x`, in points from the line's left end, as an offset
+  /// in bytes of the text's UTF-8. O(length of the line).
   package func byte(nearest x: Double) -> Int { lines.first.map { byte(nearest: x, in: $0).boundary } ?? 0 }
 
-  /// What the bytes `range` of the text cover on the first line: stretches from left to right, in points from the line's left end.
-  /// More than one where writing directions mix. O(length of the line).
+  /// Returns the intervals that the bytes `range` of the text cover on the first line, from left to right, in points from the line's left
+  /// end. There is more than one if writing directions are mixed. O(length of the line).
   package func stretches(ofBytes range: Range<Int>) -> [(begin: Double, end: Double)] {
     guard let first = lines.first, !range.isEmpty else { return [] }
     return stretches(ofBytes: range, in: first)
@@ -21,7 +21,7 @@ extension TextLayout {
 
   // MARK: In one line
 
-  /// The distance of a caret from the line's left end. Offsets behind the line stand for its end.
+  /// Returns the distance of a caret from the line's left end. Offsets after the line are treated as its end.
   func x(ofByte offset: Int, in line: Line) -> Double {
     let offset = line.origin.lineByte(offset)
     return FontLibrary.shared.withLock {
@@ -31,7 +31,7 @@ extension TextLayout {
         if offset >= run.length { return line.width }
         x = run.x(ofByte: max(0, offset))
       case .line(let glyphs):
-        // The end of a text that is read from right to left is on its left; Pango has it on the right always.
+        // The end of a right-to-left text is on its left; Pango always reports it on the right.
         if offset >= Int(glyphs.pointee.start_index + glyphs.pointee.length) { return line.isRightToLeft ? 0 : line.width }
         pango_layout_line_index_to_x(glyphs, Int32(clamping: max(0, offset)), 0, &x)
       }
@@ -39,7 +39,7 @@ extension TextLayout {
     }
   }
 
-  /// The boundary between two characters that is nearest to `x`, and the beginning of the character that `x` is in.
+  /// Returns the boundary between two characters that is nearest to `x`, and the start of the character that contains `x`.
   func byte(nearest x: Double, in line: Line) -> (boundary: Int, start: Int) {
     guard x.isFinite else { return (0, 0) }
     let unit = Int32((min(max(x, -1e6), 1e6) * Double(PANGO_SCALE)).rounded())
@@ -53,7 +53,7 @@ extension TextLayout {
         var trailing: Int32 = 0
         pango_layout_line_x_to_index(glyphs, unit, &index, &trailing)
         let start = Int(index)
-        // The characters that the point lies behind, up to the end of the grapheme it is in.
+        // Adds the characters before the point, up to the end of its grapheme cluster.
         let found = line.origin.textByte(start)
         guard trailing > 0, let text = pango_layout_get_text(glyphs.pointee.layout) else { return (found, found) }
         guard let pointer = g_utf8_offset_to_pointer(text + start, Int(trailing)) else { return (found, found) }
@@ -62,7 +62,7 @@ extension TextLayout {
     }
   }
 
-  /// What bytes of a line cover, from left to right.
+  /// Returns the intervals that bytes of a line cover, from left to right.
   func stretches(ofBytes range: Range<Int>, in line: Line) -> [(begin: Double, end: Double)] {
     guard !range.isEmpty else { return [] }
     guard case .line(let glyphs) = line.glyphs else {

@@ -1,8 +1,8 @@
 extension TextLayout {
-  /// Shapes `text` and breaks it into lines. Costs tens of microseconds for a short text: ask ``TextCache`` first.
+  /// Shapes `text` and breaks it into lines. This takes tens of microseconds for a short text: use ``TextCache`` instead if possible.
   ///
-  /// `paragraph` is the style of the paragraphs that have none of their own. Any input gives a layout: fonts that are not there are
-  /// replaced, lengths that are no numbers become limits.
+  /// `paragraph` is the style of the paragraphs that have no style of their own. Any input results in a layout: missing fonts are replaced,
+  /// and lengths that are NaN become limits.
   package convenience init(_ text: AttributedText, paragraph: ParagraphStyle = ParagraphStyle(), constraints: TextConstraints = .unbounded)
   {
     let result = FontLibrary.shared.withLock { () -> LineBreaker in

@@ -3,51 +3,51 @@ package import HitchlessBase
 
 /// Text that has been shaped and broken into lines. Immutable.
 ///
-/// May be used from any thread: everything that reaches Pango happens under ``FontLibrary``'s lock. Measures are in points with
-/// fractions; ``size(scale:)`` rounds them up to whole device pixels.
+/// May be used from any thread: all calls of Pango happen under ``FontLibrary``'s lock. Measures are in points with fractions;
+/// ``size(scale:)`` rounds them up to whole device pixels.
 package final class TextLayout: @unchecked Sendable {
-  /// What a line consists of.
+  /// The glyphs of a line.
   package enum LineGlyphs {
     /// A line of one of the text's Pango layouts.
     case line(UnsafeMutablePointer<PangoLayoutLine>)
     /// One run that was shaped without a layout.
     case run(GlyphRun)
   }
-  /// One line as it stands in the text.
+  /// A line at its position in the text.
   struct Line {
     var glyphs: LineGlyphs
-    /// From the layout's top to the line's.
+    /// The distance from the layout's top to the line's.
     var top: Double
     var height: Double
-    /// From the layout's top to the baseline.
+    /// The distance from the layout's top to the baseline.
     var baseline: Double
     var width: Double
     var isRightToLeft: Bool
-    /// From the edge at which lines begin to this one.
+    /// The distance from the edge at which lines begin to this line.
     var indent = 0.0
-    /// Where lines like it end at most, see ``ParagraphIndents/tail``.
+    /// The limit of the end of such lines, see ``ParagraphIndents/tail``.
     var tail = 0.0
     var alignment = TextAlignment.natural
-    /// What of the text its glyphs were made of.
+    /// The part of the text that its glyphs were made from.
     var origin = LineOrigin()
   }
 
   let lines: [Line]
-  /// What the lines are part of.
+  /// The layouts that the lines belong to.
   private let pangoLayouts: [OpaquePointer]
 
-  /// The width of the widest line, with what it is indented by at both ends.
+  /// The width of the widest line, including its indents at both ends.
   package let width: Double
-  /// From the top of the first line to the bottom of the last.
+  /// The distance from the top of the first line to the bottom of the last.
   package let height: Double
-  /// Whether something of the text is not shown, be it only that a line separator became a space.
+  /// Whether a part of the text is not shown, even if only because a line separator became a space.
   package let isTruncated: Bool
-  /// Whether some line ended for want of room rather than at a line separator.
+  /// Whether a line ended for lack of room instead of at a line separator.
   package let wrapped: Bool
-  /// How many bytes of UTF-8 the text has.
+  /// The number of bytes of the text's UTF-8.
   package let byteCount: Int
 
-  /// Takes over `pangoLayouts`.
+  /// Takes ownership of `pangoLayouts`.
   init(
     lines: [Line], pangoLayouts: [OpaquePointer], width: Double, height: Double, isTruncated: Bool, wrapped: Bool, byteCount: Int
   ) {
@@ -66,29 +66,29 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// Whether lines are stretched to the width that they were broken for. O(lines).
+  /// Whether lines are stretched to the width for which they were broken. O(lines).
   var isJustified: Bool { lines.contains { $0.alignment == .justified } }
-  /// How many lines are shown; zero for an empty text.
+  /// The number of lines shown; zero for an empty text.
   package var lineCount: Int { lines.count }
-  /// From the top to the first line's baseline; zero for an empty text.
+  /// The distance from the top to the first line's baseline; zero for an empty text.
   package var firstBaseline: Double { lines.first?.baseline ?? 0 }
-  /// From the top to the last line's baseline; zero for an empty text.
+  /// The distance from the top to the last line's baseline; zero for an empty text.
   package var lastBaseline: Double { lines.last?.baseline ?? 0 }
 
-  /// Width and height rounded up to whole device pixels, `scale` of which make a point.
+  /// Returns the width and height rounded up to whole device pixels, at `scale` pixels per point.
   package func size(scale: Double) -> Size {
     Size(width: Self.roundedUp(width, scale), height: Self.roundedUp(height, scale))
   }
 
-  /// `length` rounded up to device pixels; what is over by less than Pango's unit is not a pixel more.
+  /// Returns `length` rounded up to device pixels. An excess of less than Pango's unit does not add a pixel.
   static func roundedUp(_ length: Double, _ scale: Double) -> Double {
     guard scale > 0, scale.isFinite else { return length }
     return (length * scale - 1.0 / 1024).rounded(.up) / scale
   }
 
-  /// Calls `body` for each line from top to bottom, under the text lock, with the line's left end on its baseline when the lines
-  /// are aligned in `width` points; with `rows`, a range of distances from the top, only for lines of which a part is there. The lines are
-  /// valid during the call only.
+  /// Calls `body` for each line from top to bottom, under the text lock, with the position of the line's left end on its baseline when the
+  /// lines are aligned in `width` points. With `rows`, a range of distances from the top, only calls it for lines that are at least partly
+  /// in the range. The lines are only valid during the call.
   package func forEachLine(
     alignedIn width: Double, rows: ClosedRange<Double>? = nil, _ body: (_ line: LineGlyphs, _ x: Double, _ baseline: Double) -> Void
   ) {
@@ -99,9 +99,9 @@ package final class TextLayout: @unchecked Sendable {
     }
   }
 
-  /// The distance of a line's left end from that of lines that are aligned in `width` points.
+  /// Returns the distance of a line's left end from the left edge when lines are aligned in `width` points.
   func offset(of line: Line, in width: Double) -> Double {
-    // Between where the line may begin and end.
+    // The margins between which the line may be.
     let rest = width - ParagraphIndents(tail: line.tail).end(in: width)
     let (left, right) = line.isRightToLeft ? (rest, line.indent) : (line.indent, rest)
     let room = width - right - line.width

@@ -1,15 +1,15 @@
 package import HitchlessBase
 
-/// The shadow that characters, or what else is drawn into a context, throw on what is below.
+/// The shadow that characters, or other drawings in a context, cast on everything below.
 package struct DropShadow: Hashable, Sendable {
-  /// The distance, in points; `height` grows downwards.
+  /// The offset in points; `height` grows downwards.
   package var offset: Size
-  /// How far the shadow's edge is blurred, in points: twice the standard deviation. 0 for a sharp one.
+  /// The blur of the shadow's edge, in points: twice the standard deviation. 0 for a sharp edge.
   package var blur: Double
-  /// Its colour, as opaque as the shadow of opaque pixels is.
+  /// The colour. Its alpha is that of the shadow of opaque pixels.
   package var color: PixelColor
 
-  /// A shadow in this colour.
+  /// Creates a shadow in this colour.
   package init(offset: Size, blur: Double, color: PixelColor) {
     self.offset = offset
     self.blur = blur

@@ -1,9 +1,9 @@
-/// The style that paragraphs of a text have instead of the whole text's, shared by the runs in them.
+/// The style of paragraphs that overrides the style of the whole text, shared by the runs in them.
 package final class OwnParagraphStyle: Hashable, Sendable {
-  /// Its natural alignment is the alignment of the whole text, and its word wrapping the line break mode of that.
+  /// The style. Natural alignment means the alignment of the whole text, and word wrapping means the line break mode of the whole text.
   package let style: ParagraphStyle
 
-  /// The style, to be used by any number of runs.
+  /// Creates a style that any number of runs may use.
   package init(_ style: ParagraphStyle) { self.style = style }
 
   package static func == (a: OwnParagraphStyle, b: OwnParagraphStyle) -> Bool { a === b || a.style == b.style }

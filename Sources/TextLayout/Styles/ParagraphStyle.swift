@@ -1,53 +1,53 @@
-/// The horizontal alignment of lines, as `NSTextAlignment`.
+/// The horizontal alignment of lines, like `NSTextAlignment`.
 package enum TextAlignment: Hashable, Sendable {
-  /// At one edge, in the middle, or stretched to both edges (except for a paragraph's last line).
+  /// At one edge, centred, or stretched to both edges (except for a paragraph's last line).
   case left, center, right, justified
-  /// Left or right by the direction of each paragraph's own text.
+  /// Left or right, depending on the direction of each paragraph's text.
   case natural
 }
 
-/// What happens to text that is wider than its width, as `NSLineBreakMode`.
+/// The way text that is too wide is broken or cut, like `NSLineBreakMode`.
 ///
-/// The clipping and truncating modes act on the last line that is shown; the lines before it wrap at words.
+/// The clipping and truncating modes apply to the last line that is shown; the lines before it wrap at words.
 package enum LineBreakMode: Hashable, Sendable {
-  /// At words; a word that is wider than the line breaks between characters.
+  /// Breaks at words; a word that is wider than the line breaks between characters.
   case wordWrapping
-  /// Between any two characters (grapheme clusters).
+  /// Breaks between any two characters (grapheme clusters).
   case charWrapping
-  /// Not at all: what is too wide is cut off.
+  /// Does not break: the excess is cut off.
   case clipping
-  /// Not at all: an ellipsis replaces what is too much, at the beginning, the end or in the middle of the line.
+  /// Does not break: an ellipsis replaces the excess, at the beginning, the end or in the middle of the line.
   case truncatingHead, truncatingTail, truncatingMiddle
 }
 
-/// How lines are set. Lengths in points.
+/// The style of a paragraph's lines. Lengths are in points.
 package struct ParagraphStyle: Hashable, Sendable {
-  /// How lines are aligned horizontally.
+  /// The horizontal alignment of lines.
   package var alignment: TextAlignment
-  /// What happens to text that is too wide.
+  /// The way text that is too wide is broken or cut.
   package var lineBreakMode: LineBreakMode
-  /// Whether paragraphs with a style of their own have this line break mode as well.
+  /// Whether this line break mode also applies to paragraphs with their own style.
   package var imposesLineBreakMode = false
-  /// Times the natural height of a line; zero leaves it. What is added goes above the baseline.
+  /// The factor of a line's natural height; zero for no change. Additional height is added above the baseline.
   package var lineHeightMultiple: Double
-  /// Zero sets no limit.
+  /// The minimum height of a line; zero for no limit.
   package var minimumLineHeight: Double
-  /// Zero sets no limit.
+  /// The maximum height of a line; zero for no limit.
   package var maximumLineHeight: Double
-  /// Added between two lines.
+  /// The space between two lines.
   package var lineSpacing: Double
-  /// Whether lines are higher by what their fonts recommend between lines.
+  /// Whether the line gap that the fonts recommend is added to the height of lines.
   package var usesFontLeading = false
-  /// Where the lines of a paragraph begin and end.
+  /// The positions at which the lines of a paragraph begin and end.
   package var indents = ParagraphIndents()
-  /// Where the text behind tab characters stands.
+  /// The positions of the text after tab characters.
   package var tabs = TabStops()
-  /// Added below a paragraph that is not the last one.
+  /// The space below a paragraph that is not the last one.
   package var paragraphSpacing = 0.0
-  /// Added above a paragraph that is not the first one.
+  /// The space above a paragraph that is not the first one.
   package var paragraphSpacingBefore = 0.0
 
-  /// The style with these properties; the defaults leave lines as the fonts have them.
+  /// Creates a style with these properties; the defaults use the natural lines of the fonts.
   package init(
     alignment: TextAlignment = .natural, lineBreakMode: LineBreakMode = .wordWrapping, lineHeightMultiple: Double = 0,
     minimumLineHeight: Double = 0, maximumLineHeight: Double = 0, lineSpacing: Double = 0
@@ -60,7 +60,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     self.lineSpacing = lineSpacing
   }
 
-  /// The height of a line whose fonts ask for `natural` points. Never negative, always finite.
+  /// Returns the height of a line whose fonts require `natural` points. Never negative, always finite.
   func lineHeight(natural: Double) -> Double {
     var height = natural
     if lineHeightMultiple > 0, lineHeightMultiple < 100 { height *= lineHeightMultiple }
@@ -69,7 +69,7 @@ package struct ParagraphStyle: Hashable, Sendable {
     return height
   }
 
-  /// The style of paragraphs that have one of their own in a text of this style.
+  /// Returns the style of paragraphs that have their own style in a text of this style.
   func merged(with own: OwnParagraphStyle?) -> ParagraphStyle {
     guard var style = own?.style else { return self }
     if style.alignment == .natural { style.alignment = alignment }
@@ -78,11 +78,11 @@ package struct ParagraphStyle: Hashable, Sendable {
     return style
   }
 
-  /// What is added between a paragraph of this style and one of the `next` style. Never negative, always finite.
+  /// Returns the space between a paragraph of this style and one of the `next` style. Never negative, always finite.
   func spacing(before next: ParagraphStyle) -> Double {
     [paragraphSpacing, next.paragraphSpacingBefore].reduce(0) { $1 > 0 && $1 < 1e6 ? $0 + $1 : $0 }
   }
 
-  /// ``lineSpacing``, or zero where that is no usable number.
+  /// ``lineSpacing``, or zero if that is not a usable number.
   var effectiveLineSpacing: Double { abs(lineSpacing) < 1e6 ? lineSpacing : 0 }
 }

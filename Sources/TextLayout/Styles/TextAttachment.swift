@@ -1,23 +1,23 @@
 package import HitchlessBase
 
-/// A picture that stands in a text. TextLayout does not know how it is drawn; the renderer does.
+/// A picture in a text. TextLayout does not know how it is drawn; the renderer does.
 package protocol TextPicture: AnyObject, Sendable {}
 
-/// A picture in the place of the character U+FFFC.
+/// A picture in place of the character U+FFFC.
 package struct TextAttachment: Hashable, Sendable {
-  /// The character that the picture takes the place of.
+  /// The character that the picture replaces.
   package static let character: Character = "\u{FFFC}"
 
   /// The picture.
   package var picture: any TextPicture
-  /// The room that it takes, in points from where its character begins on the baseline. Heights count upwards.
+  /// The area of the picture, in points relative to the start of its character on the baseline. Heights count upwards.
   package var bounds: Rect
-  /// The colour in which its shape is drawn; nil for its own colours.
+  /// The colour in which the picture's shape is drawn; nil for its own colours.
   package var tint: PixelColor?
-  /// Whether its shape is drawn in the text's colour.
+  /// Whether the picture's shape is drawn in the text's colour.
   package var isTemplate: Bool
 
-  /// `picture` in `bounds`.
+  /// Creates an attachment of `picture` in `bounds`.
   package init(_ picture: any TextPicture, bounds: Rect, tint: PixelColor? = nil, isTemplate: Bool = false) {
     self.picture = picture
     self.bounds = bounds
@@ -25,11 +25,11 @@ package struct TextAttachment: Hashable, Sendable {
     self.isTemplate = isTemplate
   }
 
-  /// Whether both show the same object in the same way.
+  /// Returns whether both show the same picture object in the same way.
   package static func == (a: TextAttachment, b: TextAttachment) -> Bool {
     a.picture === b.picture && a.bounds == b.bounds && a.tint == b.tint && a.isTemplate == b.isTemplate
   }
-  /// Hashes what is compared.
+  /// Hashes the properties that are compared.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(picture))
     hasher.combine(bounds)

@@ -1,15 +1,15 @@
 package import HitchlessBase
 
-/// A line along the outlines of characters, half of it inside of them.
+/// A line along the outlines of characters, half of which is inside of them.
 package struct TextStroke: Hashable, Sendable {
-  /// How thick the line is, in points. Positive.
+  /// The width of the line in points. Positive.
   package var width: Double
-  /// Its colour; nil for that of the characters.
+  /// The colour; nil for the colour of the characters.
   package var color: PixelColor?
-  /// Whether the characters are filled as well, below the line.
+  /// Whether the characters are also filled, below the line.
   package var fills: Bool
 
-  /// A line; nil for widths that are no positive numbers, or so large that nothing could be recognised.
+  /// Creates a line. Returns nil if the width is not positive, NaN, or so large that nothing would be recognisable.
   package init?(width: Double, color: PixelColor? = nil, fills: Bool) {
     guard width > 0, width < 1e4 else { return nil }
     (self.width, self.color, self.fills) = (width, color, fills)

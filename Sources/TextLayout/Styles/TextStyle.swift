@@ -1,16 +1,16 @@
 package import HitchlessBase
 
-/// How characters look.
+/// The style of characters.
 package struct TextStyle: Hashable, Sendable {
   /// The font, with its size.
   package var font: FontDescriptor
-  /// Nil takes the colour that the text is painted with, so that a label can change its colour without shaping again.
+  /// The colour; nil for the colour that the text is painted with, so that a label can change its colour without shaping again.
   package var color: PixelColor?
-  /// Nil leaves the ground as it is.
+  /// The background colour; nil for none.
   package var backgroundColor: PixelColor?
-  /// Points added after each character.
+  /// The space after each character, in points.
   package var kerning: Double
-  /// How far the characters are raised, in points.
+  /// The distance by which the characters are raised, in points.
   package var baselineOffset: Double
   /// The line below the characters; nil for none.
   package var underline: TextUnderline?
@@ -18,14 +18,14 @@ package struct TextStyle: Hashable, Sendable {
   package var strikethrough: TextUnderline?
   /// The shadow of the characters; nil for none.
   package var shadow: DropShadow?
-  /// The line along the outlines of the characters; nil for none. Those that are pictures, as emoji, have none.
+  /// The line along the outlines of the characters; nil for none. Characters that are pictures, such as emoji, have none.
   package var stroke: TextStroke?
-  /// What stands in the place of each U+FFFC; nil for nothing.
+  /// The attachment in place of each U+FFFC; nil for none.
   package var attachment: TextAttachment?
   /// The style of the paragraphs that begin with these characters; nil for that of the whole text.
   package var paragraph: OwnParagraphStyle?
 
-  /// The style with these properties.
+  /// Creates a style with these properties.
   package init(
     font: FontDescriptor, color: PixelColor? = nil, backgroundColor: PixelColor? = nil, kerning: Double = 0,
     baselineOffset: Double = 0, underline: TextUnderline? = nil, strikethrough: TextUnderline? = nil, shadow: DropShadow? = nil,
@@ -44,6 +44,6 @@ package struct TextStyle: Hashable, Sendable {
     self.paragraph = paragraph
   }
 
-  /// Whether characters look as the font has them, in the colour that the text is painted with.
+  /// Whether the characters have no other attributes than the font, and the colour that the text is painted with.
   var isPlain: Bool { self == TextStyle(font: font, paragraph: paragraph) && !font.hasMonospacedDigits }
 }

@@ -1,15 +1,15 @@
 package import HitchlessBase
 
-/// A line below characters or through them.
+/// A line below or through characters.
 package struct TextUnderline: Hashable, Sendable {
-  /// What a line is made of.
+  /// The pattern of a line.
   package enum Pattern: Hashable, Sendable {
     /// Without gaps.
     case solid
     /// Dots, dashes, or dashes with one dot or two between them.
     case dot, dash, dashDot, dashDotDot
 
-    /// What is drawn and left out in turns, in thicknesses of the line; empty for no gaps.
+    /// The alternating lengths of dashes and gaps, in thicknesses of the line; empty for no gaps.
     package var lengths: [Double] {
       switch self {
       case .solid: []
@@ -21,18 +21,18 @@ package struct TextUnderline: Hashable, Sendable {
     }
   }
 
-  /// Its colour; nil for that of the characters.
+  /// The colour; nil for the colour of the characters.
   package var color: PixelColor?
-  /// Whether there are two lines, below characters only.
+  /// Whether there are two lines. Only for lines below characters.
   package var isDouble: Bool
-  /// Whether it is twice as thick as the font's.
+  /// Whether the line is twice as thick as the font's.
   package var isThick: Bool
-  /// What it is made of.
+  /// The pattern of the line.
   package var pattern: Pattern
-  /// Whether spaces have none.
+  /// Whether spaces have no line.
   package var isByWord: Bool
 
-  /// A line; by default one, in the colour of the characters and as thick as the font has it, that has no gaps and does not stop at spaces.
+  /// Creates a line; by default a single solid line in the colour of the characters, with the font's thickness, that also covers spaces.
   package init(
     color: PixelColor? = nil, isDouble: Bool = false, isThick: Bool = false, pattern: Pattern = .solid, isByWord: Bool = false
   ) {
@@ -43,6 +43,6 @@ package struct TextUnderline: Hashable, Sendable {
     self.isByWord = isByWord
   }
 
-  /// Whether Pango can draw it.
+  /// Whether Pango can draw the line.
   var isPlain: Bool { !isThick && pattern == .solid }
 }

@@ -9,15 +9,15 @@ internal import UIKitCore
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
-  /// The animator begins to run again: the time before does not count.
+  /// Restarts the measurement of time when the animator begins to run again.
   func restart() { lastTime = nil }
 
-  /// The program's animations are no scrolling.
+  /// False: the program's animations do not count as scrolling.
   var countsAsAnimating: Bool { false }
 
   func animate(at tick: FrameTick) -> Bool {
     guard let animator, animator.isRunning else { return false }
-    // The first frame shows what happens in the time of one.
+    // The first frame shows the movement during one interval.
     let time = lastTime.map { tick.frameTime - $0 } ?? tick.interval
     lastTime = tick.frameTime
     animator.advance(by: time)

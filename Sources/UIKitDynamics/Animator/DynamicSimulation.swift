@@ -2,18 +2,18 @@ internal import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// The items of an animator and the world that their bodies are in, which follow the animator's behaviours.
+/// The items of an animator and the world of their bodies, which follow the animator's behaviours.
 @MainActor final class DynamicSimulation {
   let reference: DynamicReference
   let world: DynamicsWorld
-  /// In the order in which the behaviours have them.
+  /// The items in the order of the behaviours.
   private(set) var items: [SimulatedItem] = []
   private var itemsByIdentity: [ObjectIdentifier: SimulatedItem] = [:]
   private var itemsByNumber: [Int: SimulatedItem] = [:]
   private var behaviors: [UIDynamicBehavior] = []
   private var groups: [ObjectIdentifier: Int] = [:]
   private var lastGroup = 0
-  /// Items that cannot be simulated, of which was told.
+  /// The items that cannot be simulated and have been reported.
   private var refused: Set<ObjectIdentifier> = []
 
   init(_ reference: DynamicReference, _ library: DynamicsLibrary) {
@@ -21,12 +21,12 @@ internal import UIKitCore
     world = DynamicsWorld(library)
   }
 
-  /// The body of an item that behaviours act on.
+  /// Returns the body of an item that behaviours act on.
   func body(of item: any UIDynamicItem) -> WorldBody? { itemsByIdentity[ObjectIdentifier(item)]?.body }
 
   // MARK: Following behaviours
 
-  /// Makes bodies, joints and boundaries as `behaviors` want them. `animator` is named in faults.
+  /// Creates the bodies, joints and boundaries that `behaviors` require. `animator` is named in faults.
   func follow(_ behaviors: [UIDynamicBehavior], of animator: UIDynamicAnimator) {
     let kept = Set(behaviors.map { ObjectIdentifier($0) })
     for behavior in self.behaviors where !kept.contains(ObjectIdentifier(behavior)) {
@@ -89,7 +89,7 @@ internal import UIKitCore
     return false
   }
 
-  /// The joints of `behavior` are made anew when it is followed next.
+  /// Removes the joints of `behavior`, which are created again when it is followed next.
   func releaseJoints(of behavior: UIDynamicBehavior) {
     for joint in behavior.joints ?? [] { world.removeJoint(joint) }
     behavior.joints = nil
@@ -104,11 +104,11 @@ internal import UIKitCore
 
   // MARK: Steps
 
-  /// Follows bounds that changed. Called once a frame.
+  /// Updates boundaries whose bounds have changed. Called once per frame.
   func followReference() {
     for case let behavior as UICollisionBehavior in behaviors { behavior.followReference(in: self, as: group(of: behavior)) }
   }
-  /// Moves everything on by `time` in seconds, and tells of collisions.
+  /// Advances the simulation by `time` in seconds, and reports collisions.
   func step(_ time: Double) {
     world.step(time) { part in for behavior in behaviors { behavior.act(in: self, for: part) } }
     let contacts = world.contacts
@@ -125,15 +125,15 @@ internal import UIKitCore
     behavior.tell(item.item, touches: other, at: point)
   }
 
-  /// Moves the items to where their bodies are. Returns whether one of them moved.
+  /// Moves the items to the positions of their bodies. Returns whether any of them moved.
   func show() -> Bool { items.reduce(false) { $1.show(reference) || $0 } }
-  /// Whether all items have come to rest; called after each `time`.
+  /// Returns whether all items have come to rest; called after each `time`.
   func isAtRest(after time: Double) -> Bool { items.reduce(true) { $1.hasRested(for: time) && $0 } }
 
-  /// Whether an item is of another size, or shape, than its body.
+  /// Returns whether the size or shape of an item differs from that of its body.
   func hasChangedShape(_ item: any UIDynamicItem) -> Bool { body(of: item).map { $0.shapes != item.bodyShapes } ?? false }
 
-  /// Takes over where `item` is now. Returns whether it is one of the items.
+  /// Adopts the current state of `item`. Returns whether it is one of the items.
   func read(_ item: any UIDynamicItem) -> Bool {
     guard let known = itemsByIdentity[ObjectIdentifier(item)] else { return false }
     known.read(reference)
@@ -152,7 +152,7 @@ extension UIDynamicItem {
     case .ellipse: return [.ellipse(size)]
     case .path:
       let corners = collisionBoundingPath.corners.flatMap(\.self)
-      // Without an outline there is nothing that collides, but something that moves.
+      // An item without an outline does not collide, but moves.
       return corners.count > 2 ? [.polygon(corners)] : []
     }
   }

@@ -7,7 +7,7 @@ internal import UIKitCore
   var body: WorldBody
   /// The item's transform when its angle was read, and that angle.
   private var upright: (transform: CGAffineTransform, angle: Double)
-  /// Where the item was put last.
+  /// The position and angle that the item was last moved to.
   private var shown: (position: Vector, angle: Double)
   private var rest = RestWatch()
 
@@ -17,7 +17,7 @@ internal import UIKitCore
     shown = (body.position, body.angle)
   }
 
-  /// Moves and turns the item to where its body is. Returns whether that is elsewhere.
+  /// Moves and rotates the item to match its body. Returns whether it changed.
   func show(_ reference: DynamicReference) -> Bool {
     let (position, angle) = (body.position, body.angle)
     guard position != shown.position || angle != shown.angle, position.isFinite, angle.isFinite else { return false }
@@ -27,7 +27,7 @@ internal import UIKitCore
     return true
   }
 
-  /// Takes over where the item is now. Velocities stay.
+  /// Adopts the current state of the item. Its velocities are kept.
   func read(_ reference: DynamicReference) {
     let position = reference.position(of: item)
     if position.isFinite { body.position = position }
@@ -40,12 +40,12 @@ internal import UIKitCore
     rest = RestWatch()
   }
 
-  /// Whether the item has stayed where it is; called after each `time`.
+  /// Returns whether the item has stayed in place; called after each `time`.
   func hasRested(for time: Double) -> Bool { rest.isOver(body.position, body.angle, after: time) }
 }
 
 extension CGAffineTransform {
-  /// Turned by an angle, in radians, without moving it.
+  /// Returns the transform rotated by an angle, in radians, with the same translation.
   func turned(by angle: Double) -> CGAffineTransform {
     guard angle != 0 else { return self }
     var turned = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0).concatenating(CGAffineTransform(rotationAngle: CGFloat(angle)))
@@ -54,8 +54,8 @@ extension CGAffineTransform {
   }
 }
 
-/// Finds out whether something has come to rest: it has moved less than a tenth of a point, and turned less than a five hundredth, for half
-/// a second.
+/// Determines whether something has come to rest: it has moved less than a tenth of a point, and turned less than a five hundredth of a
+/// radian, for half a second.
 struct RestWatch {
   private var place = Vector(repeating: .infinity)
   private var angle = 0.0

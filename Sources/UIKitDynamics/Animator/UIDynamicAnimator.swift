@@ -4,42 +4,42 @@ internal import HitchlessBase
 public import UIKitCore
 public import UIKitLists
 
-/// Moves and turns items as the forces, joints and collisions of its behaviours make them, in the frames of the display.
+/// Moves and rotates items according to the forces, joints and collisions of its behaviours, in the frames of the display.
 ///
-/// It works in steps of a 240th of a second: how items move depends on neither the display's rate nor on frames that are late. While all items
-/// rest it is paused, and asks for no frames. It retains its behaviours, and these their items.
+/// The simulation proceeds in steps of a 240th of a second, so the movement of items depends neither on the display's rate nor on late
+/// frames. While all items rest, the animator is paused and requests no frames. It retains its behaviours, and these retain their items.
 ///
-/// Collisions and joints are those of Chipmunk. Where that library (`libchipmunk.so.7`) is not installed, making an animator prints a
+/// Collisions and joints are computed by Chipmunk. If that library (`libchipmunk.so.7`) is not installed, creating an animator prints a
 /// warning, and nothing moves.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// The length of a step.
   static let step = FrameDuration.seconds(1.0 / 240)
-  /// What is caught up with in one frame.
+  /// The longest time that is simulated in one frame.
   static let longestFrame = FrameDuration.milliseconds(100)
 
-  /// Is told when items begin to move and when they rest. Not retained.
+  /// The delegate, which is notified when items begin to move and when they rest. Not retained.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours that were added, in that order.
+  /// The behaviours in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether items are being moved.
+  /// Whether items are moving.
   open private(set) var isRunning = false
-  /// Nil without the library.
+  /// The simulation; nil without the library.
   let simulation: DynamicSimulation?
   let reference: DynamicReference
   private var needsFollowing = false
   private var elapsed = FrameDuration.zero
-  /// The time of frames that no step was made for yet.
+  /// The time of frames that has not been simulated yet.
   private var remainder = FrameDuration.zero
   private lazy var frames = AnimatorFrames(self)
 
-  /// An animator for `view`'s descendants, in the coordinates of the view.
+  /// Creates an animator for the descendants of `view`, in the coordinates of the view.
   public convenience init(referenceView view: UIView) { self.init(DynamicReference(view: view), DynamicsLibrary.load()) }
-  /// An animator for the attributes of the layout's elements, in the coordinates of the collection view's content. The layout is invalidated
-  /// in each frame in which one of them moves. It is not retained.
+  /// Creates an animator for the attributes of the layout's elements, in the coordinates of the collection view's content. The layout is
+  /// invalidated in each frame in which one of them moves. It is not retained.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init(DynamicReference(layout: layout), DynamicsLibrary.load())
   }
-  /// An animator for objects of the program's own.
+  /// Creates an animator for custom objects.
   public convenience override init() { self.init(DynamicReference(), DynamicsLibrary.load()) }
 
   init(_ reference: DynamicReference, _ library: DynamicsLibrary?) {
@@ -55,14 +55,14 @@ public import UIKitLists
     }
   }
 
-  /// The view whose descendants are moved, if it is a view.
+  /// The view whose descendants are moved, if the animator has one.
   open var referenceView: UIView? { reference.view }
-  /// How long the items have been moving, in seconds, since they rested last.
+  /// The time for which the items have been moving, in seconds, since they last rested.
   open var elapsedTime: TimeInterval { elapsed.seconds }
 
   // MARK: Behaviours
 
-  /// Has `behavior` act. It is taken from where it was. Begins to move the items.
+  /// Adds `behavior`, removing it from its previous animator or parent. The items begin to move.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.leave()
@@ -71,7 +71,7 @@ public import UIKitLists
     behavior.set(self)
     behaviorsDidChange()
   }
-  /// Ends that. Others than ``behaviors`` are ignored.
+  /// Removes `behavior`. Ignored if it is not one of ``behaviors``.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willGo(to: nil)
@@ -79,10 +79,10 @@ public import UIKitLists
     behavior.set(nil)
     behaviorsDidChange()
   }
-  /// Removes all behaviours. Items stay where they are.
+  /// Removes all behaviours. Items stay in place.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// The items whose bounding boxes reach into `rect`, in the animator's coordinates, in the order in which the behaviours have them.
+  /// Returns the items whose bounding boxes intersect `rect`, in the animator's coordinates, in the order of the behaviours.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     follow()
     return (simulation?.items ?? []).map(\.item).filter { item in
@@ -95,19 +95,19 @@ public import UIKitLists
     }
   }
 
-  /// Takes over where `item` is, how it is turned and how large it is, which the program changed. It keeps its velocity. Items of no behaviour
-  /// are ignored.
+  /// Adopts the position, rotation and size of `item` after the program changed them. The item keeps its velocity. Items without a
+  /// behaviour are ignored.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     follow()
     guard let simulation, simulation.read(item) else { return }
-    // A list has many items moved in each frame: bodies and joints are looked at only if this one has another size.
+    // In a list, many items are moved in each frame: bodies and joints are only checked if this one has another size.
     if simulation.hasChangedShape(item) { needsFollowing = true }
     resume()
   }
 
   // MARK: Running
 
-  /// Behaviours came, went or changed: they are followed in the next step, and the items move again.
+  /// Marks that behaviours were added, removed or changed: they are followed in the next step, and the items move again.
   func behaviorsDidChange() {
     needsFollowing = true
     resume()
@@ -121,17 +121,17 @@ public import UIKitLists
     (reference.view?.frameDriver ?? reference.layout?.collectionView?.frameDriver ?? ApplicationRuntime.current.driver)?
       .add(frames)
   }
-  /// What is joined for `behavior` is made anew.
+  /// Removes the joints of `behavior`, which are then created again.
   func releaseJoints(of behavior: UIDynamicBehavior) { simulation?.releaseJoints(of: behavior) }
 
-  /// Takes over what behaviours changed.
+  /// Adopts the changes of behaviours.
   func follow() {
     guard needsFollowing else { return }
     needsFollowing = false
     simulation?.follow(behaviors.flatMap(\.all), of: self)
   }
 
-  /// Moves the items on by the time of a frame.
+  /// Advances the items by the time of a frame.
   func advance(by time: FrameDuration) {
     guard let simulation else { return }
     let time = min(max(.zero, time), Self.longestFrame)

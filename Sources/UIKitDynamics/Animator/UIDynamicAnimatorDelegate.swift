@@ -1,8 +1,8 @@
-/// Is told when an animator begins and ends to move items.
+/// The methods that notify a delegate when an animator begins and ends to move items.
 @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// The animator is about to move items.
+  /// Called when the animator is about to move items.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// All items have come to rest, or there are none.
+  /// Called when all items have come to rest, or when there are none.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

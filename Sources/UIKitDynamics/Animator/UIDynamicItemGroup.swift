@@ -1,23 +1,24 @@
 public import Foundation
 public import UIKitCore
 
-/// Several items that move and turn as one: as they are to each other when the group is made. Give behaviours the group and not its items.
+/// Several items that move and rotate as one, in the arrangement that they have when the group is created. Pass the group to behaviours,
+/// not its items.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items.
   public let items: [any UIDynamicItem]
-  /// The shapes of the items around the middle of the group.
+  /// The shapes of the items relative to the centre of the group.
   let shapes: [BodyShape]
   private let places: [(offset: Vector, transform: CGAffineTransform)]
   /// The size of the box around the items when the group was made.
   public let bounds: CGRect
 
-  /// A group of `items`, which have the same superview.
+  /// Creates a group of `items`, which must have the same superview.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     let centers = items.map { Vector($0.center.x, $0.center.y) }
     let areas = items.map { max(1, Double($0.bounds.width * $0.bounds.height)) }
     let total = areas.reduce(0, +)
-    // What turns around its middle has its mass there.
+    // The centre of rotation is the centre of mass.
     let middle = items.isEmpty ? .zero : zip(centers, areas).reduce(Vector.zero) { $0 + $1.0 * $1.1 } / total
     places = zip(items, centers).map { ($1 - middle, $0.transform) }
     shapes = zip(items, centers).flatMap { item, center in
@@ -36,13 +37,13 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
-  /// The middle of the items' areas. Set, it moves the items.
+  /// The centre of mass of the items' areas. Setting it moves the items.
   open var center: CGPoint { didSet { place() } }
-  /// How the group is turned around its ``center``. Set, it moves and turns the items.
+  /// The rotation of the group about its ``center``. Setting it moves and rotates the items.
   open var transform = CGAffineTransform.identity { didSet { place() } }
   /// The shapes of the items.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-  /// The outlines of the items around the ``center``.
+  /// The outlines of the items relative to the ``center``.
   open var collisionBoundingPath: UIBezierPath {
     let path = UIBezierPath()
     for case .polygon(let corners) in shapes.map(\.asPolygon) {
@@ -65,7 +66,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 }
 
 extension BodyShape {
-  /// The shape as a polygon: of a circle one of 24 corners.
+  /// The shape as a polygon: 24 corners for a circle.
   var asPolygon: BodyShape {
     guard case .circle(let center, let radius) = self else { return self }
     return .polygon((0..<24).map { center + Angle(Double($0) * .pi / 12).direction * radius })

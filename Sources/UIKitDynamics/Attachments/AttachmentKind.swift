@@ -1,25 +1,25 @@
-/// How an attachment holds its items.
+/// The ways in which an attachment holds its items.
 enum AttachmentKind: Hashable {
   /// At a distance, rigidly or by a spring.
   case distance
-  /// At a distance at most, as a rope does.
+  /// Up to a maximum distance, like a rope.
   case limit
-  /// As they are to each other.
+  /// In a fixed arrangement.
   case fixed
-  /// At a common point, around which they turn.
+  /// At a common point, about which they rotate.
   case pin
-  /// Along a line in this direction, without turning.
+  /// Along a line in this direction, without rotation.
   case sliding(Vector)
 }
 
-/// Where an attachment holds on to two bodies, or to one and the ground, which is without an offset and turned by 0.
+/// The points at which an attachment holds two bodies, or one body and the ground, which has no offset and the angle 0.
 struct AttachmentPlaces {
-  /// From the middle of the item, as it was before it turned.
+  /// The offset from the centre of the item, before rotation.
   var first: Vector
   /// The same for the other item, or a point of the ground.
   var second: Vector
-  /// How much further the item was turned than the other one.
+  /// The rotation of the item relative to the other one.
   var turn: Double
-  /// The direction of what slides, as the other item was before it turned.
+  /// The direction of sliding, before the rotation of the other item.
   var axis = Vector(1, 0)
 }

@@ -2,11 +2,11 @@ internal import CChipmunk
 internal import Foundation
 
 extension UIAttachmentBehavior {
-  /// The joints of the attachment. None for springs that pull by themselves.
+  /// Returns the joints of the attachment. None for point springs, which act as forces.
   func attach(in simulation: DynamicSimulation) -> [OpaquePointer] {
     guard let a = simulation.body(of: items[0]) else { return [] }
     let b = items.count > 1 ? simulation.body(of: items[1]) : nil
-    // Between two that cannot move nothing can be solved.
+    // A joint between two immovable bodies cannot be solved.
     guard items.count == 1 || b != nil, a !== b, !isPointSpring, a.mass.isFinite || b?.mass.isFinite == true else { return [] }
     let anchor = Vector(anchorPoint.x, anchorPoint.y)
     guard anchor.isFinite, length.isFinite else { return [] }
@@ -29,7 +29,7 @@ extension UIAttachmentBehavior {
     }
   }
 
-  /// A spring of a length, for the mass that its ends have along the line between them.
+  /// Returns a spring of a length, for the effective mass of its ends along the line between them.
   private func spring(
     _ length: Double, _ library: hitchless_chipmunk, _ a: OpaquePointer, _ b: OpaquePointer, _ ends: (cpVect, cpVect)
   ) -> OpaquePointer? {
@@ -50,7 +50,7 @@ extension UIAttachmentBehavior {
     return library.cpDampedSpringNew(a, b, ends.0, ends.1, length, mass * pulse * pulse, 2 * mass * pulse * max(0, Double(damping)))
   }
 
-  /// Where items are held that are held as they are.
+  /// Returns the points at which items are held in their current positions.
   private func place(_ a: WorldBody, _ b: WorldBody?, at anchor: Vector) -> AttachmentPlaces {
     func offset(_ point: Vector, _ body: WorldBody) -> Vector { Angle(-body.angle).apply(point - body.position) }
     var places = AttachmentPlaces(first: offset(anchor, a), second: b.map { offset(anchor, $0) } ?? anchor, turn: a.angle - (b?.angle ?? 0))
@@ -66,7 +66,7 @@ extension UIAttachmentBehavior {
     let (first, second) = (places.first.chipmunk, places.second.chipmunk)
     func limit(_ value: CGFloat, _ most: Double) -> Double { min(most, max(-most, value.isNaN ? 0 : Double(value))) }
     let (low, high) = (attachmentRange.minimum, attachmentRange.maximum)
-    // Neither can anything be solved that turns between two that do not.
+    // Likewise, rotation between two bodies that do not rotate cannot be solved.
     let turns = a.moment.isFinite || b?.moment.isFinite == true
     func addTurning(_ make: (hitchless_chipmunk, OpaquePointer, OpaquePointer) -> OpaquePointer?) {
       if turns { joints.append(world.addJoint(a, b, make)) }
@@ -82,7 +82,7 @@ extension UIAttachmentBehavior {
     case .pin:
       joints.append(world.addJoint(a, b) { $0.cpPivotJointNew2($1, $2, first, second) })
       if !attachmentRange.isInfinite {
-        // The library measures how much further the second one turned.
+        // The library measures the rotation of the second body relative to the first.
         let (from, to) = (-places.turn - limit(high, 1e6), -places.turn - limit(low, 1e6))
         addTurning { $0.cpRotaryLimitJointNew($1, $2, from, to) }
       }

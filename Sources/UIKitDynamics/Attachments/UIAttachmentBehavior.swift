@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitCore
 
-/// Holds an item to a point of the animator's coordinates or to another item: by a rod, by a spring if it has a ``frequency``, and as the
-/// class methods say.
+/// Attaches an item to a point in the animator's coordinates or to another item: by a rod, by a spring if it has a ``frequency``, or in the
+/// ways of the class methods.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The kinds of objects that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items = 0
@@ -12,29 +12,29 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor = 1
   }
 
-  /// The item, and the one to which it is attached if there is one.
+  /// The item, and the item to which it is attached, if any.
   public let items: [any UIDynamicItem]
-  /// What the item is attached to.
+  /// The kind of object that the item is attached to.
   open var attachedBehaviorType: AttachmentType { items.count > 1 ? .items : .anchor }
   let kind: AttachmentKind
-  /// Where the items are held, from their middles, for the kinds that say so.
+  /// The points at which the items are held, relative to their centres, for the kinds that specify them.
   let offsets: [Vector]
-  /// Where they are held, once that is known: of kinds that hold items where they are.
+  /// The points at which the items are held, once they are known, for the kinds that hold items in their current positions.
   var places: AttachmentPlaces?
 
-  /// Attaches the middle of `item` to `point`. The length is their distance.
+  /// Attaches the centre of `item` to `point`. The length is their distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
-  /// Attaches a point of `item`, `offset` from its middle, to `point`. The length is their distance.
+  /// Attaches a point of `item`, at `offset` from its centre, to `point`. The length is their distance.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init([item], [Vector(offset.horizontal, offset.vertical)], .distance, at: point)
   }
-  /// Attaches the middles of two items to each other. The length is their distance.
+  /// Attaches the centres of two items to each other. The length is their distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
-  /// Attaches points of two items to each other, at offsets from their middles. The length is their distance.
+  /// Attaches points of two items to each other, at offsets from their centres. The length is their distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -52,23 +52,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = CGFloat((first - (ends.count > 1 ? ends[1] : Vector(anchor.x, anchor.y))).length)
   }
 
-  /// The point to which an item is attached; without effect between two items. Move it to drag the item.
+  /// The point to which an item is attached; without effect between two items. Move this point to drag the item.
   open var anchorPoint: CGPoint {
     didSet { if anchorPoint != oldValue { update(places: kind.isPlaced ? Vector(anchorPoint.x, anchorPoint.y) : nil) } }
   }
-  /// The distance at which they are held, in points. Attachments with a limit let it be less.
+  /// The distance at which the items are held, in points. For limit attachments this is the maximum.
   open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
   /// The damping of the spring: at 1 it does not oscillate. 0 by default. Without effect if there is no ``frequency``.
   open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
-  /// How often a spring oscillates in a second. 0, the default, for a rod.
+  /// The oscillations of a spring per second. 0, the default, for a rod.
   open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
-  /// How much items that are pinned to each other are braked as they turn. 0 by default.
+  /// The friction of items that are pinned to each other when they rotate. 0 by default.
   open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
-  /// How far items slide, in points from where they were, or turn around their pin, in radians. Infinite by default.
+  /// The range in which items slide, in points from their initial positions, or rotate about their pin, in radians. Infinite by default.
   open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
 
   private func update(places point: Vector? = nil) {
-    // What is held where it is follows its point.
+    // The item that is held in place follows its point.
     if let point, items.count == 1 { places?.second = point }
     didChange(joints: true)
   }
@@ -79,7 +79,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.forgetWorld()
     places = nil
   }
-  /// Whether the attachment is a spring without a length: those pull in all directions.
+  /// Whether the attachment is a spring without a length: such springs pull in all directions.
   var isPointSpring: Bool { kind == .distance && frequency > 0 && length < 0.01 }
   override func act(in simulation: DynamicSimulation, for time: Double) {
     guard isPointSpring, let body = simulation.body(of: items[0]) else { return }
@@ -94,7 +94,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension AttachmentKind {
-  /// Whether items are held where they are when the animator gets the behaviour.
+  /// Whether items are held in the positions that they have when the animator receives the behaviour.
   var isPlaced: Bool {
     switch self {
     case .distance, .limit: false
@@ -104,6 +104,6 @@ extension AttachmentKind {
 }
 
 extension CGAffineTransform {
-  /// By how much the x axis is turned, in radians.
+  /// The rotation of the x axis, in radians.
   var turn: Double { Double(atan2(b, a)) }
 }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import UIKitCore
 
-/// A direction and a magnitude, each of which stays when the other one is zero.
+/// A direction and a magnitude, each of which is kept when the other one is zero.
 struct DynamicVector {
   private(set) var angle: CGFloat
   private(set) var magnitude: CGFloat
-  /// As it was set, or what angle and magnitude make.
+  /// The vector as it was set, or the one computed from the angle and the magnitude.
   private(set) var vector: CGVector
 
   init(angle: CGFloat, magnitude: CGFloat) {
@@ -13,13 +13,13 @@ struct DynamicVector {
     vector = Self.vector(angle, magnitude)
   }
 
-  /// False, and no change, for what is no number.
+  /// Sets the angle and the magnitude. Returns false without a change if a value is not finite.
   mutating func set(angle: CGFloat, magnitude: CGFloat) -> Bool {
     guard angle.isFinite, magnitude.isFinite else { return false }
     self = DynamicVector(angle: angle, magnitude: magnitude)
     return true
   }
-  /// False, and no change, for what is no number.
+  /// Sets the vector. Returns false without a change if a value is not finite.
   mutating func set(_ vector: CGVector) -> Bool {
     guard vector.dx.isFinite, vector.dy.isFinite else { return false }
     self.vector = vector
@@ -29,7 +29,7 @@ struct DynamicVector {
   }
 
   private static func vector(_ angle: CGFloat, _ magnitude: CGFloat) -> CGVector {
-    // What points along an axis has no part along the other one.
+    // A vector along an axis has no component along the other one.
     func exact(_ value: CGFloat) -> CGFloat { abs(value) < 1e-15 ? 0 : value }
     return CGVector(dx: magnitude * exact(cos(angle)), dy: magnitude * exact(sin(angle)))
   }

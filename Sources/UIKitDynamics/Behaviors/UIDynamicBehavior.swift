@@ -2,24 +2,25 @@ public import Foundation
 internal import HitchlessBase
 internal import UIKitCore
 
-/// What acts on items, once an animator has it. A program makes behaviours of its own from others: subclasses add children.
+/// A behaviour of items, which acts once it is added to an animator. Programs create custom behaviours from others: subclasses add
+/// children.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
-  /// The behaviours that act with this one, in the order in which they were added.
+  /// The behaviours that act together with this one, in the order in which they were added.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called in each frame, after the items were moved.
   open var action: (() -> Void)?
-  /// The animator that has the behaviour, or the one that it is a part of; nil if there is none.
+  /// The animator that has the behaviour or its parent; nil if there is none.
   open var dynamicAnimator: UIDynamicAnimator? { parent?.dynamicAnimator ?? animator }
-  /// The animator that was given the behaviour itself.
+  /// The animator to which the behaviour itself was added.
   private(set) weak var animator: UIDynamicAnimator?
   private weak var parent: UIDynamicBehavior?
-  /// What is joined for the behaviour in the animator's world; nil if that has to be made anew.
+  /// The joints of the behaviour in the animator's world; nil if they have to be created again.
   var joints: [OpaquePointer]?
 
-  /// A behaviour that does nothing by itself.
+  /// Creates a behaviour that does nothing on its own.
   public override init() { super.init() }
 
-  /// Has `behavior` act with this one. It is taken from where it was.
+  /// Makes `behavior` act together with this one, removing it from its previous animator or parent.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior !== self, !isBelow(behavior) else {
       Fault.raise("-[UIDynamicBehavior addChildBehavior:]: \(behavior) would become a part of itself")
@@ -31,7 +32,7 @@ internal import UIKitCore
     behavior.parent = self
     dynamicAnimator?.behaviorsDidChange()
   }
-  /// Ends that. Others than children are ignored.
+  /// Removes a child behaviour. Ignored if `behavior` is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self else { return }
     let animator = dynamicAnimator
@@ -41,28 +42,29 @@ internal import UIKitCore
     animator?.behaviorsDidChange()
   }
 
-  /// Called before the behaviour comes to `dynamicAnimator`, or leaves its animator, which nil says. Does nothing here.
+  /// Called before the behaviour is added to `dynamicAnimator`, or, with nil, before it is removed from its animator. Does nothing by
+  /// default.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: For animators
 
-  /// Takes the behaviour from where it is.
+  /// Removes the behaviour from its parent or animator.
   func leave() {
     if let parent { parent.removeChildBehavior(self) } else { animator?.removeBehavior(self) }
   }
-  /// Says to the behaviour and its children where they will belong.
+  /// Notifies the behaviour and its children that they will be added or removed.
   func willGo(to animator: UIDynamicAnimator?) {
     willMove(to: animator)
     for child in childBehaviors { child.willGo(to: animator) }
   }
-  /// An animator was given the behaviour, or gave it up.
+  /// Sets the animator to which the behaviour was added; nil if it was removed.
   func set(_ animator: UIDynamicAnimator?) { self.animator = animator }
 
-  /// The behaviour and its children, all that are below them included.
+  /// The behaviour and its children, including all indirect ones.
   var all: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.all) }
   private func isBelow(_ other: UIDynamicBehavior) -> Bool { parent.map { $0 === other || $0.isBelow(other) } ?? false }
 
-  /// Something changed that the animator takes account of in its next step. `joints` says whether joints have to be made anew.
+  /// Notifies the animator of a change, which it considers in its next step. `joints` tells whether joints have to be created again.
   func didChange(joints isJoint: Bool = false) {
     guard let dynamicAnimator else { return }
     if isJoint { dynamicAnimator.releaseJoints(of: self) }
@@ -73,17 +75,17 @@ internal import UIKitCore
 
   /// The items that the behaviour acts on.
   var involved: [any UIDynamicItem] { [] }
-  /// Makes the joints. Called when items, or what the joints are like, changed.
+  /// Creates the joints. Called when the items or the properties of the joints have changed.
   func makeJoints(in simulation: DynamicSimulation) -> [OpaquePointer] { [] }
-  /// Pushes bodies, for the next `time` seconds.
+  /// Applies forces to bodies for the next `time` seconds.
   func act(in simulation: DynamicSimulation, for time: Double) {}
-  /// Changes what the items' bodies are made of.
+  /// Changes the properties of the items' bodies.
   func adjust(_ properties: inout BodyProperties, of item: any UIDynamicItem) {}
-  /// The animator's world came to be, or will go: what was made in it is gone then.
+  /// Discards everything that was created in the animator's world, because the world is new or will be destroyed.
   func forgetWorld() { joints = nil }
 }
 
-/// Items in the order in which they were added, each once.
+/// A list of distinct items in the order in which they were added.
 struct DynamicItemList {
   private(set) var all: [any UIDynamicItem] = []
 

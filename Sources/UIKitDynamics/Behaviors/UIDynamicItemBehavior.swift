@@ -1,48 +1,49 @@
 public import Foundation
 public import UIKitCore
 
-/// What items are made of, and how fast they move. Only what was set counts; of several behaviours for an item the one that was added last.
+/// The material and the velocities of items. Only properties that were set take effect; if an item has several behaviours, the one that was
+/// added last takes precedence.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var changes: [PartialKeyPath<BodyProperties>: (inout BodyProperties) -> Void] = [:]
-  /// What was added to velocities before the items had any.
+  /// The velocities that were added before the next step.
   private var waiting: [ObjectIdentifier: (velocity: Vector, spin: Double)] = [:]
 
-  /// A behaviour for `items`.
+  /// Creates a behaviour for `items`.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
-  /// A behaviour for items that are added later.
+  /// Creates a behaviour for items that are added later.
   public override convenience init() { self.init(items: []) }
 
   /// The items.
   open var items: [any UIDynamicItem] { list.all }
-  /// Has what was set count for `item`.
+  /// Applies the behaviour to `item`.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
-  /// Has it count for `item` no more.
+  /// Ceases to apply the behaviour to `item`.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     waiting[ObjectIdentifier(item)] = nil
     didChange()
   }
 
-  /// How much of an item's speed is left when it bounces: from 0 to 1. 0 by default; 0.2 for items for which nobody set it.
+  /// The fraction of an item's speed that remains after a bounce, from 0 to 1. 0 by default; items for which it was not set have 0.2.
   open var elasticity: CGFloat = 0 { didSet { set(\.elasticity, to: elasticity) } }
-  /// How much items that slide along each other are braked: 0, the default, for not at all; 0.2 for items for which nobody set it.
+  /// The friction of items that slide along each other: 0, the default, for none. Items for which it was not set have 0.2.
   open var friction: CGFloat = 0 { didSet { set(\.friction, to: friction) } }
-  /// How heavy an item is for its size. 1 by default.
+  /// The mass of an item relative to its size. 1 by default.
   open var density: CGFloat = 1 { didSet { set(\.density, to: density) } }
-  /// How much an item's movement is braked: 0, the default, for not at all.
+  /// The resistance to an item's movement: 0, the default, for none.
   open var resistance: CGFloat = 0 { didSet { set(\.resistance, to: resistance) } }
-  /// How much an item's rotation is braked: 0, the default, for not at all.
+  /// The resistance to an item's rotation: 0, the default, for none.
   open var angularResistance: CGFloat = 0 { didSet { set(\.angularResistance, to: angularResistance) } }
-  /// Whether items turn. True by default.
+  /// Whether items rotate. True by default.
   open var allowsRotation = true { didSet { set(\.allowsRotation, to: allowsRotation) } }
-  /// Whether items stay where they are, and others collide with them. False by default.
+  /// Whether items stay in place, and others collide with them. False by default.
   open var isAnchored = false { didSet { set(\.isAnchored, to: isAnchored) } }
 
   private func set(_ key: WritableKeyPath<BodyProperties, Double>, to value: CGFloat) {
@@ -55,26 +56,26 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     didChange()
   }
 
-  /// Makes `item`, which is one of ``items``, faster by `velocity`, in points a second. Before an animator has it, it will be.
+  /// Adds `velocity`, in points per second, to that of `item`, which must be one of ``items``. Without an animator, it is added later.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     let vector = Vector(velocity.x, velocity.y)
     guard list.contains(item), vector.isFinite else { return }
     waiting[ObjectIdentifier(item), default: (.zero, 0)].velocity += vector
     didChange()
   }
-  /// The velocity of `item` in points a second; zero for others than ``items``.
+  /// Returns the velocity of `item` in points per second; zero if it is not one of ``items``.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard list.contains(item) else { return .zero }
     let velocity = (body(of: item)?.velocity ?? .zero) + (waiting[ObjectIdentifier(item)]?.velocity ?? .zero)
     return CGPoint(x: velocity.x, y: velocity.y)
   }
-  /// Has `item`, which is one of ``items``, turn faster by `velocity`, in radians a second, clockwise.
+  /// Adds `velocity`, in radians per second clockwise, to the angular velocity of `item`, which must be one of ``items``.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard list.contains(item), velocity.isFinite else { return }
     waiting[ObjectIdentifier(item), default: (.zero, 0)].spin += Double(velocity)
     didChange()
   }
-  /// How fast `item` turns, in radians a second; zero for others than ``items``.
+  /// Returns the angular velocity of `item`, in radians per second; zero if it is not one of ``items``.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }
     return CGFloat((body(of: item)?.angularVelocity ?? 0) + (waiting[ObjectIdentifier(item)]?.spin ?? 0))

@@ -1,33 +1,33 @@
 public import Foundation
 public import UIKitCore
 
-/// Has items fall. With a magnitude of 1 they become faster by 1,000 points a second in each second.
+/// Makes items fall. With a magnitude of 1 they accelerate by 1,000 points per square second.
 open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var pull = DynamicVector(angle: .pi / 2, magnitude: 1)
 
-  /// Gravity downwards, for `items`.
+  /// Creates downward gravity for `items`.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
-  /// Gravity downwards, for items that are added later.
+  /// Creates downward gravity for items that are added later.
   public override convenience init() { self.init(items: []) }
 
   /// The items that fall.
   open var items: [any UIDynamicItem] { list.all }
-  /// Has `item` fall.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
-  /// Lets `item` be.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     didChange()
   }
 
-  /// Where items fall to, and how fast: (0, 1) by default, which is downwards.
+  /// The direction and strength of the gravity: (0, 1) by default, which is downwards.
   open var gravityDirection: CGVector {
     get { pull.vector }
     set { if pull.set(newValue) { didChange() } }
@@ -37,12 +37,12 @@ open class UIGravityBehavior: UIDynamicBehavior {
     get { pull.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How fast, in 1,000 points per square second. 1 by default.
+  /// The strength, in 1,000 points per square second. 1 by default.
   open var magnitude: CGFloat {
     get { pull.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Sets both. Values that are no numbers are ignored.
+  /// Sets the direction and the strength. Values that are not finite are ignored.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     if pull.set(angle: angle, magnitude: magnitude) { didChange() }
   }

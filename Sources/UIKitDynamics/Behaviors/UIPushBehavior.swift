@@ -1,24 +1,24 @@
 public import Foundation
 public import UIKitCore
 
-/// Pushes items, once or as long as it is active. A magnitude of 1 makes a view of 100 × 100 points and density 1 faster by 100 points a
-/// second: at once, or in each second.
+/// Pushes items, once or for as long as it is active. A magnitude of 1 accelerates a view of 100 × 100 points and density 1 by 100 points
+/// per second: once, or in each second.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether a push lasts.
+  /// The kinds of pushes.
   public enum Mode: Int, Sendable {
-    /// A force, as long as the behaviour is active.
+    /// A force, for as long as the behaviour is active.
     case continuous = 0
-    /// An impulse; the behaviour is not active after it.
+    /// An impulse, after which the behaviour is no longer active.
     case instantaneous = 1
   }
 
-  /// Whether the push lasts.
+  /// The kind of push.
   public let mode: Mode
   private var list: DynamicItemList
   private var push = DynamicVector(angle: 0, magnitude: 0)
   private var offsets: [ObjectIdentifier: Vector] = [:]
 
-  /// A push without a direction yet.
+  /// Creates a push without a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     list = DynamicItemList(items)
     self.mode = mode
@@ -27,33 +27,34 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { list.all }
-  /// Has `item` pushed, too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
-  /// Lets `item` be.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     offsets[ObjectIdentifier(item)] = nil
     didChange()
   }
 
-  /// Where `item` is pushed, from its middle: what is pushed elsewhere turns. Zero by default.
+  /// Returns the point at which `item` is pushed, relative to its centre. Items that are not pushed at their centre rotate. Zero by
+  /// default.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     let offset = offsets[ObjectIdentifier(item)] ?? .zero
     return UIOffset(horizontal: offset.x, vertical: offset.y)
   }
-  /// Sets where `item` is pushed, from its middle.
+  /// Sets the point at which `item` is pushed, relative to its centre.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     let vector = Vector(offset.horizontal, offset.vertical)
     if vector.isFinite { offsets[ObjectIdentifier(item)] = vector }
     didChange()
   }
 
-  /// Whether items are pushed. True by default; set it for another push.
+  /// Whether items are pushed. True by default; set it to true for another push.
   open var active = true { didSet { didChange() } }
-  /// The direction and the strength. Zero by default.
+  /// The direction and strength. Zero by default.
   open var pushDirection: CGVector {
     get { push.vector }
     set { if push.set(newValue) { didChange() } }
@@ -68,7 +69,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     get { push.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// Sets both. Values that are no numbers are ignored.
+  /// Sets the direction and the strength. Values that are not finite are ignored.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     if push.set(angle: angle, magnitude: magnitude) { didChange() }
   }

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKitCore
 
-/// Moves an item to a point, as a spring that is released, and turns it upright.
+/// Moves an item to a point like a spring, and rotates it upright.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
 
-  /// Has `item` snap to `point`, in the animator's coordinates.
+  /// Creates a behaviour that snaps `item` to `point`, in the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
-  /// Where the item comes to rest. May be changed at any time.
+  /// The point at which the item comes to rest. May be changed at any time.
   open var snapPoint: CGPoint { didSet { didChange() } }
-  /// How much the item oscillates around the point: from 0, the most, to 1, the least. 0.5 by default.
+  /// The damping of the item's oscillation around the point: from 0, the least damping, to 1, the most. 0.5 by default.
   open var damping: CGFloat = 0.5 { didSet { didChange() } }
 
   override var involved: [any UIDynamicItem] { [item] }

@@ -5,15 +5,15 @@ internal import UIKitCore
 
 /// A boundary of a collision behaviour.
 struct CollisionBoundary {
-  /// Nil for the one that is made of the reference view's bounds.
+  /// The identifier; nil for the boundary of the reference view's bounds.
   var identifier: (any NSCopying)?
-  /// What the program gave.
+  /// The path that the program passed.
   var path: UIBezierPath
   var pieces: [WorldBoundary.Piece]
-  /// Where it is in the animator's world; nil until it is.
+  /// The boundary in the animator's world; nil until it is installed.
   var installed: WorldBoundary?
 
-  /// Whether both have the same identifier.
+  /// Returns whether both have the same identifier.
   static func isSame(_ a: (any NSCopying)?, _ b: (any NSCopying)?) -> Bool {
     switch (a, b) {
     case (nil, nil): true
@@ -24,14 +24,14 @@ struct CollisionBoundary {
 }
 
 extension AnyHashable {
-  /// Objects are equal as they say; values as Swift does.
+  /// Returns a hashable value for an identifier: hashable identifiers are compared by their own equality, others by identity.
   fileprivate static func made(of value: any NSCopying) -> AnyHashable {
     (value as? AnyHashable) ?? AnyHashable(ObjectIdentifier(value as AnyObject))
   }
 }
 
 extension UIBezierPath {
-  /// The outline as lines, with curves in 16 pieces, each part of it for itself.
+  /// The outline as polygons, one for each subpath, with curves divided into 16 pieces.
   var corners: [[Vector]] {
     guard let path = cgPath.mutableCopy(), case .elements(let elements) = path.engine else { return [] }
     var parts: [[Vector]] = []
@@ -59,7 +59,7 @@ extension UIBezierPath {
         }
       case .close:
         parts[parts.count - 1].append(start)
-        // What follows begins there.
+        // The elements that follow begin there.
         parts.append([start])
       }
     }

@@ -2,9 +2,9 @@ public import Foundation
 internal import HitchlessBase
 public import UIKitCore
 
-/// Has items collide with each other and with boundaries.
+/// Makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The objects that items collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,15 +12,15 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let items = Mode(rawValue: 1 << 0)
     /// The behaviour's boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Both.
+    /// All items and boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// Is told what collides. Not retained.
+  /// The delegate, which is notified of collisions. Not retained.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// What items collide with. Everything by default.
+  /// The objects that items collide with. Everything by default.
   open var collisionMode: Mode = .everything { didSet { didChange() } }
-  /// Whether the bounds of the animator's reference view, or the content of its collection view, are a boundary. False by default.
+  /// Whether the bounds of the animator's reference view, or of its collection view's content, are a boundary. False by default.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { reference.insets != nil }
     set {
@@ -29,7 +29,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       didChange()
     }
   }
-  /// Makes a boundary of the animator's bounds, which is `insets` inside of them.
+  /// Creates a boundary from the animator's bounds, inset by `insets`.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     reference.insets = insets
     didChange()
@@ -38,25 +38,25 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var boundaries: [CollisionBoundary] = []
   private var reference = ReferenceBoundary()
-  /// Removed ones that are still in the world.
+  /// The removed boundaries that are still in the world.
   private var removed: [WorldBoundary] = []
 
-  /// Has `items` collide.
+  /// Creates a behaviour with which `items` collide.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
-  /// Has items collide that are added later.
+  /// Creates a behaviour for items that are added later.
   public override convenience init() { self.init(items: []) }
 
   /// The items that collide.
   open var items: [any UIDynamicItem] { list.all }
-  /// Has `item` collide, too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     didChange()
   }
-  /// Lets `item` through.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     didChange()
@@ -64,12 +64,12 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Adds the outline `bezierPath` as a boundary, in the animator's coordinates. It takes the place of one with the same identifier.
+  /// Adds the outline `bezierPath` as a boundary, in the animator's coordinates, replacing one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let lines = bezierPath.corners.flatMap { corners in zip(corners, corners.dropFirst()).map { WorldBoundary.Piece.line($0, $1) } }
     add(CollisionBoundary(identifier: identifier, path: bezierPath, pieces: lines))
   }
-  /// Adds the line between two points as a boundary. It takes the place of one with the same identifier.
+  /// Adds the line between two points as a boundary, replacing one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -81,16 +81,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
     boundaries.append(boundary)
     didChange()
   }
-  /// The outline of a boundary; nil if there is none.
+  /// Returns the outline of a boundary; nil if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { CollisionBoundary.isSame($0.identifier, identifier) }?.path
   }
-  /// Removes a boundary; unknown ones are ignored.
+  /// Removes a boundary; unknown identifiers are ignored.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { take($0, if: CollisionBoundary.isSame($0.identifier, identifier)) }
     didChange()
   }
-  /// Removes all of them but the one of the reference view's bounds.
+  /// Removes all boundaries except the one of the reference view's bounds.
   open func removeAllBoundaries() {
     boundaries.removeAll { take($0, if: true) }
     didChange()
@@ -114,7 +114,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     removed = []
   }
 
-  /// Takes the boundaries, and what collides, into the animator's world, with the number of the behaviour.
+  /// Installs the boundaries and the colliding items in the animator's world, with the number of the behaviour.
   func install(in simulation: DynamicSimulation, as group: Int) {
     for boundary in removed { simulation.world.remove(boundary) }
     removed = []
@@ -128,16 +128,16 @@ open class UICollisionBehavior: UIDynamicBehavior {
       if collisionMode.contains(.boundaries) { body.boundaryGroups.append(group) }
     }
   }
-  /// Takes the boundaries out again.
+  /// Removes the boundaries from the animator's world.
   func uninstall(from simulation: DynamicSimulation) {
     for boundary in removed + boundaries.compactMap(\.installed) { simulation.world.remove(boundary) }
     if let installed = reference.installed { simulation.world.remove(installed) }
     forgetWorld()
   }
-  /// Looks whether the bounds are others than those of the boundary.
+  /// Updates the boundary of the reference's bounds if these have changed.
   func followReference(in simulation: DynamicSimulation, as group: Int) { reference.update(in: simulation, as: group) }
 
-  /// Tells the delegate of an item and what it touches; of an end if there is no point.
+  /// Notifies the delegate of a contact between an item and another object; without a point, of the end of a contact.
   func tell(_ item: any UIDynamicItem, touches other: CollisionPartner, at point: CGPoint?) {
     switch other {
     case .item(let other):
@@ -148,7 +148,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       }
     case .boundary(let number):
       let known = boundaries.first { $0.installed?.number == number }
-      // What was removed has no name any more.
+      // A boundary that has been removed no longer has an identifier.
       guard known != nil || reference.installed?.number == number else { return }
       let identifier = known?.identifier
       if let point {
@@ -160,21 +160,21 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 }
 
-/// What an item touches.
+/// The object that an item touches.
 enum CollisionPartner {
   case item(any UIDynamicItem)
   /// The boundary with this number in the animator's world.
   case boundary(Int)
 }
 
-/// The boundary that is made of the animator's bounds.
+/// The boundary of the animator's bounds.
 @MainActor private struct ReferenceBoundary {
-  /// How far inside it is; nil for no boundary.
+  /// The insets of the boundary; nil for no boundary.
   var insets: UIEdgeInsets?
   var installed: WorldBoundary?
   private var bounds = CGRect.null
 
-  /// Makes it anew if it is not as it should be.
+  /// Creates the boundary again if it is out of date.
   mutating func update(in simulation: DynamicSimulation, as group: Int) {
     let wanted = insets.flatMap { insets in simulation.reference.bounds.map { $0.inset(by: insets) } }
     if wanted == (installed == nil ? nil : bounds) { return }

@@ -1,25 +1,25 @@
 internal import CChipmunk
 internal import Foundation
 
-/// The outline of a body around its middle.
+/// A part of a body's outline, relative to the body's centre.
 enum BodyShape: Hashable {
   /// A circle around `center`.
   case circle(center: Vector, radius: Double)
-  /// A convex polygon; of another one the hull counts.
+  /// A convex polygon; for other polygons the convex hull is used.
   case polygon([Vector])
 
-  /// The ellipse in a rectangle of `size` around the middle: a circle, or a polygon of 24 corners.
+  /// Returns the ellipse in a rectangle of `size` around the centre: a circle, or a polygon of 24 corners.
   static func ellipse(_ size: Vector) -> BodyShape {
     guard abs(size.x - size.y) > 1e-6 else { return .circle(center: .zero, radius: size.x / 2) }
     return .polygon((0..<24).map { size / 2 * Angle(Double($0) * .pi / 12).direction })
   }
-  /// The rectangle of `size` around the middle.
+  /// Returns the rectangle of `size` around the centre.
   static func rectangle(_ size: Vector) -> BodyShape {
     let (x, y) = (size.x / 2, size.y / 2)
     return .polygon([Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)])
   }
 
-  /// Turned by `angle`, then moved by `offset`.
+  /// Returns the shape rotated by `angle`, then moved by `offset`.
   func placed(at offset: Vector, turned angle: Double) -> BodyShape {
     let turn = Angle(angle)
     return switch self {
@@ -28,7 +28,7 @@ enum BodyShape: Hashable {
     }
   }
 
-  /// The shortest way through the shape that counts for how far it may move in one step.
+  /// The smallest extent of the shape, which limits how far it may move in one step.
   var thickness: Double {
     switch self {
     case .circle(_, let radius): return radius * 2
@@ -40,7 +40,7 @@ enum BodyShape: Hashable {
     }
   }
 
-  /// How far the outline is from the middle of the body at most.
+  /// The greatest distance of the outline from the centre of the body.
   var reach: Double {
     switch self {
     case .circle(let center, let radius): center.length + radius
@@ -56,12 +56,12 @@ struct Angle {
 
   init(_ radians: Double) { direction = Vector(Foundation.cos(radians), Foundation.sin(radians)) }
 
-  /// The vector turned from the x axis to the direction.
+  /// Returns the vector rotated by the angle from the x axis to the direction.
   func apply(_ vector: Vector) -> Vector { vector.x * direction + vector.y * direction.perpendicular }
 }
 
 extension DynamicsLibrary {
-  /// The corners of the hull, in the order that the library wants. Fewer than three where there is no area.
+  /// Returns the corners of the convex hull, in the order that the library requires. Fewer than three if there is no area.
   func hull(of corners: [Vector]) -> [cpVect] {
     let points = corners.map(\.chipmunk)
     guard points.count >= 3 else { return points }
@@ -70,7 +70,7 @@ extension DynamicsLibrary {
     return Array(hull.prefix(Int(count)))
   }
 
-  /// Square points.
+  /// Returns the area in square points.
   func area(of shape: BodyShape) -> Double {
     switch shape {
     case .circle(_, let radius): return .pi * radius * radius
@@ -80,7 +80,7 @@ extension DynamicsLibrary {
     }
   }
 
-  /// The moment of inertia around the middle, for a mass of 1.
+  /// Returns the moment of inertia about the centre, for a mass of 1.
   func moment(of shape: BodyShape) -> Double {
     switch shape {
     case .circle(let center, let radius): return radius * radius / 2 + center.dot(center)

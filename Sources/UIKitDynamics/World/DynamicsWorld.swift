@@ -1,12 +1,12 @@
 internal import CChipmunk
 
-/// Bodies that move, collide and are joined, in steps of time. Knows no views and no clock. The same calls give the same numbers.
+/// Bodies that move, collide and are joined, in steps of time. Independent of views and clocks. The same calls lead to the same numbers.
 final class DynamicsWorld {
   let library: DynamicsLibrary
   private let space: OpaquePointer
-  /// In the order in which they were added.
+  /// The bodies in the order in which they were added.
   private(set) var bodies: [WorldBody] = []
-  /// What touches.
+  /// The current contacts.
   private(set) var contacts = WorldContacts()
   private var bodiesByNumber: [Int: WorldBody] = [:]
   private var boundaries: [Int: WorldBoundary] = [:]
@@ -39,7 +39,7 @@ final class DynamicsWorld {
 
   // MARK: Content
 
-  /// Adds a body that collides with nothing yet. It may have the number of one that it takes the place of.
+  /// Adds a body that does not collide with anything yet. It may have the number of a body that it replaces.
   func addBody(
     _ shapes: [BodyShape], _ properties: BodyProperties, at position: Vector, angle: Double, number: Int? = nil
   ) -> WorldBody {
@@ -62,7 +62,7 @@ final class DynamicsWorld {
     return body
   }
 
-  /// Removes a body that nothing is joined to any more.
+  /// Removes a body that has no joints any longer.
   func remove(_ body: WorldBody) {
     guard bodiesByNumber.removeValue(forKey: body.number) != nil else { return }
     bodies.removeAll { $0 === body }
@@ -72,7 +72,7 @@ final class DynamicsWorld {
     library.functions.cpBodyFree(body.pointer)
   }
 
-  /// Puts another body, of other shapes or properties, in the place of one that nothing is joined to any more. Velocities stay.
+  /// Replaces a body that has no joints any longer by one with other shapes or properties. Velocities are kept.
   func replace(_ body: WorldBody, _ shapes: [BodyShape], _ properties: BodyProperties) -> WorldBody {
     let (position, angle, velocity, spin) = (body.position, body.angle, body.velocity, body.angularVelocity)
     remove(body)
@@ -82,7 +82,7 @@ final class DynamicsWorld {
     return other
   }
 
-  /// Has the library look anew where the body is, which was put elsewhere.
+  /// Updates the library's index after the body was moved.
   func didPlace(_ body: WorldBody) { library.functions.cpSpaceReindexShapesForBody(space, body.pointer) }
 
   /// Adds a boundary for the bodies of `group`.
@@ -110,7 +110,7 @@ final class DynamicsWorld {
     free(boundary.parts)
   }
 
-  /// Makes a joint of two bodies, or of one and the ground where `b` is nil. `make` is given the library and both.
+  /// Creates a joint of two bodies, or of one body and the ground if `b` is nil. `make` is called with the library and both bodies.
   func addJoint(
     _ a: WorldBody, _ b: WorldBody?, _ make: (hitchless_chipmunk, OpaquePointer, OpaquePointer) -> OpaquePointer?
   ) -> OpaquePointer? {
@@ -121,7 +121,7 @@ final class DynamicsWorld {
     return joint
   }
 
-  /// Removes a joint. Both bodies are still in the world.
+  /// Removes a joint. Both bodies must still be in the world.
   func removeJoint(_ joint: OpaquePointer) {
     guard joints.remove(joint) != nil else { return }
     library.functions.cpSpaceRemoveConstraint(space, joint)
@@ -150,8 +150,9 @@ final class DynamicsWorld {
 
   // MARK: Steps
 
-  /// Moves everything on by `time` in seconds. `act` is called before each part of it, to push the bodies: parts are so short that what
-  /// collides moves less than a third of its size in each, so that nothing gets through lines and everything collides where it touches.
+  /// Advances the world by `time` in seconds. The time is divided into parts, before each of which `act` is called to apply forces. The
+  /// parts are so short that colliding bodies move less than a third of their size in each, so that nothing passes through lines and
+  /// contacts are detected where they occur.
   func step(_ time: Double, act: (Double) -> Void) {
     contacts.begin()
     let parts = min(16, max(1, Int((fastest * time).rounded(.up))))
@@ -163,7 +164,8 @@ final class DynamicsWorld {
     }
   }
 
-  /// The largest speed of what collides, that of corners which turn with it included, in the shares of their sizes that they may move at once.
+  /// The greatest speed of colliding bodies, including the rotation of their corners, relative to the distance that they may move in one
+  /// part.
   private var fastest: Double {
     var fastest = 0.0
     for body in bodies where !(body.itemGroups.isEmpty && body.boundaryGroups.isEmpty) {
@@ -174,7 +176,7 @@ final class DynamicsWorld {
     return fastest
   }
 
-  /// Whether the two of `arbiter` collide, which is asked in each step while they overlap.
+  /// Returns whether the two shapes of `arbiter` collide. Called in each step while they overlap.
   private func collides(_ arbiter: OpaquePointer) -> Bool {
     let functions = library.functions
     var (a, b): (OpaquePointer?, OpaquePointer?)

@@ -1,6 +1,6 @@
 internal import CChipmunk
 
-/// A point, or a difference of points, in points.
+/// A point, or a difference of points; in points.
 typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
@@ -9,9 +9,9 @@ extension SIMD2<Double> {
 
   var length: Double { (x * x + y * y).squareRoot() }
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// How much of a turn from this to the other one: positive for what is clockwise on the screen.
+  /// Returns the cross product, which is positive if the rotation from this vector to the other one is clockwise on the screen.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
-  /// Turned by a quarter, clockwise on the screen.
+  /// The vector rotated by a quarter turn, clockwise on the screen.
   var perpendicular: Vector { Vector(-y, x) }
   var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,16 +1,16 @@
-/// What bodies of one group collide with and cannot move.
+/// A boundary that bodies of one group collide with and cannot move.
 final class WorldBoundary {
   /// A piece of a boundary.
   enum Piece {
     /// A line.
     case line(Vector, Vector)
-    /// A convex area. Nothing gets through it that is slower than it is thick.
+    /// A convex area. A body that moves less per step than the area is thick cannot pass through it.
     case wall([Vector])
   }
 
-  /// A number that no other body or boundary of the world has or had.
+  /// A number that is unique among all bodies and boundaries that the world ever has.
   let number: Int
-  /// The group whose bodies collide with it.
+  /// The group whose bodies collide with the boundary.
   let group: Int
   /// The library's shapes.
   var parts: [OpaquePointer] = []
@@ -19,7 +19,7 @@ final class WorldBoundary {
 }
 
 extension WorldBoundary.Piece {
-  /// Four walls around a rectangle, so thick that nothing gets behind them.
+  /// Returns four walls around a rectangle, which are so thick that nothing passes through them.
   static func walls(around low: Vector, _ high: Vector) -> [WorldBoundary.Piece] {
     let depth = 100_000.0
     func wall(_ a: Vector, _ b: Vector) -> WorldBoundary.Piece { .wall([a, Vector(b.x, a.y), b, Vector(a.x, b.y)]) }

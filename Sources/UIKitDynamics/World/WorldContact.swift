@@ -1,4 +1,4 @@
-/// Two that touch each other, for one of the groups that have them collide.
+/// A contact of two objects, for one of the groups that make them collide.
 struct WorldContact: Hashable {
   /// The number of the body.
   var body: Int
@@ -8,7 +8,7 @@ struct WorldContact: Hashable {
   var group: Int
 }
 
-/// What touches, and what began and ended with the last step.
+/// The current contacts, and those that began and ended with the last step.
 struct WorldContacts {
   private var before: [WorldContact] = []
   private var now: [WorldContact] = []
@@ -20,15 +20,15 @@ struct WorldContacts {
     now = []
     points = [:]
   }
-  /// They touch at `point`. Counts once in a step.
+  /// Adds a contact at `point`. Counts once per step.
   mutating func add(_ contact: WorldContact, at point: Vector) {
     if points.updateValue(point, forKey: contact) == nil { now.append(contact) }
   }
-  /// Those that did not touch before the step, in the order in which they were found, and where.
+  /// The contacts that did not exist before the step, in the order in which they were found, with their points.
   var began: [(WorldContact, Vector)] {
     let known = Set(before)
     return now.filter { !known.contains($0) }.map { ($0, points[$0] ?? .zero) }
   }
-  /// Those that touched before the step.
+  /// The contacts that existed before the step and have ended.
   var ended: [WorldContact] { before.filter { points[$0] == nil } }
 }

@@ -1,21 +1,21 @@
 /// A spring that pulls a point of a body to a point, with the same damping in all directions.
 struct WorldSpring {
-  /// Oscillations a second.
+  /// The oscillations per second.
   var frequency: Double
-  /// 1 for a spring that does not oscillate; 0 for one that always does.
+  /// The damping: 1 for a spring that does not oscillate; 0 for one that always does.
   var damping: Double
 
-  /// The frequency up to which a step is short enough.
+  /// The angular frequency, limited to what the steps are short enough for.
   private var pulse: Double { 2 * .pi * min(max(0, frequency), 30) }
 
-  /// What pulls the end of a spring whose `mass` is this, `offset` away from its rest and moving with `velocity`. The library moves a body
-  /// before it changes its velocity, so that the offset counts as it is after that.
+  /// Returns the force on the end of a spring with this `mass`, `offset` away from its rest position and moving with `velocity`. The
+  /// library moves a body before it changes its velocity, so the offset after that movement is used.
   private func force<Value: SpringValue>(_ offset: Value, _ velocity: Value, mass: Double, time: Double) -> Value {
     let brake = 2 * damping * pulse
     return (offset + velocity * time) * (-mass * pulse * pulse / (1 + time * brake)) + velocity * (-mass * brake / (1 + time * brake))
   }
 
-  /// Pulls the point of `body` at `offset` from its middle, as it was before it turned, to `target`.
+  /// Pulls the point of `body` at `offset` from its centre, before rotation, to `target`.
   func pull(_ body: WorldBody, offset: Vector, to target: Vector, time: Double) {
     let arm = body.turned(offset)
     let mass = 1 / (1 / body.mass + arm.dot(arm) / body.moment)
@@ -36,7 +36,7 @@ struct WorldSpring {
     b.push(-force, arm: armB)
   }
 
-  /// Turns `body` upright, the shorter way.
+  /// Rotates `body` upright, in the shorter direction.
   func straighten(_ body: WorldBody, time: Double) {
     guard body.moment.isFinite else { return }
     let turn = 2 * Double.pi
@@ -45,7 +45,7 @@ struct WorldSpring {
   }
 }
 
-/// What a spring pulls: a number or a vector.
+/// A value that a spring acts on: a number or a vector.
 protocol SpringValue {
   static func + (a: Self, b: Self) -> Self
   static func * (a: Self, b: Double) -> Self
