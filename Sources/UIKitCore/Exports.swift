@@ -1,3 +1,3 @@
-// A program that imports UIKit has Foundation, as on Apple's systems. What Foundation has for networks is a module of its own on Linux, which
-// loads far more than this library does: only the module `UIKit` has it.
+// A program that imports UIKit also gets Foundation, as on Apple's systems. On Linux, Foundation's networking is a separate module, which
+// loads far more than this library; only the module `UIKit` exports it.
 @_exported public import Foundation

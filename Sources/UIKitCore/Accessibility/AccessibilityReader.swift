@@ -2,22 +2,22 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// Reads what is on the screen as assistive technologies are to know it. User code runs: programs override what views say.
+/// Reads the contents of the screen for assistive technologies. User code runs, because programs override what views return.
 @MainActor struct AccessibilityReader {
-  /// The numbers of the objects that are read.
+  /// The identifiers of the objects that are read.
   var identities: AccessibilityIdentities
-  /// The view with the focus.
+  /// The focused element.
   let focused: AccessibleObject?
-  /// Whether languages are read from right to left.
+  /// Whether the interface is laid out from right to left.
   let readsFromRight: Bool
 
-  /// What is read together: one element, or several whose order is fixed.
+  /// Elements that are read together: a single element, or several in a fixed order.
   private struct Unit {
     var frame: CGRect
     var elements: [AccessibleElement]
   }
 
-  /// The elements of the windows, the frontmost first. O(views on the screen).
+  /// Returns the elements of the windows, the frontmost first. O(views on the screen).
   mutating func elements(in windows: [UIWindow]) -> [AccessibleElement] {
     var found: [AccessibleElement] = []
     for window in windows.reversed() where isSeen(window) {
@@ -27,7 +27,7 @@ internal import HitchlessBase
     return found
   }
 
-  /// Whether a view, which its superview shows or a program names as an element, can be seen.
+  /// Whether a view, which its superview shows or a program specifies as an element, is visible.
   private func isSeen(_ view: UIView) -> Bool {
     !view.isHidden && view.alpha >= 0.01 && !view.accessibilityElementsHidden && (view.window != nil || view is UIWindow)
   }
@@ -57,17 +57,17 @@ internal import HitchlessBase
     if let own = ownElements(of: object) {
       let found = own.flatMap { units(of: $0, clip: clip) }
       guard !found.isEmpty else { return [] }
-      // The program has said in which order.
+      // The program has specified the order.
       return [Unit(frame: found.reduce(.null) { $0.union($1.frame) }, elements: found.flatMap(\.elements))]
     }
     guard let view = object as? UIView else { return [] }
     let subviews = view.subviews
-    // What lies behind a modal view, and what is in front of it but for other modal ones, is not seen.
+    // Views behind a modal view are not read, and neither are views in front of it that are not modal themselves.
     if let modal = subviews.last(where: { isSeen($0) && $0.accessibilityViewIsModal }) { return units(of: modal, clip: clip) }
     return subviews.flatMap { units(of: $0, clip: clip) }
   }
 
-  /// The elements that an object itself names; nil if they are its subviews.
+  /// Returns the elements that an object specifies itself; nil if they are its subviews.
   private func ownElements(of object: AccessibleObject) -> [AccessibleObject]? {
     if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
     let count = object.accessibilityElementCount()
@@ -77,7 +77,7 @@ internal import HitchlessBase
 
   // MARK: Elements
 
-  /// The element of an object; nil if it is not to be seen.
+  /// Returns the element of an object; nil if it is not visible.
   private mutating func leaf(_ object: AccessibleObject, clip: CGRect) -> Unit? {
     let frame = object.accessibilityFrame
     guard !frame.intersection(clip).isEmpty else { return nil }
@@ -116,7 +116,7 @@ internal import HitchlessBase
     element.identifier = object.accessibilityIdentifier ?? ""
   }
 
-  /// Whether `object` has the focus, or what has it is a part of it that is not an element.
+  /// Whether `object` is focused, or contains the focused view without that being an element.
   private func isFocused(_ object: AccessibleObject) -> Bool {
     guard let focused else { return false }
     if object === focused { return true }
@@ -126,7 +126,7 @@ internal import HitchlessBase
 
   // MARK: Order
 
-  /// The elements line by line: what begins above the middle of the first one of a line is in that line.
+  /// Returns the elements line by line: an element belongs to a line if it begins above the middle of the line's first element.
   private func ordered(_ units: [Unit]) -> [AccessibleElement] {
     var rest = units.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }.map(\.element)[...]
     var elements: [AccessibleElement] = []

@@ -1,10 +1,10 @@
 internal import DisplayInterface
 
-/// What elements are, by what they say of themselves and by their traits.
+/// The roles of elements, by their own description and by their traits.
 @MainActor enum AccessibilityRoles {
-  /// The role of an element with `traits`.
+  /// Returns the role of an element with `traits`.
   static func role(of object: AccessibleObject, _ traits: UIAccessibilityTraits) -> AccessibleElement.Role {
-    // What the program says counts more than what the class is.
+    // Traits that the program has set take precedence over the role of the class.
     if object.accessibilitySettings?.traits == nil, let role = object.standard.role { return role }
     return role(of: traits) ?? object.standard.role ?? .group
   }
@@ -12,13 +12,13 @@ internal import DisplayInterface
   private static func role(of traits: UIAccessibilityTraits) -> AccessibleElement.Role? {
     rolesOfTraits.first { traits.contains($0.trait) }?.role
   }
-  /// The first that applies counts.
+  /// The roles of traits; the first match applies.
   private static let rolesOfTraits: [(trait: UIAccessibilityTraits, role: AccessibleElement.Role)] = [
     (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .searchField), (.link, .link), (.button, .button),
     (.keyboardKey, .button), (.header, .heading), (.image, .image), (.staticText, .text),
   ]
 
-  /// The role of a container.
+  /// Returns the role of a container.
   static func containerRole(of object: AccessibleObject) -> AccessibleElement.Role {
     if object.accessibilityTraits.contains(.tabBar) { return .tabList }
     if object.accessibilitySettings?.containerType == nil, let role = object.standard.role { return role }
@@ -30,7 +30,7 @@ internal import DisplayInterface
     }
   }
 
-  /// Whether a person does something with elements of a role, so that the focus is to come to them.
+  /// Whether the user interacts with elements of a role, so that they can be focused.
   static func isInteractive(_ role: AccessibleElement.Role) -> Bool {
     switch role {
     case .button, .link, .listItem, .menuItem, .password, .searchField, .slider, .tab, .textField, .textArea, .toggle: true

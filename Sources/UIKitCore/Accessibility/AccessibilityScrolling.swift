@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor struct AccessibilityScrolling {
   let view: UIScrollView
 
-  /// How it can be scrolled at the moment.
+  /// The directions in which the view can currently be scrolled.
   var actions: [AccessibleElement.Action] {
     var actions: [AccessibleElement.Action] = []
     if view.canScroll(.vertical) { actions += [.scrollUp, .scrollDown] }
@@ -13,7 +13,7 @@ internal import Foundation
     return actions
   }
 
-  /// Scrolls by a page, so that more of the content in `direction` is seen. False if there is none, or a finger scrolls.
+  /// Scrolls by a page to show more of the content in `direction`. Returns false if there is no more content, or if a finger is scrolling.
   func page(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard view.isScrollEnabled, !view.isDragging else { return false }
     let isUpright =

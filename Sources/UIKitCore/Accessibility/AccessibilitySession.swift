@@ -2,24 +2,24 @@ package import DisplayInterface
 internal import Foundation
 package import HitchlessBase
 
-/// What assistive technologies know of an application: shows them what is on the screen, in the time that frames leave, and does what they
-/// want. Without such a technology it does nothing.
+/// The connection of an application with assistive technologies: provides them with the contents of the screen, in frames' spare time, and
+/// performs their requests. Does nothing without such a technology.
 @MainActor package final class AccessibilitySession: SpareWorker {
-  /// The session of the runtime that the calling code belongs to.
+  /// The session of the runtime to which the calling code belongs.
   static var current: AccessibilitySession { ApplicationRuntime.current.accessibility }
 
   private unowned let runtime: ApplicationRuntime
   private var identities = AccessibilityIdentities()
-  /// What was shown last.
+  /// The elements that were last provided.
   private var shown: [AccessibleElement] = []
-  /// How long the last reading took.
+  /// The duration of the last reading.
   private var cost = FrameDuration.zero
-  /// What the technology is at.
+  /// The element at which the technology is.
   private(set) weak var focused: AccessibleObject?
-  /// The view that had the focus of the keyboard at the last reading.
+  /// The view that had the keyboard focus at the last reading.
   private weak var lastKeyboardFocus: UIView?
   private var status = Status()
-  /// What objects have said about themselves during the present reading; nil between readings.
+  /// The objects' descriptions of themselves during the current reading; nil between readings.
   private var said: [ObjectIdentifier: StandardAccessibility]?
 
   private struct Status: Equatable {
@@ -36,13 +36,13 @@ package import HitchlessBase
 
   // MARK: Showing
 
-  /// What is on the screen may be something else: reads it in spare time. O(1).
+  /// Schedules a reading in spare time, because the contents of the screen may have changed. O(1).
   func contentDidChange() {
     guard let driver = runtime.driver, driver.display.configuration.wantsAccessibility, display != nil else { return }
     driver.requestSpareTime(for: self)
   }
 
-  /// Reads what is on the screen, and shows it if it is something else.
+  /// Reads the contents of the screen, and provides them to the display if they have changed.
   package func workInSpareTime(before deadline: FrameInstant?, driver: FrameDriver) -> SpareProgress {
     guard let display else { return .done }
     let begin = driver.now
@@ -57,7 +57,7 @@ package import HitchlessBase
     return .done
   }
 
-  /// Reads what is on the screen now, whether or not anybody wants to know. O(views on the screen).
+  /// Reads the current contents of the screen, whether or not an assistive technology is active. O(views on the screen).
   package func read() -> [AccessibleElement] {
     var reader = AccessibilityReader(
       identities: identities, focused: focused, readsFromRight: runtime.traits.layoutDirection == .rightToLeft)
@@ -69,7 +69,7 @@ package import HitchlessBase
     return elements
   }
 
-  /// What an object says about itself. Asked once in a reading, which looks at it from several sides.
+  /// Returns an object's description of itself. Computed once per reading, which uses it several times.
   func standard(of object: AccessibleObject) -> StandardAccessibility {
     if let known = said?[ObjectIdentifier(object)] { return known }
     let standard = (object as? any AccessibilityProviding)?.standardAccessibility ?? StandardAccessibility()
@@ -77,7 +77,7 @@ package import HitchlessBase
     return standard
   }
 
-  /// Where the focus of the keyboard goes the technology goes, too; and away from what has left the screen.
+  /// Moves the technology's focus with the keyboard focus, and away from views that have left the screen.
   private func followKeyboard() {
     let view = keyboardFocus
     if view !== lastKeyboardFocus {
@@ -88,14 +88,14 @@ package import HitchlessBase
     }
   }
 
-  /// The view that keys go to, in which a list has the focus on a cell.
+  /// The view that receives key presses, or the focused cell if that view is a list.
   private var keyboardFocus: UIView? {
     if let view = runtime.firstResponder as? UIView, view is any UIKeyInput { return view }
     guard let view = runtime.application.keyWindow?.keyboardView else { return runtime.firstResponder as? UIView }
     return view.navigation?.focusedView ?? view
   }
 
-  /// The display is another, or the person has switched something on or off.
+  /// Handles a change of the display, or of the user's accessibility settings.
   func configurationDidChange(_ configuration: DisplayConfiguration) {
     let new = Status(isScreenReaderOn: configuration.isScreenReaderOn, reducesMotion: configuration.reducesMotion)
     let old = status
@@ -112,7 +112,7 @@ package import HitchlessBase
 
   // MARK: Notifications
 
-  /// Says `argument` if it is a text; moves the focus to it if it is an element.
+  /// Speaks `argument` if it is a text; moves the focus to it if it is an element.
   func post(_ argument: Any?) {
     guard let display else { return }
     switch argument {
@@ -135,7 +135,7 @@ package import HitchlessBase
 
   // MARK: Requests
 
-  /// Does what an assistive technology wants of the element `id`; nothing if it is gone. User code runs.
+  /// Performs an assistive technology's action on the element `id`; does nothing if it was deallocated. User code runs.
   func perform(_ action: AccessibleElement.Action, of id: Int) {
     guard let object = identities.object(id), let driver = runtime.driver else { return }
     switch action {
@@ -156,17 +156,17 @@ package import HitchlessBase
     contentDidChange()
   }
 
-  /// Puts a finger on the screen and takes it off.
+  /// Simulates a tap at a point.
   private func tap(_ point: CGPoint, _ driver: FrameDriver) {
     for phase in [InputEvent.PointerPhase.began, .ended] {
       let event = InputEvent(.pointer(pointer: Self.finger, phase: phase, at: point.engine), time: driver.now)
       driver.display(driver.display, didReceive: event)
     }
   }
-  /// The number of a finger that no display has.
+  /// The identifier of a finger that is not used by displays.
   private static let finger = -1
 
-  /// Has the object, or the nearest one around it that can, scroll.
+  /// Scrolls the object, or the closest object around it that can be scrolled.
   private func scroll(_ object: AccessibleObject, _ direction: UIAccessibilityScrollDirection) {
     var target: AccessibleObject? = object
     while let here = target, !here.accessibilityScroll(direction) { target = (here as? UIResponder)?.next }
@@ -183,7 +183,7 @@ package import HitchlessBase
     }
   }
 
-  /// The technology has come to an element; so does the focus of the keyboard, if it can.
+  /// Records that the technology has moved to an element, and moves the keyboard focus there if possible.
   private func focus(_ object: AccessibleObject) {
     if let view = object as? UIView, let window = view.window {
       let stops = sequence(first: view, next: \.superview)

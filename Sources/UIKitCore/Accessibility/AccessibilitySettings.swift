@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a program has said about an object for assistive technologies; nil for what the object itself says.
+/// The accessibility properties that a program has set on an object; nil for the object's defaults.
 struct AccessibilitySettings {
   var isElement: Bool?
   var label: String?

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What views are called that have no texts of their own for assistive technologies.
+/// The names of views that have no texts for assistive technologies.
 @MainActor package enum AccessibilityTexts {
-  /// What `view` is called if it is an element itself, else the texts in it; nil for none. O(views).
+  /// Returns the label of `view` if it is an element itself, otherwise the texts in it; nil for none. O(views).
   package static func of(_ view: UIView) -> String? { view.isAccessibilityElement ? view.accessibilityLabel : inside(view) }
 
-  /// The texts in `view`, and what its elements are called, in reading order; nil for none. O(views).
+  /// Returns the texts in `view`, and the labels of its elements, in reading order; nil for none. O(views).
   package static func inside(_ view: UIView) -> String? {
     var found: [(text: String, origin: CGPoint)] = []
     func visit(_ here: UIView) {
@@ -24,7 +24,7 @@ internal import Foundation
     return texts.isEmpty ? nil : texts.map(\.element.text).joined(separator: ", ")
   }
 
-  /// Whether something in `view` does something by itself. O(views).
+  /// Whether `view` contains an element that the user can operate. O(views).
   package static func containsControls(_ view: UIView) -> Bool {
     view.subviews.contains { inner in
       guard !inner.isHidden, inner.alpha >= 0.01, inner.isUserInteractionEnabled else { return false }
@@ -34,7 +34,7 @@ internal import Foundation
   }
   private static let doing: UIAccessibilityTraits = [.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton]
 
-  /// What an image is called: the name of a symbol without the words for its looks; nil for other images.
+  /// Returns the name of an image: that of a symbol without the words for its appearance; nil for other images.
   static func name(of image: UIImage?) -> String? {
     guard let name = image?.symbol?.name else { return nil }
     let looks: Set<Substring> = ["fill", "circle", "square", "slash"]
@@ -43,10 +43,10 @@ internal import Foundation
     return (kept.isEmpty ? words : kept).joined(separator: " ")
   }
 
-  /// A part of a whole as a percentage.
+  /// Returns a fraction as a percentage.
   static func percent(_ part: Double) -> String { "\(Int((min(max(0, part), 1) * 100).rounded()))%" }
 
-  /// A number without digits that say nothing.
+  /// Returns a number without insignificant digits.
   static func number(_ value: Double) -> String {
     guard value.isFinite, let whole = Int(exactly: value.rounded()), Double(whole) == value else { return "\(value)" }
     return "\(whole)"
@@ -54,7 +54,7 @@ internal import Foundation
 }
 
 extension UIControl {
-  /// `traits` and those of the control's state.
+  /// Returns `traits` together with those of the control's state.
   package func accessibilityTraits(_ traits: UIAccessibilityTraits) -> UIAccessibilityTraits {
     var traits = traits
     if !isEnabled { traits.insert(.notEnabled) }

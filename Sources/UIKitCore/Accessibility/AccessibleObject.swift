@@ -1,21 +1,22 @@
 public import Foundation
 internal import HitchlessBase
 
-/// What assistive technologies, for example screen readers, are told about an object and do with it.
+/// An object that assistive technologies, such as screen readers, can describe and operate.
 ///
-/// In UIKit this is an informal protocol of `NSObject`. Swift cannot override what an extension adds, so here it is a class of its own: the
-/// superclass of responders, of bar items and of ``UIAccessibilityElement``. Programs read, set and override its members as in UIKit.
+/// In UIKit this is an informal protocol of `NSObject`. Swift cannot override members of extensions, so here it is a class: the superclass
+/// of responders, of bar items and of ``UIAccessibilityElement``. Programs read, set and override its members as in UIKit.
 @preconcurrency @MainActor open class AccessibleObject: NSObject {
-  /// What the program has set; nil for nothing, as for nearly all views.
+  /// The properties that the program has set; nil for none, as for nearly all views.
   var accessibilitySettings: AccessibilitySettings?
-  /// What code associates with the object; nil for nothing. Only ``AssociatedObjects`` asks for it, from any thread, with its lock.
+  /// The values that code associates with the object; nil for none. Only ``AssociatedObjects`` accesses it, from any thread, holding its
+  /// lock.
   nonisolated(unsafe) var associatedValues: AssociatedValues?
 
   public override init() { super.init() }
 
-  /// The session that the object belongs to.
+  /// The session to which the object belongs.
   var accessibilitySession: AccessibilitySession { ((self as? UIResponder)?.runtime ?? .current).accessibility }
-  /// What the object says about itself.
+  /// The object's description of itself.
   var standard: StandardAccessibility { accessibilitySession.standard(of: self) }
   private var settings: AccessibilitySettings {
     get { accessibilitySettings ?? AccessibilitySettings() }
@@ -27,34 +28,34 @@ internal import HitchlessBase
 
   // MARK: What it is
 
-  /// Whether the object is one thing for assistive technologies; what is in it is not then. Labels, controls and cells without controls are
-  /// by themselves.
+  /// Whether the object is a single element for assistive technologies; its contents are then not separate elements. True by default for
+  /// labels, controls, and cells without controls.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? standard.isElement }
     set { settings.isElement = newValue }
   }
-  /// What the element is called, in a few words that do not say what kind of element it is. Labels, buttons and others know it; nil for
-  /// what they know.
+  /// The name of the element, in a few words that do not include the kind of element. Set it to nil for the default, which labels, buttons
+  /// and others have.
   open var accessibilityLabel: String? {
     get { accessibilitySettings?.label ?? standard.label }
     set { settings.label = newValue }
   }
-  /// The element's value: what of it changes, for example the text of a field. Nil for what the element itself says.
+  /// The element's current value, for example the text of a field. Set it to nil for the element's default.
   open var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? standard.value }
     set { settings.value = newValue }
   }
-  /// What happens when the element is used, where its label does not tell. Nil by default.
+  /// The effect of using the element, if it is not evident from its label. Nil by default.
   open var accessibilityHint: String? {
     get { accessibilitySettings?.hint }
     set { settings.hint = newValue }
   }
-  /// What the element is and how it behaves.
+  /// The characteristics and the behaviour of the element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilitySettings?.traits ?? standard.traits }
     set { settings.traits = newValue }
   }
-  /// A name by which tests find the element. Nobody is told it. Nil by default.
+  /// A name by which tests find the element. It is never presented to the user. Nil by default.
   open var accessibilityIdentifier: String? {
     get { accessibilitySettings?.identifier }
     set { settings.identifier = newValue }
@@ -62,17 +63,18 @@ internal import HitchlessBase
 
   // MARK: Where it is
 
-  /// Where the element is, in the screen's coordinates: for a view its frame. What is set stays as it is, also when the view moves.
+  /// The element's frame in the screen's coordinates; the frame of a view by default. A frame that was set does not change when the view
+  /// moves.
   open var accessibilityFrame: CGRect {
     get { accessibilitySettings?.frame ?? standardAccessibilityFrame }
     set { settings.frame = newValue }
   }
-  /// Where the element is activated, in the screen's coordinates: the centre of its frame, unless it is set.
+  /// The point at which the element is activated, in the screen's coordinates: the centre of its frame, unless it is set.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilitySettings?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { settings.activationPoint = newValue }
   }
-  /// Where it is if the program does not say.
+  /// The default frame.
   var standardAccessibilityFrame: CGRect {
     if let view = self as? UIView { return UIAccessibility.convertToScreenCoordinates(view.bounds, in: view) }
     return (self as? UIBarItem)?.shownView?.standardAccessibilityFrame ?? .zero
@@ -80,41 +82,42 @@ internal import HitchlessBase
 
   // MARK: What is in it
 
-  /// The elements in the object, in the order in which they are read: views, accessibility elements and other objects of this kind; nil, the
-  /// default, for a view's subviews in the order of their places.
+  /// The elements in the object, in reading order: views, accessibility elements and other objects of this class; nil, the default, for a
+  /// view's subviews in the order of their positions.
   open var accessibilityElements: [Any]? {
     get { accessibilitySettings?.elements }
     set { settings.elements = newValue }
   }
-  /// How many elements there are in the object, if they are not its subviews. The number of ``accessibilityElements`` unless overridden
+  /// Returns the number of elements in the object, if they are not its subviews. The number of ``accessibilityElements``, unless overridden
   /// together with the other two methods.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// The element at an index; nil if there is none.
+  /// Returns the element at an index; nil if there is none.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
-  /// The index of an element; `NSNotFound` if it is not in this object.
+  /// Returns the index of an element; `NSNotFound` if it is not in this object.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
-  /// What the object is as the container of elements. `.none` by default, for which they belong to what is around; lists and bars are others.
+  /// The kind of container that the object is. `.none` by default: the elements then belong to the surrounding container. Lists and bars
+  /// have other defaults.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilitySettings?.containerType ?? standard.containerType }
     set { settings.containerType = newValue }
   }
-  /// Whether assistive technologies do not see what is in the object. False by default.
+  /// Whether the elements in the object are hidden from assistive technologies. False by default.
   open var accessibilityElementsHidden: Bool {
     get { accessibilitySettings?.hidesElements ?? false }
     set { settings.hidesElements = newValue }
   }
-  /// Whether they do not see what is in the views beside this one. False by default; true for what is presented.
+  /// Whether the elements in the views beside this one are hidden from assistive technologies. False by default; true for presented views.
   open var accessibilityViewIsModal: Bool {
     get { accessibilitySettings?.isModal ?? standard.isModal }
     set { settings.isModal = newValue }
   }
-  /// Whether what is in the object is read together, before what is beside it. False by default: elements are read line by line, whatever
-  /// they are in.
+  /// Whether the elements in the object are read together, before those beside it. False by default: elements are read line by line,
+  /// regardless of their containers.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilitySettings?.groupsChildren ?? false }
     set { settings.groupsChildren = newValue }
@@ -122,34 +125,34 @@ internal import HitchlessBase
 
   // MARK: What can be done with it
 
-  /// What can be done with the element besides activating it. Nil by default; the swipe actions of a row are offered in addition.
+  /// The actions of the element besides activating it. Nil by default; the swipe actions of a row are offered in addition.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilitySettings?.customActions }
     set { settings.customActions = newValue }
   }
-  /// Does what the element is for. False, the default, has it tapped at its activation point.
+  /// Activates the element. Returns false by default; the element is then tapped at its activation point.
   open func accessibilityActivate() -> Bool { false }
-  /// Changes the value of an adjustable element by one step up.
+  /// Increases the value of an adjustable element by one step.
   open func accessibilityIncrement() { (self as? any AccessibilityAdjusting)?.adjustAccessibilityValue(up: true) }
-  /// Changes the value of an adjustable element by one step down.
+  /// Decreases the value of an adjustable element by one step.
   open func accessibilityDecrement() { (self as? any AccessibilityAdjusting)?.adjustAccessibilityValue(up: false) }
-  /// Scrolls the content so that a page more of it in `direction` is seen. False if it cannot; what is around it is asked then. Scroll views
-  /// do it by themselves.
+  /// Scrolls the content by a page in `direction`. Returns false if that is not possible; the surrounding object is then asked. Implemented
+  /// for scroll views.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     (self as? UIScrollView).map { AccessibilityScrolling(view: $0).page(direction) } ?? false
   }
-  /// Ends what is shown over the rest, for example a card. False, the default, asks what is around, and the system at last.
+  /// Dismisses the object, for example a card. Returns false by default; the surrounding objects are then asked, and finally the system.
   open func accessibilityPerformEscape() -> Bool { false }
 
   // MARK: Focus
 
-  /// The assistive technology has come to this element. For subclasses; does nothing.
+  /// Called when the assistive technology has moved to this element. For subclasses; does nothing.
   open func accessibilityElementDidBecomeFocused() {}
-  /// It has left this element. For subclasses; does nothing.
+  /// Called when the assistive technology has left this element. For subclasses; does nothing.
   open func accessibilityElementDidLoseFocus() {}
-  /// Whether the assistive technology is at this element.
+  /// Returns whether the assistive technology is at this element.
   open func accessibilityElementIsFocused() -> Bool { accessibilitySession.focused === self }
 
-  /// What the system offers to do with it in addition to what the program does.
+  /// The custom actions of the program, and those that the system offers in addition.
   var allAccessibilityActions: [UIAccessibilityCustomAction] { (accessibilityCustomActions ?? []) + standard.customActions }
 }

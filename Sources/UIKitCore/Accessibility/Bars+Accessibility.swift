@@ -2,7 +2,7 @@ internal import DisplayInterface
 internal import Foundation
 
 extension UIBarItem: AccessibilityProviding {
-  /// Its title, or what its image or the system's item is called.
+  /// The item's title, or the name of its image or system item.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(
       label: title ?? (self as? UIBarButtonItem)?.systemItem?.accessibilityName ?? AccessibilityTexts.name(of: image), traits: .button)
@@ -20,7 +20,7 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension TabButton: AccessibilityProviding {
-  /// What its item is called, with the badge.
+  /// The label of the tab's item, with its badge.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: item.accessibilityLabel, value: item.badgeValue, traits: accessibilityTraits(.button))
   }
@@ -41,6 +41,6 @@ extension UIToolbar: AccessibilityProviding {
 }
 
 extension UINavigationBar: AccessibilityProviding {
-  /// A part of the screen that one goes to.
+  /// A landmark of the screen.
   package var standardAccessibility: StandardAccessibility { StandardAccessibility(.landmark) }
 }

@@ -2,7 +2,7 @@ internal import DisplayInterface
 internal import Foundation
 
 extension UIButton: AccessibilityProviding {
-  /// Its texts, or what its image is called; a toggle says whether it is on.
+  /// The button's texts, or the name of its image; for a toggle, whether it is on.
   package var standardAccessibility: StandardAccessibility {
     let isToggle = changesSelectionAsPrimaryAction && menu == nil
     return StandardAccessibility(
@@ -10,7 +10,7 @@ extension UIButton: AccessibilityProviding {
       traits: accessibilityTraits(isToggle ? [.button, .toggleButton] : .button))
   }
 
-  /// What the button is called: what its item is, its texts, or what its image shows.
+  /// The name of the button: that of its bar item, its texts, or the name of its image.
   private var accessibilityName: String? {
     if let item = (self as? BarButton)?.item { return item.accessibilityLabel }
     return AccessibilityTexts.inside(self) ?? AccessibilityTexts.name(of: configuration?.image ?? currentImage)
@@ -18,20 +18,20 @@ extension UIButton: AccessibilityProviding {
 }
 
 extension UISwitch: AccessibilityProviding {
-  /// Whether it is on.
+  /// Whether the switch is on.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: nil, value: isOn ? "1" : "0", traits: accessibilityTraits([.button, .toggleButton]))
   }
 }
 
 extension UISlider: AccessibilityProviding, AccessibilityAdjusting {
-  /// How much of the way the thumb has gone.
+  /// The thumb's position as a percentage.
   package var standardAccessibility: StandardAccessibility {
     let length = Double(maximumValue - minimumValue)
     let part = length > 0 ? Double(value - minimumValue) / length : 0
     return StandardAccessibility(label: nil, value: AccessibilityTexts.percent(part), traits: accessibilityTraits(.adjustable))
   }
-  /// A tenth of the way.
+  /// Moves the thumb by a tenth of the range.
   package func adjustAccessibilityValue(up: Bool) {
     guard isEnabled else { return }
     let old = value
@@ -42,14 +42,14 @@ extension UISlider: AccessibilityProviding, AccessibilityAdjusting {
 }
 
 extension UIPageControl: AccessibilityProviding, AccessibilityAdjusting {
-  /// Which page is shown, of how many.
+  /// The current page, and the number of pages.
   package var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(
       label: nil, value: "page \(currentPage + 1) of \(numberOfPages)", traits: accessibilityTraits(.adjustable))
     standard.isElement = numberOfPages > (hidesForSinglePage ? 1 : 0)
     return standard
   }
-  /// A page.
+  /// Moves by one page.
   package func adjustAccessibilityValue(up: Bool) {
     guard isEnabled else { return }
     let old = currentPage
@@ -65,12 +65,12 @@ extension UIStepper: AccessibilityProviding, AccessibilityAdjusting {
     standard.value = AccessibilityTexts.number(value)
     return standard
   }
-  /// As by one of its buttons.
+  /// Changes the value as one of the buttons does.
   package func adjustAccessibilityValue(up: Bool) { if isEnabled { step(up: up) } }
 }
 
 extension StepperButton: AccessibilityProviding {
-  /// What it does to the value.
+  /// The effect of the button on the value.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: isPlus ? "Increment" : "Decrement", traits: isShownEnabled ? .button : [.button, .notEnabled])
   }
@@ -82,21 +82,21 @@ extension UISegmentedControl: AccessibilityProviding {
 }
 
 extension SegmentView: AccessibilityProviding {
-  /// Its title, or what its image is called.
+  /// The segment's title, or the name of its image.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: AccessibilityTexts.inside(self) ?? AccessibilityTexts.name(of: shownImage), traits: shownTraits)
   }
 }
 
 extension AlertButton: AccessibilityProviding {
-  /// Its title.
+  /// The button's title.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: action.title, traits: accessibilityTraits(.button))
   }
 }
 
 extension MenuRowView: AccessibilityProviding {
-  /// Its texts, selected if it has a check mark.
+  /// The row's texts; selected if it has a check mark.
   package var standardAccessibility: StandardAccessibility {
     var traits = accessibilityTraits([])
     if isChecked { traits.insert(.selected) }

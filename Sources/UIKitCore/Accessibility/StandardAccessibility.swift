@@ -1,28 +1,28 @@
 package import DisplayInterface
 
-/// What an object says about itself to assistive technologies, if the program says nothing else.
+/// An object's description of itself for assistive technologies, which applies unless the program sets other properties.
 package struct StandardAccessibility {
-  /// Whether it is one thing for them, and what is in it is not.
+  /// Whether the object is a single element, whose contents are not separate elements.
   package var isElement = false
-  /// What it is called.
+  /// The name of the element.
   package var label: String?
-  /// Its value.
+  /// The value of the element.
   package var value: String?
-  /// What it is and how it behaves.
+  /// The characteristics and the behaviour of the element.
   package var traits: UIAccessibilityTraits = []
-  /// What it is, where no trait tells; those that the program sets take precedence.
+  /// The role of the element, if no trait expresses it; traits that the program sets take precedence.
   package var role: AccessibleElement.Role?
-  /// What it is if it contains elements.
+  /// The kind of container, if the object contains elements.
   package var containerType = UIAccessibilityContainerType.none
-  /// Whether what lies behind it cannot be used meanwhile.
+  /// Whether the elements behind the object cannot be used while it is shown.
   package var isModal = false
-  /// What the actions that the system itself adds do.
+  /// The custom actions that the system adds.
   package var customActions: [UIAccessibilityCustomAction] = []
 
-  /// Nothing to say.
+  /// Creates an empty description.
   package init() {}
 
-  /// An element.
+  /// Creates the description of an element.
   package init(
     label: String?, value: String? = nil, traits: UIAccessibilityTraits = [], role: AccessibleElement.Role? = nil
   ) {
@@ -33,12 +33,12 @@ package struct StandardAccessibility {
     self.role = role
   }
 
-  /// A row of a list that is one element.
+  /// Returns the description of a list's row that is a single element.
   package static func row(label: String?) -> StandardAccessibility { StandardAccessibility(label: label, role: .listItem) }
   /// A row of a list whose content is several elements.
   package static var rowOfElements: StandardAccessibility { StandardAccessibility(.semanticGroup, role: .listItem) }
 
-  /// A container.
+  /// Creates the description of a container.
   package init(_ containerType: UIAccessibilityContainerType, role: AccessibleElement.Role? = nil, label: String? = nil) {
     self.containerType = containerType
     self.role = role
@@ -46,16 +46,17 @@ package struct StandardAccessibility {
   }
 }
 
-/// An object that says something about itself to assistive technologies.
+/// An object that describes itself to assistive technologies.
 ///
-/// A protocol instead of a property that subclasses override, since it is asked only while such a technology is there: views pay nothing.
+/// A protocol instead of a property that subclasses override, because the description is only requested while an assistive technology is
+/// active: views have no cost otherwise.
 @MainActor package protocol AccessibilityProviding: AnyObject {
-  /// What it says. Asked for each element that is shown, so to be made quickly.
+  /// The object's description. Requested for each element that is shown, so it has to be computed quickly.
   var standardAccessibility: StandardAccessibility { get }
 }
 
-/// An object whose value assistive technologies change in steps.
+/// An object whose value assistive technologies can change in steps.
 @MainActor package protocol AccessibilityAdjusting: AnyObject {
-  /// Changes the value by one step, up or down, and tells about it as if the person had done it with a finger.
+  /// Changes the value by one step, up or down, and sends the same events as for a change by the user.
   func adjustAccessibilityValue(up: Bool)
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Something that can be done with an element besides activating it. Assistive technologies offer it by its name.
+/// A custom action of an element, besides activating it. Assistive technologies present it by its name.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Does what the action stands for; false if that failed.
+  /// A function that performs an action; returns false on failure.
   public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
-  /// What the action is called.
+  /// The name of the action.
   open var name: String
-  /// Does it; nil if ``target`` does.
+  /// The function that performs the action; nil if ``target`` performs it.
   open var actionHandler: Handler?
-  /// The object that gets ``selector``. Not retained.
+  /// The object to which ``selector`` is sent. Not retained.
   open weak var target: AnyObject?
-  /// The message that does it, if there is no ``actionHandler``.
+  /// The message that performs the action, if there is no ``actionHandler``.
   open var selector: Selector
 
-  /// An action that `actionHandler` does.
+  /// Creates an action that `actionHandler` performs.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler
     selector = Selector("")
     super.init()
   }
-  /// An action that `target` does when it gets `selector`, with the action as its argument if it has one.
+  /// Creates an action that sends `selector` to `target`, with the action as its argument if the selector takes one.
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
     self.target = target.map { $0 as AnyObject }
@@ -29,7 +29,7 @@ public import Foundation
     super.init()
   }
 
-  /// Does it. False if nobody did.
+  /// Performs the action. Returns false if it was not performed.
   func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target, selector.isUnderstood(by: target) else { return false }

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// An element that is not a view, for example a part of what a view draws. Its container has it in `accessibilityElements`.
+/// An element that is not a view, for example a part of a view's drawing. Its container includes it in `accessibilityElements`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
-  /// What the element is in. Not retained.
+  /// The container of the element. Not retained.
   open private(set) weak var accessibilityContainer: AnyObject?
-  /// Where it is in its container, which is a view; moves with it. Nil if ``accessibilityFrame`` was set instead.
+  /// The element's frame in its container, a view; the element moves with it. Null if ``accessibilityFrame`` was set instead.
   open var accessibilityFrameInContainerSpace = CGRect.null {
     didSet { accessibilitySession.contentDidChange() }
   }
 
-  /// An element in `container`: a view, or another element.
+  /// Creates an element in `container`: a view, or another element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
     isAccessibilityElement = true
   }
-  /// An element of its own: the coder holds nothing.
+  /// Creates a new element: the coder stores nothing.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What it is in.
+  /// The container.
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
   override var standardAccessibilityFrame: CGRect {

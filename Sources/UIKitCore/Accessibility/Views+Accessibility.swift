@@ -2,7 +2,7 @@ internal import DisplayInterface
 internal import Foundation
 
 extension UILabel: AccessibilityProviding {
-  /// Its text; nothing without one.
+  /// The label's text; not an element without one.
   package var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(label: attributedText?.string ?? text, traits: .staticText)
     standard.isElement = !(standard.label ?? "").isEmpty
@@ -11,7 +11,7 @@ extension UILabel: AccessibilityProviding {
 }
 
 extension UIImageView: AccessibilityProviding {
-  /// What its image is called, for programs that make it an element.
+  /// The name of the view's image, for programs that make the view an element.
   package var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(label: AccessibilityTexts.name(of: image), traits: .image)
     standard.isElement = false
@@ -20,7 +20,7 @@ extension UIImageView: AccessibilityProviding {
 }
 
 extension UITextField: AccessibilityProviding {
-  /// Its placeholder and its text, of which a password's is not read.
+  /// The field's placeholder and its text; a password is not read.
   package var standardAccessibility: StandardAccessibility {
     let isSearch = self is UISearchTextField
     let secret = String(repeating: "•", count: text?.count ?? 0)
@@ -31,7 +31,7 @@ extension UITextField: AccessibilityProviding {
 }
 
 extension UITextView: AccessibilityProviding {
-  /// Its text, as a value where it can be edited; otherwise with its links as actions.
+  /// The view's text, as a value if it can be edited; otherwise with its links as actions.
   package var standardAccessibility: StandardAccessibility {
     if isEditable { return StandardAccessibility(label: nil, value: text, role: .textArea) }
     var standard = StandardAccessibility(label: text, traits: .staticText)
@@ -41,14 +41,14 @@ extension UITextView: AccessibilityProviding {
 }
 
 extension UIProgressView: AccessibilityProviding {
-  /// How much is done.
+  /// The progress as a percentage.
   package var standardAccessibility: StandardAccessibility {
     StandardAccessibility(label: nil, value: AccessibilityTexts.percent(Double(progress)), role: .progress)
   }
 }
 
 extension UIActivityIndicatorView: AccessibilityProviding {
-  /// That something is going on, while it turns.
+  /// A progress element, while the indicator is spinning.
   package var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(label: "In progress", role: .progress)
     standard.isElement = isAnimating
@@ -57,7 +57,7 @@ extension UIActivityIndicatorView: AccessibilityProviding {
 }
 
 extension PresentationView: AccessibilityProviding {
-  /// A dialog, or an alert, in front of everything.
+  /// A dialog or an alert, in front of everything else.
   package var standardAccessibility: StandardAccessibility {
     let alert = presented as? UIAlertController
     let isOverOthers = style.isCard || style == .popover || alert != nil
@@ -69,7 +69,7 @@ extension PresentationView: AccessibilityProviding {
 }
 
 extension MenuPresentation: AccessibilityProviding {
-  /// A menu in front of everything.
+  /// A menu, in front of everything else.
   package var standardAccessibility: StandardAccessibility {
     var standard = StandardAccessibility(.semanticGroup, role: .menu)
     standard.isModal = true

@@ -1,3 +1,3 @@
-/// Runs `body`. On Apple's systems what it puts into a pool of Objective-C's is released at its end; here everything is released when nobody
-/// refers to it any more.
+/// Runs `body`. On Apple's systems, objects in the Objective-C autorelease pool are released when it ends; here every object is released
+/// when its last reference is.
 public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure) -> Result { try body() }

@@ -2,14 +2,14 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Messages of an application that are sent later.
+/// The messages of an application that are sent with a delay.
 ///
-/// Where there is a display its clock counts, so that a run in virtual time sends them in the same frame every time. Without one they wait for
-/// the machine's clock, on the main queue.
+/// With a display, its clock is used, so that a run in virtual time always sends them in the same frame. Without one, they wait for the
+/// machine's clock on the main queue.
 @MainActor final class DelayedMessages: FrameAnimator {
   private struct Message {
     let number: Int
-    /// On the display's clock; nil if the main queue waits for it.
+    /// The due time on the display's clock; nil if the main queue waits for it.
     let due: FrameInstant?
     let selector: Selector
     let target: AnyObject
@@ -17,18 +17,18 @@ internal import HitchlessBase
   }
 
   private weak let runtime: ApplicationRuntime?
-  /// Those that are due first come first.
+  /// The messages, ordered by due time.
   private var messages: [Message] = []
   private var nextNumber = 0
 
   init(_ runtime: ApplicationRuntime) { self.runtime = runtime }
 
-  /// Those of the application that `target` belongs to.
+  /// Returns the messages of the application that `target` belongs to.
   static func of(_ target: AnyObject) -> DelayedMessages { ((target as? UIResponder)?.runtime ?? .current).delayedMessages }
 
-  /// Sends `selector` to `target` after `delay` seconds. What is no time is none. O(messages that wait).
+  /// Sends `selector` to `target` after `delay` seconds. A negative or invalid delay counts as zero. O(waiting messages).
   func add(_ selector: Selector, to target: AnyObject, _ argument: Any?, after delay: TimeInterval) {
-    // A hundred years are for ever.
+    // Limited to about a hundred years.
     let delay = FrameDuration.seconds(delay > 0 ? min(delay, 3e9) : 0)
     let due = runtime?.driver.map { $0.now + delay }
     let message = Message(number: nextNumber, due: due, selector: selector, target: target, argument: argument)
@@ -42,16 +42,16 @@ internal import HitchlessBase
     let place = messages.firstIndex { $0.due.map { $0 > due } ?? false } ?? messages.endIndex
     messages.insert(message, at: place)
     guard place == messages.startIndex else { return }
-    // It may wait for a later time.
+    // The driver may be waiting for a later time.
     runtime?.driver?.remove(self)
     runtime?.driver?.add(self)
   }
 
-  /// Forgets all messages: the display is gone.
+  /// Removes all messages, because the display no longer exists.
   func removeAll() { messages = [] }
-  /// Forgets all messages to `target`. O(messages that wait).
+  /// Removes all messages to `target`. O(waiting messages).
   func cancel(to target: AnyObject) { messages.removeAll { $0.target === target } }
-  /// Forgets the messages of a name to `target` with an argument equal to `argument`. O(messages that wait).
+  /// Removes the messages with this selector to `target` whose argument equals `argument`. O(waiting messages).
   func cancel(_ selector: Selector, to target: AnyObject, _ argument: Any?) {
     messages.removeAll { $0.target === target && $0.selector == selector && Self.areEqual($0.argument, argument) }
   }
@@ -70,13 +70,13 @@ internal import HitchlessBase
 
   // MARK: Frames
 
-  /// What waits is not scrolling.
+  /// False: waiting messages do not count as scrolling.
   var countsAsAnimating: Bool { false }
-  /// When the first message is due.
+  /// The time at which the first message is due.
   var nextFrameTime: FrameInstant? { messages.lazy.compactMap(\.due).first }
   var needsFrames: Bool { nextFrameTime != nil }
 
-  /// Sends what is due. A message may cancel those behind it; one that it adds is sent in the next frame at the earliest.
+  /// Sends the due messages. A message may cancel later ones; a message that it adds is sent in the next frame at the earliest.
   func animate(at tick: FrameTick) -> Bool {
     let end = nextNumber
     while let message = messages.first(where: { $0.due.map { $0 <= tick.frameTime } ?? false && $0.number < end }) {

@@ -1,39 +1,40 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Messages that are sent by name, as Objective-C's objects have them. Foundation on Linux has none.
+/// Messages that are sent by name, as for Objective-C objects. Foundation on Linux does not provide them.
 ///
-/// Swift cannot find a method by its name there: what is sent is the method that the selector was made from, see ``Selector``. These methods
-/// belong to the main thread.
+/// Swift on Linux cannot find a method by its name: the method with which the selector was created is called, see ``Selector``. These
+/// methods belong to the main thread.
 extension NSObject {
-  /// Whether this object has the selector's method. False for a selector that is a name alone.
+  /// Returns whether this object has the selector's method. False for a selector that consists of a name only.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector?.isUnderstood(by: self) ?? false
   }
 
   /// Calls the selector's method, and returns its result if that is an object. An object without the method raises a fault.
   @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
-  /// As ``perform(_:)``, with an argument.
+  /// Calls the selector's method with an argument; see ``perform(_:)``.
   @discardableResult public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     send(aSelector, object, nil)
   }
-  /// As ``perform(_:)``, with two arguments.
+  /// Calls the selector's method with two arguments; see ``perform(_:)``.
   @discardableResult public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     send(aSelector, object1, object2)
   }
 
-  /// Calls the selector's method after `delay` seconds on the display's clock, in the first frame then; a delay of 0 is the next frame. The
-  /// object and the argument are kept until then. While a window is hidden it has no frames, and what is due waits.
+  /// Calls the selector's method after `delay` seconds on the display's clock, in the first frame from then on; a delay of 0 is the next
+  /// frame. The object and the argument are retained until then. A hidden window has no frames, so due messages wait.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
     Self.onMainThread { DelayedMessages.of(target).add(aSelector, to: target, argument, after: delay) }
   }
 
-  /// Cancels all that ``perform(_:with:afterDelay:)`` has not yet sent to `aTarget`.
+  /// Cancels all messages of ``perform(_:with:afterDelay:)`` that have not been sent to `aTarget` yet.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancel(aTarget) { $0.cancel(to: $1) }
   }
-  /// Cancels what ``perform(_:with:afterDelay:)`` has not yet sent to `aTarget`, of this name and with an argument equal to this one.
+  /// Cancels the messages of ``perform(_:with:afterDelay:)`` with this selector and an equal argument that have not been sent to `aTarget`
+  /// yet.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
     nonisolated(unsafe) let argument = anArgument
     cancel(aTarget) { $0.cancel(aSelector, to: $1, argument) }
@@ -44,7 +45,7 @@ extension NSObject {
     onMainThread { body(.of(target), target) }
   }
 
-  /// Runs `body` at once on the main thread; from another one a little later.
+  /// Runs `body` immediately on the main thread; from another thread, asynchronously.
   private static func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
     guard MainQueueCheck.isInside else {
       DispatchQueue.main.async { MainActor.assumeIsolated(body) }
@@ -70,7 +71,7 @@ extension NSObject {
     }
     guard let found = object else { return nil }
     nonisolated(unsafe) let kept = found
-    // Objective-C would put it into the pool of the run loop: it is there until what runs at the moment has ended.
+    // Objective-C would add the object to the autorelease pool of the run loop. Here it is retained until the running code has ended.
     DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     return Unmanaged.passUnretained(kept)
   }

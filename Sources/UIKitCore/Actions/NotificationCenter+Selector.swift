@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Observers that get a message, as those of a center have on other platforms. Foundation on Linux has observers with blocks only.
+/// Observers that receive messages, as on other platforms. Foundation on Linux only supports observers with blocks.
 extension NotificationCenter {
-  /// Sends `selector` to `observer` with each notification of a name and an object; nil stands for any. The method gets the notification, if
-  /// it takes an argument. The observer is not kept alive, and need not be removed.
+  /// Sends `selector` to `observer` for each notification with a name and an object; nil stands for any. The method receives the
+  /// notification if it takes an argument. The observer is not retained, and need not be removed.
   ///
-  /// The methods of selectors belong to the main thread: a notification that is posted on another one arrives there a little later.
+  /// The methods of selectors belong to the main thread: a notification that is posted on another thread is delivered asynchronously.
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
     SelectorObservers.shared.add(observer as AnyObject, selector, self, name, object)
   }
 
-  /// Removes all that the observer was added for: with blocks, as the token that was returned, or with selectors.
+  /// Removes all observations of an observer: with blocks, identified by the returned token, or with selectors.
   public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-  /// Removes what the observer was added for with this name and this object; nil stands for any.
+  /// Removes the observations of an observer with this name and this object; nil stands for any.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
     SelectorObservers.shared.remove(observer, self, name, object)
-    // A token. Foundation's method takes anything.
+    // For tokens. Foundation's method accepts any object.
     removeObserver(observer as Any, name: name, object: object)
   }
 }

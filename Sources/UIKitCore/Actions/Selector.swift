@@ -1,39 +1,39 @@
 internal import HitchlessBase
 
-/// The name of a message, and the method that it calls.
+/// The name of a message and the method that it calls.
 ///
-/// Linux has no Objective-C runtime that could find a method by its name, so a selector is made from both:
-/// `Selector("refresh:", ListViewController.refresh)`. Selectors of one name are equal, whatever they call, so that
+/// Linux does not have an Objective-C runtime that finds a method by its name, so a selector is created from both:
+/// `Selector("refresh:", ListViewController.refresh)`. Selectors with the same name are equal regardless of their methods, so that
 /// `removeTarget(self, action: Selector("refresh:"), for: .valueChanged)` finds the one that was added.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name, with a colon for each argument, as Objective-C writes it.
+  /// The name in Objective-C's notation, with a colon for each argument.
   public let description: String
   private let method: Method?
 
-  /// What a selector calls, whatever the types of the target and the arguments are.
+  /// The method of a selector, independent of the types of target and arguments.
   private struct Method: Sendable {
-    /// Whether the object is a target of the right type.
+    /// Returns whether the object is a target of the right type.
     let fits: @Sendable (AnyObject) -> Bool
-    /// Calls the method of a target that fits, and returns its result. Nil if an argument is of another type than the method's.
+    /// Calls the method of a matching target and returns its result. Nil if an argument does not have the method's type.
     let call: @MainActor (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
   }
 
-  /// A name alone. It equals others of this name, and calls nothing: sending it is a programmer error.
+  /// Creates a name without a method. It equals other selectors with this name; sending it is a programmer error.
   public init(_ name: String) {
     description = name
     method = nil
   }
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// A method without arguments.
+  /// Creates a selector for a method without arguments.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
-  /// A method that gets the sender.
+  /// Creates a selector for a method that receives the sender.
   public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void) {
     self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
   }
-  /// A method that gets the sender and the event.
+  /// Creates a selector for a method that receives the sender and the event.
   public init<Target: AnyObject, Sender, Event>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
@@ -43,7 +43,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// A name that objects of several classes understand, each by the method of the first of `selectors` that fits it.
+  /// Creates a name for objects of several classes, which calls the method of the first of `selectors` that matches the object.
   public init(_ name: String, anyOf selectors: [Selector]) {
     description = name
     method = Method(
@@ -53,20 +53,21 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
       })
   }
 
-  /// A method without arguments that returns something, as `resignFirstResponder()` does; controls and recognizers ignore it.
+  /// Creates a selector for a method without arguments that returns a value, such as `resignFirstResponder()`; controls and recognizers
+  /// ignore it.
   @_disfavoredOverload public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
-  /// A method that gets the sender and returns something. For a parameter of type `Bool` any object counts as true and no object as false:
-  /// `Selector("endEditing:", UIView.endEditing(_:))`.
+  /// Creates a selector for a method that receives the sender and returns a value. For a parameter of type `Bool` any object counts as true
+  /// and nil as false: `Selector("endEditing:", UIView.endEditing(_:))`.
   @_disfavoredOverload public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.init(name, of: Target.self) { target, sender, _ in Self.argument(sender, as: Sender.self).map { method(target)($0) } }
   }
-  /// A method that gets the sender and the event, and returns something.
+  /// Creates a selector for a method that receives the sender and the event and returns a value.
   @_disfavoredOverload public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
@@ -81,7 +82,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     method = Method(fits: { $0 is Target }) { target, sender, event in (target as? Target).flatMap { call($0, sender, event) } }
   }
 
-  /// `value` as an argument's type, which may be optional. As in Objective-C an object is true and none is false.
+  /// Returns `value` in an argument's type, which may be optional. As in Objective-C, an object converts to true and nil to false.
   private static func argument<Argument>(_ value: Any?, as type: Argument.Type) -> Argument? {
     if let argument = value as? Argument { return argument }
     guard type == Bool.self else { return Optional<Any>.none as? Argument }
@@ -89,11 +90,11 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return Swift.type(of: value) is AnyClass ? true as? Argument : nil
   }
 
-  /// Whether `target` has the method.
+  /// Returns whether `target` has the method.
   func isUnderstood(by target: AnyObject) -> Bool { method?.fits(target) ?? false }
 
-  /// Calls the method of `target`, and returns its result. A target of another type, and an argument of another type than the method's, raise
-  /// a fault; nil then.
+  /// Calls the method of `target`, and returns its result. Raises a fault and returns nil if the target or an argument does not have the
+  /// method's type.
   @discardableResult @MainActor func send(to target: AnyObject, sender: Any?, event: Any?) -> Any? {
     guard isUnderstood(by: target), let method else {
       let hint = method == nil ? "; Selector(\"\(self)\") is a name alone: say what it calls, Selector(\"\(self)\", Type.method)" : ""

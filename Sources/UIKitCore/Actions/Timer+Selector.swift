@@ -1,27 +1,28 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Timers that send a message, as other platforms have them. Foundation on Linux has timers with blocks only.
+/// Timers that send messages, as on other platforms. Foundation on Linux only supports timers with blocks.
 ///
-/// A protocol, because an initializer that a class gets in an extension cannot make an instance of a subclass, which these timers are.
+/// A protocol, because an initializer in an extension of a class cannot create an instance of a subclass, which these timers are.
 public protocol TimerSendingMessages {}
 extension Timer: TimerSendingMessages {}
 
 extension TimerSendingMessages where Self == Timer {
-  /// A timer that sends `selector` to `target` after `interval` seconds, with itself as the argument if the method takes one; again and again
-  /// if it `repeats`. It begins when it is added to a run loop. It keeps the target until it is invalidated, which one that does not repeat
-  /// is after it was fired.
+  /// Creates a timer that sends `selector` to `target` after `interval` seconds, and repeatedly if it `repeats`. If the method takes an
+  /// argument, it receives the timer. The timer starts when it is added to a run loop. It retains the target until it is invalidated; a
+  /// timer that does not repeat is invalidated after it fires.
   public init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
     self = MessageTimer.make(nil, interval, target, selector, userInfo, repeats)
   }
-  /// As ``init(timeInterval:target:selector:userInfo:repeats:)``, for the first time at `date`.
+  /// Creates a timer that fires at `date` first; see ``init(timeInterval:target:selector:userInfo:repeats:)``.
   public init(fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
     self = MessageTimer.make(date, interval, target, selector, userInfo, repeats)
   }
 }
 
 extension Timer {
-  /// As ``TimerSendingMessages/init(timeInterval:target:selector:userInfo:repeats:)``; the timer has been added to the current run loop.
+  /// Creates a timer and adds it to the current run loop; see
+  /// ``TimerSendingMessages/init(timeInterval:target:selector:userInfo:repeats:)``.
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
@@ -38,11 +39,11 @@ private final class MessageTimer: Timer {
   private var info: Any?
   private var isRepeating = false
 
-  /// A timer that fires at `date`; nil for `interval` seconds from now.
+  /// Creates a timer that fires at `date`; if that is nil, `interval` seconds from now.
   static func make(
     _ date: Date?, _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, _ isRepeating: Bool
   ) -> Timer {
-    // What Foundation says of intervals that are none.
+    // The interval that Foundation uses for invalid ones.
     let interval = interval > 0 ? interval : 0.000_1
     let date = date ?? Date(timeIntervalSinceReferenceDate: WallClock.secondsSinceReferenceDate + interval)
     let timer = MessageTimer(fire: date, interval: interval, repeats: isRepeating) { ($0 as? MessageTimer)?.send() }
@@ -64,7 +65,7 @@ private final class MessageTimer: Timer {
       MainActor.assumeIsolated { _ = selector.send(to: receiver, sender: timer, event: nil) }
       if !isRepeating { invalidate() }
     } else {
-      // The run loop of another thread. Methods of selectors belong to the main one.
+      // The run loop of another thread. Methods of selectors belong to the main thread.
       DispatchQueue.main.async { timer.send() }
     }
   }

@@ -5,7 +5,7 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// The message that the command sends to the first object of the responder chain that performs it.
   public let action: Selector
-  /// Data of the program's own, by which commands of the same action differ.
+  /// Data for the program's use, which distinguishes commands with the same action.
   public let propertyList: Any?
   /// A longer title for help.
   open var discoverabilityTitle: String?
@@ -14,7 +14,7 @@ internal import HitchlessBase
   /// Whether the command has a check mark.
   open var state: State
 
-  /// A command that sends `action`.
+  /// Creates a command that sends `action`.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off
@@ -48,19 +48,19 @@ internal import HitchlessBase
   public static let inputEnd = UIKey.inputEnd
   /// The escape key, as an input.
   public static let inputEscape = UIKey.inputEscape
-  /// The key that deletes what follows, as an input.
+  /// The forward delete key, as an input.
   public static let inputDelete = UIKey.inputDelete
 
-  /// The character of the key, or the name of one without.
+  /// The character of the key, or the name of a key without a character.
   public let input: String?
-  /// What the command does in place of its action while other modifiers are held down as well.
+  /// The alternatives to the command's action while additional modifiers are pressed.
   public let alternates: [UICommandAlternate]
-  /// The modifiers that have to be held down. `command` is the control key here, too, as programs of this desktop use it.
+  /// The modifiers that must be pressed. `command` also matches the control key, which desktop programs use.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before the text input of a text field. False by default.
+  /// Whether the command takes precedence over the text input of a text field. False by default.
   open var wantsPriorityOverSystemBehavior = false
 
-  /// A command that sends `action` when the key is pressed.
+  /// Creates a command that sends `action` when the key is pressed.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
@@ -73,12 +73,12 @@ internal import HitchlessBase
       title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state)
   }
-  /// A command without a title.
+  /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// What `key` sends: the command's action or that of an alternate; nil if it is neither's.
+  /// Returns the action that `key` triggers: that of the command or of an alternate; nil for none.
   func action(for key: UIKey) -> Selector? {
     if matches(key, modifierFlags) { return action }
     return alternates.first { matches(key, modifierFlags.union($0.modifierFlags)) }?.action
@@ -88,7 +88,7 @@ internal import HitchlessBase
     let characters = key.charactersIgnoringModifiers
     guard characters == input || characters.lowercased() == input.lowercased() else { return false }
     var (wanted, held) = (modifierFlags, key.modifierFlags)
-    // A character such as "?" says itself whether the shift key is needed; of a letter there is one with it and one without.
+    // A character such as "?" already implies whether the shift key is needed; a letter can be typed with and without it.
     if input.count == 1, let character = input.first, !character.isLetter, !character.isWhitespace, !wanted.contains(.shift) {
       held.remove(.shift)
     }
@@ -100,16 +100,16 @@ internal import HitchlessBase
   }
 }
 
-/// What a command does instead while other modifiers are held down as well.
+/// An alternative to a command while additional modifiers are pressed.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
-  /// What it says, in place of the command.
+  /// The title in place of the command's.
   public let title: String
-  /// The message that is sent in place of the command's.
+  /// The message in place of the command's.
   public let action: Selector
-  /// The modifiers that have to be held down beside the command's.
+  /// The modifiers that must be pressed in addition to the command's.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// An alternate for a command of the same key.
+  /// Creates an alternate for a command with the same key.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()
@@ -117,10 +117,10 @@ internal import HitchlessBase
 }
 
 extension UIApplication {
-  /// Performs the first command of the responder chain from `start` that has the key of `press`. False if there is none.
+  /// Performs the first command in the responder chain from `start` that matches the key of `press`. Returns false if there is none.
   func performKeyCommand(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, let key = press.key else { return false }
-    // What a person types goes to the text field, and so do the keys that edit there; these do not.
+    // Typed text belongs to the text field, and so do keys that edit in it; the following keys do not.
     let isOutside = [.escape, .tab, .pageUp, .pageDown].contains(press.inputKey)
     let isTyped = start is any UIKeyInput && !isOutside && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     var responder: UIResponder? = start

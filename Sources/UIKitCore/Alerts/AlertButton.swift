@@ -1,12 +1,13 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A button of an alert: a line of text over its whole width. Touches are the alert's: a finger may slide from one button to another.
+/// A button of an alert: a line of text over the whole width. The alert handles the touches, because a finger may slide from one button to
+/// another.
 @MainActor final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel(frame: .zero)
 
-  /// A button for `action`; `choose` is called with that.
+  /// Creates a button for `action`, with which `choose` is called.
   init(_ action: UIAlertAction, isBold: Bool, fontSize: CGFloat, choose: @escaping (UIAlertAction) -> Void) {
     self.action = action
     super.init(frame: .zero)
@@ -25,7 +26,7 @@ internal import HitchlessBase
 
   private static let margin: CGFloat = 16
 
-  /// The width with all of the title in view, in points.
+  /// The width with the whole title visible, in points.
   var neededWidth: CGFloat { ceil(label.sizeThatFits(.zero).width) + 2 * Self.margin }
 
   override func layoutSubviews() {
@@ -47,7 +48,7 @@ internal import HitchlessBase
 
   override var isReachedByKeyboard: Bool { true }
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // The escape key cancels the alert, and does not just leave the button.
+    // The escape key cancels the alert, instead of just leaving the button.
     let escapes = presses.filter { $0.inputKey == .escape }
     if !escapes.isEmpty { next?.pressesBegan(escapes, with: event) }
     super.pressesBegan(presses.subtracting(escapes), with: event)

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The buttons of an alert, below one another or two of them side by side, with lines between them. They scroll where there is no room for
-/// all.
+/// The buttons of an alert, one below the other or two of them side by side, with lines between them. They scroll if there is no room for
+/// all of them.
 @MainActor final class AlertButtonStack: UIScrollView {
   private(set) var buttons: [AlertButton] = []
   private var lines: [UIView] = []
-  /// Whether the last of two buttons that are side by side is on the side where lines begin.
+  /// Whether the second of two buttons side by side is at the leading edge.
   private var swapsPair = false
-  /// How high a button is, in points.
+  /// The height of a button, in points.
   let rowHeight: CGFloat
-  /// Whether two buttons may stand side by side.
+  /// Whether two buttons may be side by side.
   private let pairs: Bool
 
   init(rowHeight: CGFloat, pairs: Bool) {
@@ -20,7 +20,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these buttons in place of others. With `swapsPair` the last one is the first where there are two side by side.
+  /// Shows the given buttons in place of others. With `swapsPair`, the last of two buttons side by side comes first.
   func show(_ buttons: [AlertButton], swapsPair: Bool = false) {
     (self.buttons + lines).forEach { $0.removeFromSuperview() }
     (self.buttons, self.swapsPair) = (buttons, swapsPair)
@@ -34,10 +34,10 @@ internal import Foundation
     setNeedsLayout()
   }
 
-  /// Whether there are two buttons, side by side where the stack is this wide: their titles have room there.
+  /// Whether there are two buttons that fit side by side in a stack of the given width.
   func isPair(width: CGFloat) -> Bool { pairs && buttons.count == 2 && buttons.allSatisfy { $0.neededWidth <= width / 2 } }
 
-  /// The height with all buttons in view, in points, where the stack is this wide.
+  /// Returns the height with all buttons visible, in points, for a stack of the given width.
   func neededHeight(width: CGFloat) -> CGFloat { rowHeight * CGFloat(isPair(width: width) ? 1 : buttons.count) }
 
   override func layoutSubviews() {

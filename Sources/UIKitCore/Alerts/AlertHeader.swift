@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What an alert says above its buttons, and its fields. It scrolls where there is no room for all of it.
+/// The texts of an alert above its buttons, and its fields. They scroll if there is no room for all of them.
 @MainActor final class AlertHeader: UIScrollView {
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
-  /// Around the fields.
+  /// The box around the fields.
   private let box = UIView(frame: .zero)
   private var fields: [UITextField] = []
   private var lines: [UIView] = []
   private let style: UIAlertController.Style
 
   private static let fieldHeight: CGFloat = 30
-  /// From the message to the fields.
+  /// The distance from the message to the fields.
   private static let gap: CGFloat = 16
 
   init(_ style: UIAlertController.Style) {
@@ -35,7 +35,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows these texts, nil or empty for none, and these fields.
+  /// Shows the given texts, nil or empty for none, and fields.
   func show(title: String?, message: String?, fields: [UITextField]) {
     titleLabel.text = title
     messageLabel.text = message
@@ -55,10 +55,10 @@ internal import Foundation
   /// Whether there is nothing to show.
   var isEmpty: Bool { (titleLabel.text ?? "").isEmpty && (messageLabel.text ?? "").isEmpty && fields.isEmpty }
 
-  /// The height with everything in view, in points, where the header is this wide. 0 if it is empty.
+  /// Returns the height with everything visible, in points, for a header of the given width. 0 if it is empty.
   func neededHeight(width: CGFloat) -> CGFloat { isEmpty ? 0 : parts(width: width).height }
 
-  /// The places of the texts and of the box with the fields, and the height of all.
+  /// Returns the frames of the texts and of the box with the fields, and the total height.
   private func parts(width: CGFloat) -> (title: CGRect, message: CGRect, box: CGRect, height: CGFloat) {
     let (margin, edge, spacing): (CGFloat, CGFloat, CGFloat) = style == .alert ? (16, 20, 4) : (16, 14, 6)
     let inner = max(0, width - 2 * margin)

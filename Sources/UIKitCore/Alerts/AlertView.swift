@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The view of an alert or an action sheet: a box with texts, fields and buttons; below that of a sheet a second one, with the button that
-/// cancels. Lengths in points.
+/// The view of an alert or an action sheet: a box with texts, fields and buttons; a sheet has a second box below it, with the cancel
+/// button. Lengths are in points.
 @MainActor final class AlertView: UIView {
   private let style: UIAlertController.Style
   private let box = UIView(frame: .zero)
   private let header: AlertHeader
   private let stack: AlertButtonStack
-  /// Between the header and the buttons.
+  /// The line between the header and the buttons.
   private let line = UIView(frame: .zero)
   private let cancelBox = AlertButtonStack(rowHeight: AlertView.sheetRowHeight, pairs: false)
   private let choose: (UIAlertAction) -> Void
   /// The button under the finger.
   private weak var marked: AlertButton?
-  /// Whether the view is in a popover, which has corners of its own and the colour of the view, and where a tap beside it cancels.
+  /// Whether the view is in a popover, which has its own corners and the colour of the view, and is cancelled by a tap beside it.
   var isInPopover = false {
     didSet {
       guard isInPopover != oldValue else { return }
@@ -25,15 +25,15 @@ internal import Foundation
   private static let color = UIColor.secondarySystemGroupedBackground
   private static let alertWidth: CGFloat = 270
   private static let popoverWidth: CGFloat = 304
-  /// The most that a sheet is wide, in a window that is not high.
+  /// The maximum width of a sheet.
   private static let sheetWidth: CGFloat = 414
   private static let cornerRadius: CGFloat = 14
   private static let alertRowHeight: CGFloat = 44
   private static let sheetRowHeight: CGFloat = 57
-  /// From the edges of the window, and between the boxes of a sheet.
+  /// The distance from the edges of the window, and between the boxes of a sheet.
   private static let margin: CGFloat = 8
 
-  /// An empty one. `choose` is called with the button that is pressed.
+  /// Creates an empty view. `choose` is called with the action of a pressed button.
   init(_ style: UIAlertController.Style, choose: @escaping (UIAlertAction) -> Void) {
     self.style = style
     self.choose = choose
@@ -54,13 +54,13 @@ internal import Foundation
 
   // MARK: Content
 
-  /// Shows these texts and fields.
+  /// Shows the given texts and fields.
   func show(title: String?, message: String?, fields: [UITextField]) {
     header.show(title: title, message: message, fields: fields)
     setNeedsLayout()
   }
 
-  /// Shows these buttons. The one that cancels is the first of two, else the last; in a sheet it is apart.
+  /// Shows the given buttons. The cancel button is the first of two, otherwise the last; in a sheet it is separate.
   func show(_ actions: [UIAlertAction], preferred: UIAlertAction?) {
     let bold = preferred ?? actions.first { $0.style == .cancel }
     func button(_ action: UIAlertAction) -> AlertButton {
@@ -76,29 +76,30 @@ internal import Foundation
     setNeedsLayout()
   }
 
-  /// Shows whether the button of `action` can be pressed.
+  /// Updates whether the button of `action` is enabled.
   func update(_ action: UIAlertAction) {
     for button in stack.buttons + cancelBox.buttons where button.action === action { button.isEnabled = action.isEnabled }
   }
 
   // MARK: Layout
 
-  /// The heights of the header and of the buttons, where they are this wide and no higher together than `most`.
+  /// Returns the heights of the header and of the buttons in the given width, limited to a total of `most`.
   private func heights(width: CGFloat, most: CGFloat) -> (header: CGFloat, buttons: CGFloat) {
     let (header, buttons) = (header.neededHeight(width: width), stack.neededHeight(width: width))
-    // Half of the room is the buttons' at least, or else the texts'; a whole button is in view, if there is room for one at all.
+    // The buttons and the header each get at least half of the room if they need it; at least one whole button is visible if there is room
+    // for it.
     let shownButtons = min(buttons, max(most / 2, most - header, min(most, stack.rowHeight))).rounded()
     return (min(header, max(0, most - shownButtons)), shownButtons)
   }
   private var cancelHeight: CGFloat { cancelBox.buttons.isEmpty || isInPopover ? 0 : AlertView.sheetRowHeight + AlertView.margin }
 
-  /// The size with everything in view in a popover.
+  /// The size with everything visible in a popover.
   var sizeInPopover: CGSize {
     let width = AlertView.popoverWidth
     return CGSize(width: width, height: header.neededHeight(width: width) + stack.neededHeight(width: width))
   }
 
-  /// Where the view belongs in `room`: in the middle, or a sheet at its lower edge.
+  /// Returns the frame of the view in `room`: in the centre, or, for a sheet, at the lower edge.
   func place(in room: CGRect) -> CGRect {
     let most = max(0, room.height - 2 * AlertView.margin)
     let widest = max(0, room.width - 2 * AlertView.margin)
@@ -125,7 +126,7 @@ internal import Foundation
 
   // MARK: Touches
 
-  /// The finger is on the button that it is over now, wherever it came from.
+  /// Highlights the button under the finger, wherever the touch began.
   private func mark(_ touches: Set<UITouch>) {
     guard let touch = touches.first else { return }
     let under = (stack.buttons + cancelBox.buttons).first { button in

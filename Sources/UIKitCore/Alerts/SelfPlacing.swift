@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A controller that says itself how and where it is presented: an alert.
+/// A controller that determines its own presentation style and position: an alert.
 @MainActor protocol SelfPlacing: UIViewController {
-  /// The style in which it is presented where these traits apply. In another style than `overFullScreen` it is presented as any controller.
+  /// Returns the presentation style for the given traits. In a style other than `overFullScreen`, it is presented like any controller.
   func ownStyle(for traits: UITraitCollection) -> UIModalPresentationStyle
-  /// Where its view belongs in `view`, which fills the window and is dark behind it.
+  /// Returns the frame of the controller's view in `view`, which fills the window and dims the content behind it.
   func place(in view: UIView) -> CGRect
-  /// Whether it fades in and becomes smaller meanwhile. Otherwise it comes from below.
+  /// Whether the view fades in while it becomes smaller. Otherwise it slides up from below.
   var isFading: Bool { get }
-  /// The person has tapped beside it.
+  /// Handles a tap beside the view.
   func tapBeside()
-  /// The person has dismissed it where it is presented as any controller.
+  /// Handles a dismissal by the user, if the controller is presented like any other.
   func personDidDismiss()
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A button of an alert or an action sheet: what it says, and what it does.
+/// A button of an alert or an action sheet: its title and its action.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-  /// What kind of button it is.
+  /// The kind of a button.
   public enum Style: Int, Sendable {
-    /// A usual one.
+    /// A regular button.
     case `default`
-    /// The one that leaves everything as it is. There is at most one; the escape key presses it, and a tap beside an action sheet.
+    /// A button that cancels without changes. There is at most one; the escape key presses it, and so does a tap beside an action sheet.
     case cancel
-    /// One that changes or deletes data: red.
+    /// A button that changes or deletes data, shown in red.
     case destructive
   }
 
-  /// What the button says; nil for nothing.
+  /// The title of the button; nil for none.
   public let title: String?
-  /// What kind of button it is.
+  /// The kind of the button.
   public let style: Style
   private let handler: ((UIAlertAction) -> Void)?
-  /// The alert that has the button.
+  /// The alert that contains the button.
   weak var alert: UIAlertController?
 
-  /// A button. `handler` is called when it was pressed and the alert has left the screen.
+  /// Creates a button. `handler` is called after the button was pressed and the alert has left the screen.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -28,9 +28,9 @@ public import Foundation
     super.init()
   }
 
-  /// Whether the button can be pressed. True by default.
+  /// Whether the button is enabled. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.isEnabledDidChange(of: self) } } }
 
-  /// Does what the button is for. User code runs.
+  /// Performs the action of the button. User code runs.
   func perform() { handler?(self) }
 }

@@ -1,28 +1,28 @@
 public import Foundation
 internal import HitchlessBase
 
-/// A question to the person, over all else: an alert in the middle of the window, or an action sheet at its lower edge, in a wide window in a
-/// popover. Present it as any other controller; a press of one of its buttons dismisses it.
+/// A question to the user in front of everything else: an alert in the centre of the window, or an action sheet at its lower edge, which is
+/// in a popover in a wide window. Present it like any other controller; pressing one of its buttons dismisses it.
 ///
-/// An action sheet needs to know what its popover is about: see ``UIViewController/popoverPresentationController``. The return key presses
-/// the preferred button, the escape key the one of the style `cancel`.
+/// An action sheet needs a source for its popover: see ``UIViewController/popoverPresentationController``. The return key presses the
+/// preferred button, the escape key the one with the style `cancel`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where the question is asked.
+  /// The position of the question.
   public enum Style: Int, Sendable {
     /// At the lower edge of the window, or in a popover.
     case actionSheet
-    /// In the middle of the window.
+    /// In the centre of the window.
     case alert
   }
 
-  /// Where the question is asked.
+  /// The position of the question.
   public let preferredStyle: Style
-  /// What is said below the title; nil for nothing.
+  /// The text below the title; nil for none.
   open var message: String? { didSet { textDidChange() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that the return key presses, in bold letters; nil, the default, for none. It has to be one of ``actions``. Without it the
-  /// return key presses the only button, if there is just one.
+  /// The button that the return key presses, with a bold title; nil, the default, for none. It has to be one of ``actions``. Without it,
+  /// the return key presses the only button if there is just one.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -34,13 +34,13 @@ internal import HitchlessBase
       buttonsDidChange()
     }
   }
-  /// The fields that were added, from the top to the bottom; nil if there are none.
+  /// The fields that were added, from top to bottom; nil if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
   private var fields: [UITextField] = []
-  /// Who got the keys before.
+  /// The previous first responder.
   private weak var responderBefore: UIResponder?
 
-  /// An alert or an action sheet without buttons: add at least one. The first line is in bold letters.
+  /// Creates an alert or an action sheet without buttons: add at least one. The title is bold.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -48,17 +48,17 @@ internal import HitchlessBase
     super.title = title
     modalPresentationStyle = preferredStyle == .alert ? .custom : .popover
   }
-  /// An empty alert: the coder holds nothing.
+  /// Creates an empty alert: the coder contains nothing.
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
     modalPresentationStyle = .custom
   }
 
-  /// What is said first; nil for nothing.
+  /// The text in the first line; nil for none.
   open override var title: String? { didSet { textDidChange() } }
 
-  /// Adds a button, as the last one.
+  /// Adds a button after the others.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return Fault.raise(
@@ -69,7 +69,7 @@ internal import HitchlessBase
     actions.append(action)
     buttonsDidChange()
   }
-  /// Adds a field below the message. `configurationHandler` is called with it at once. For alerts only.
+  /// Adds a field below the message. `configurationHandler` is called with it immediately. For alerts only.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return Fault.raise(
@@ -99,7 +99,7 @@ internal import HitchlessBase
     alertView?.show(title: title, message: message, fields: fields)
     sizeMayHaveChanged()
   }
-  /// One of the buttons can be pressed from now on, or no longer.
+  /// Updates a button that was enabled or disabled.
   func isEnabledDidChange(of action: UIAlertAction) { alertView?.update(action) }
   private func buttonsDidChange() {
     alertView?.show(actions, preferred: preferredAction)
@@ -121,9 +121,9 @@ internal import HitchlessBase
       Fault.raise("UIAlertController must have a title, a message or an action to display; \(self) has none")
     }
     alertView?.isInPopover = ownStyle(for: presentingViewController?.traitCollection ?? traitCollection) == .popover
-    // Whoever typed does not until the question is answered.
+    // The first responder cannot be typed into until the question is answered.
     responderBefore = runtime.firstResponder
-    // What that has at the lower edge of the window stays, below the alert.
+    // Its views at the lower edge of the window stay visible, below the alert.
     runtime.inputs.held = responderBefore
     responderBefore?.resignFirstResponder()
   }
@@ -144,12 +144,12 @@ internal import HitchlessBase
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
   private var returnAction: UIAlertAction? { preferredAction ?? (actions.count == 1 ? actions[0] : nil) }
 
-  /// Dismisses the alert, and does what the button is for once it has gone.
+  /// Dismisses the alert, and performs the action of the button afterwards.
   private func choose(_ action: UIAlertAction) {
     guard action.isEnabled, let presentingViewController else { return }
     presentingViewController.dismissOver(animated: true) { action.perform() }
   }
-  /// The return key was pressed in a field: the next one gets the keys.
+  /// Moves from a field to the next one after the return key was pressed.
   private func didReturn(in field: UITextField) {
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
     if fields.indices.contains(index + 1) {
@@ -163,7 +163,7 @@ internal import HitchlessBase
       switch press.inputKey {
       case .escape: if let cancelAction { choose(cancelAction) }
       case .enter: if let returnAction { choose(returnAction) }
-      // Nothing else gets keys until the question is answered.
+      // Nothing else receives keys until the question is answered.
       default: break
       }
     }
@@ -177,7 +177,7 @@ extension UIAlertController: SelfPlacing {
   func place(in view: UIView) -> CGRect {
     loadViewIfNeeded()
     var insets = view.safeAreaInsets
-    // What one of its fields has at the lower edge is over the alert; what somebody else has is below it.
+    // The input views of one of the alert's fields are in front of the alert; those of another responder are behind it.
     if view.runtime.inputs.docked.anchor === view { insets.bottom = max(insets.bottom, view.runtime.inputs.overlap(of: view)) }
     return alertView?.place(in: view.bounds.inset(by: insets)) ?? .zero
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension AppearanceSurroundings {
-  /// What `view` is in, from the window inwards: views, their controllers, and how these are presented. O(depth).
+  /// Collects the ancestors of `view`, from the window inwards: views, their controllers, and the controllers' presentations. O(depth).
   @MainActor init(of view: UIView) {
     var found: [AnyObject] = []
     var responder = view.next
@@ -13,7 +13,7 @@ extension AppearanceSurroundings {
     ancestors = found.reversed()
     traits = view.traitCollection
   }
-  /// What is around the items of a bar.
+  /// Collects the ancestors of a bar's items.
   @MainActor init(in bar: UIView) {
     let outer = AppearanceSurroundings(of: bar)
     ancestors = outer.ancestors + [bar]
@@ -22,9 +22,9 @@ extension AppearanceSurroundings {
 }
 
 extension AppearanceRules {
-  /// Sets of a view what the rules say and the program has not set itself.
+  /// Applies the rules to properties of a view that the program has not set itself.
   func apply(to view: UIView) { apply(to: view) { AppearanceSurroundings(of: view) } }
-  /// Sets it of the items of a bar, which is about to show them. No effect outside of a window.
+  /// Applies the rules to the items of a bar, which is about to show them. No effect outside a window.
   static func apply(to items: [UIBarItem], of bar: UIView) {
     guard let rules = bar.runtime.appearance, bar.window != nil else { return }
     for item in items {
@@ -36,9 +36,9 @@ extension AppearanceRules {
   }
 }
 
-/// What a view itself says about its looks.
+/// The styling of a view.
 struct ViewStyling {
   var tint = ViewTint()
-  /// What of `appearance()` does not apply to it.
+  /// The properties to which `appearance()` does not apply.
   var marks = AppearanceMarks()
 }

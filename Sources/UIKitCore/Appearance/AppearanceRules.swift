@@ -1,17 +1,17 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// What a program has set of the results of `appearance()`.
+/// The settings that a program has made on the results of `appearance()`.
 @MainActor final class AppearanceRules {
   private var rules: [AppearanceRule] = []
-  /// How often something was set.
+  /// The number of settings.
   private var moment = 0
-  /// The rules about instances of a class.
+  /// The rules for instances of a class.
   private var known: [ObjectIdentifier: [AppearanceRule]] = [:]
-  /// Whether there are rules that apply with certain traits only.
+  /// Whether there are rules that apply only with certain traits.
   private(set) var dependOnTraits = false
 
-  /// Those of the calling code's application, made now if it has none.
+  /// The rules of the calling code's application, created if necessary.
   static var current: AppearanceRules {
     let runtime = ApplicationRuntime.current
     if let rules = runtime.appearance { return rules }
@@ -20,7 +20,8 @@ internal import HitchlessBase
     return made
   }
 
-  /// The object that records what is set for instances of its class in these surroundings; always the same one. O(rules).
+  /// Returns the object that records the settings for instances of its class in the given containers and traits; always the same one.
+  /// O(rules).
   func proxy<Target: AppearanceTarget>(
     containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?, make: () -> Target?
   ) -> Target {
@@ -36,14 +37,14 @@ internal import HitchlessBase
     return made
   }
 
-  /// `set` does with other objects what was done with `proxy`. A later record of the same replaces it. O(rules).
+  /// Records a setting of `proxy`; `set` applies it to other objects. A later setting of the same property replaces it. O(rules).
   func record(_ bit: UInt64, of proxy: AnyObject, _ set: @escaping (AnyObject) -> Void) {
     guard let rule = rules.first(where: { $0.proxy === proxy }) else { return }
     moment += 1
     rule.settings[bit] = AppearanceRule.Setting(moment: moment, set: set)
   }
 
-  /// Sets of `target` what the rules say and the program has not set itself. O(rules about its class).
+  /// Applies the rules to properties of `target` that the program has not set itself. O(rules for its class).
   func apply(to target: any AppearanceTarget, in surroundings: () -> AppearanceSurroundings) {
     let rules = rules(about: target)
     guard !rules.isEmpty, !target.appearanceMarks.isProxy else { return }
@@ -76,17 +77,17 @@ internal import HitchlessBase
   }
 }
 
-/// What was set of one result of `appearance()`.
+/// The settings of one result of `appearance()`.
 @MainActor final class AppearanceRule {
   struct Setting {
-    /// The number of settings before it, and one.
+    /// The index of the setting, counted from one.
     let moment: Int
-    /// Sets it of an object.
+    /// Applies the setting to an object.
     let set: (AnyObject) -> Void
   }
   let scope: AppearanceScope
   let proxy: any AppearanceTarget
-  /// By the bit of the property.
+  /// The settings, by the bit of the property.
   var settings: [UInt64: Setting] = [:]
 
   init(_ scope: AppearanceScope, _ proxy: any AppearanceTarget) {

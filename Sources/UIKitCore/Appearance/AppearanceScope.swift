@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// What is around an object that enters a window.
+/// The surroundings of an object that enters a window.
 struct AppearanceSurroundings {
-  /// Everything that it is in, from the window inwards.
+  /// All ancestors, from the window inwards.
   let ancestors: [AnyObject]
   let traits: UITraitCollection
 }
 
-/// The objects that a result of `appearance()` stands for.
+/// The set of objects that a result of `appearance()` represents.
 @MainActor struct AppearanceScope {
   private let target: AnyClass
   /// Whether an object is an instance.
   let contains: (AnyObject) -> Bool
-  /// Whether a class is the same or derived from it.
+  /// Whether a class is the target class or derived from it.
   fileprivate let includes: (AnyClass) -> Bool
-  /// From the innermost one on.
+  /// The containers, from the innermost one outwards.
   private let containers: [any UIAppearanceContainer.Type]
   private let traits: UITraitCollection?
 
@@ -30,7 +30,7 @@ struct AppearanceSurroundings {
     a.target == b.target && a.containers.map { ObjectIdentifier($0) } == b.containers.map { ObjectIdentifier($0) } && a.traits == b.traits
   }
 
-  /// How the scope applies to an object of the class in `surroundings`; nil if it does not. O(ancestors).
+  /// Returns how the scope applies to an object of the class in `surroundings`; nil if it does not. O(ancestors).
   func match(_ surroundings: AppearanceSurroundings) -> AppearanceMatch? {
     guard surroundings.traits.containsTraits(in: traits) else { return nil }
     var places: [Int] = []
@@ -44,18 +44,18 @@ struct AppearanceSurroundings {
   }
   private func isInstance<Container>(_ object: AnyObject, of container: Container.Type) -> Bool { object is Container }
 
-  /// Whether the scope is that of a class derived from the other one's.
+  /// Whether the scope's class is derived from that of the other one.
   fileprivate func isDerived(from other: AppearanceScope) -> Bool { target != other.target && other.includes(target) }
 }
 
-/// How a scope applies to an object.
+/// The way in which a scope applies to an object.
 @MainActor struct AppearanceMatch {
   fileprivate let scope: AppearanceScope
-  /// Where its containers are among the ancestors, from the outermost one on.
+  /// The indices of the containers among the ancestors, from the outermost one inwards.
   fileprivate let places: [Int]
   fileprivate let traitCount: Int
 
-  /// Whether this one counts more than the other one.
+  /// Whether this match takes precedence over the other one.
   func isMoreSpecific(than other: AppearanceMatch) -> Bool {
     if scope.isDerived(from: other.scope) { return true }
     if other.scope.isDerived(from: scope) { return false }
@@ -66,7 +66,7 @@ struct AppearanceSurroundings {
 }
 
 extension UITraitCollection {
-  /// How many traits have a value.
+  /// The number of traits that have a value.
   fileprivate var specifiedCount: Int {
     [
       userInterfaceStyle != .unspecified, userInterfaceLevel != .unspecified, displayScale != 0, horizontalSizeClass != .unspecified,

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// A class whose instances can all be given a look: views and the items of bars.
+/// A class whose instances can be styled together: views and the items of bars.
 ///
-/// What is set of an object that ``appearance()`` returns applies to the instances of the class when they enter a window, where the program
-/// has not set it itself: `UISwitch.appearance().onTintColor = .systemBlue`. Instances that are in a window already keep their looks until
-/// they enter one again. Of several values that of the most derived class counts; then the one whose containers begin farther out, and
-/// of which more are named; then the one with more traits; then the one that was set last.
+/// Properties that are set on an object returned by ``appearance()`` apply to the instances of the class when they enter a window, unless
+/// the program has set the property itself: `UISwitch.appearance().onTintColor = .systemBlue`. Instances that are already in a window keep
+/// their appearance until they enter one again. Of several values, the one of the most derived class applies; then the one whose containers
+/// begin farther out, and of which more are specified; then the one with more traits; then the one that was set last.
 ///
-/// Such an object is an instance that is in no window, created by `init(coder:)`: a class of the program that is asked for one has to have
-/// that initializer.
+/// Such an object is an instance outside any window, created by `init(coder:)`: a custom class on which the method is called needs that
+/// initialiser.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// What is set of it applies to all instances.
+  /// Returns an object whose settings apply to all instances.
   static func appearance() -> Self
-  /// What is set of it applies to instances in an instance of the first of `containerTypes`, in one of the second, and so on.
+  /// Returns an object whose settings apply to instances inside an instance of the first of `containerTypes`, which is inside one of the
+  /// second, and so on.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// What is set of it applies to instances that have these traits.
+  /// Returns an object whose settings apply to instances with the given traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// What is set of it applies to instances that have these traits, in instances of `containerTypes`.
+  /// Returns an object whose settings apply to instances with the given traits, inside instances of `containerTypes`.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// Something that the looks of what is in it can depend on: views and controllers, see
+/// An object on which the appearance of its contents can depend: views and controllers, see
 /// ``UIAppearance/appearance(whenContainedInInstancesOf:)``.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -1,21 +1,22 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The window of a program whose interface begins in a storyboard: made before the program is told of its launch, and shown after that,
-/// unless the program has made another one.
+/// The window of a program with a main storyboard: created before the program is notified of its launch, and shown afterwards unless the
+/// program has created another window.
 @MainActor final class MainStoryboardWindow {
   private let storyboard: UIStoryboard
   private let name: String
   private var window: UIWindow?
 
-  /// Nil if the program of `delegate` names no storyboard.
+  /// Creates the window's source; nil if the program of `delegate` does not specify a main storyboard.
   init?(of delegate: any UIApplicationDelegate) {
     guard let (name, storyboard) = ModuleInterfaces.mainStoryboard(of: delegate) else { return nil }
     self.name = name
     self.storyboard = storyboard
   }
 
-  /// The window with the first controller of the storyboard, in `scene`; nil, with a warning, if the storyboard has no such controller.
+  /// Returns the window with the initial controller of the storyboard, in `scene`; nil, with a warning, if the storyboard has no such
+  /// controller.
   func window(in scene: UIWindowScene?) -> UIWindow? {
     if window == nil, let root = storyboard.instantiateInitialViewController() {
       let made = UIWindow(frame: .zero)
@@ -33,7 +34,7 @@ internal import HitchlessBase
     return window
   }
 
-  /// Shows the window if it is still that of the program, whose delegate has `window` now.
+  /// Shows the window if it is still the program's window. `window` is the delegate's current one.
   func show(ifIs window: UIWindow?) {
     guard let own = self.window else { return }
     if own === window { return own.makeKeyAndVisible() }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The file in which the activity of a scene is kept from one run of the program to the next: a property list.
+/// The file, a property list, that stores the activity of a scene between runs of the program.
 @MainActor struct RestorationFile {
   let url: URL
 
-  /// The file for a session: in `folder`, or where the desktop wants the state of programs.
+  /// Creates the file of a session: in `folder`, or in the desktop's folder for the state of programs.
   init(_ session: UISceneSession, folder: URL?) {
     url = (folder ?? Self.standardFolder).appendingPathComponent("scene-\(session.persistentIdentifier).plist")
   }
 
-  /// `XDG_STATE_HOME`, or what stands for it, and in it the program's own folder.
+  /// The program's folder in `XDG_STATE_HOME` or its default.
   static var standardFolder: URL {
     let process = ProcessInfo.processInfo
     let chosen = process.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
@@ -20,10 +20,11 @@ internal import HitchlessBase
 
   private static let (type, title, info) = ("activityType", "title", "userInfo")
 
-  /// Writes an activity, or takes the file away for none. A file that cannot be written is reported, and the old one stays.
+  /// Writes an activity, or removes the file if there is none. If the file cannot be written, a warning is reported and the old file is
+  /// kept.
   func write(_ activity: NSUserActivity?) {
     guard let activity, let entries = activity.entriesToSave() else {
-      // Nothing was kept, as a rule.
+      // Usually there is no file.
       try? FileManager.default.removeItem(at: url)
       return
     }
@@ -45,14 +46,14 @@ internal import HitchlessBase
     }
   }
 
-  /// Writes a file of a program's state, in a folder that only the person reads.
+  /// Writes a file of the program's state, in a folder that only the user can read.
   static func write(_ data: Data, to url: URL) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try data.write(to: url, options: .atomic)
   }
 
-  /// The activity that was kept; nil without a file. A damaged one is reported.
+  /// Returns the stored activity; nil without a file. A damaged file is reported.
   func read() -> NSUserActivity? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     do {
@@ -76,9 +77,9 @@ internal import HitchlessBase
 extension UIScene {
   private var restorationFile: RestorationFile { RestorationFile(session, folder: runtime.programRun.stateFolder) }
 
-  /// Reads what the scene showed when the program last ended.
+  /// Reads the activity that the scene returned when the program last ended.
   func readState() { session.stateRestorationActivity = restorationFile.read() }
-  /// Asks the program what the scene shows, and keeps it. User code runs.
+  /// Stores the activity that the delegate returns for the scene. User code runs.
   func keepState() {
     let activity = delegate?.stateRestorationActivity(for: self)
     session.stateRestorationActivity = activity

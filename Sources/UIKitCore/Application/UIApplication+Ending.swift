@@ -2,16 +2,16 @@ internal import DisplayInterface
 public import Foundation
 package import HitchlessBase
 
-/// Options for destroying a scene's session. There are none here; the class exists so that they can be passed.
+/// Options for destroying a scene's session. There are no options here; the class exists so that they can be passed.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
-/// Why a request about a scene was refused.
+/// The error of a refused scene request.
 public struct UISceneError: Error, Hashable, Sendable {
-  /// The reasons.
+  /// The reasons for a refusal.
   public enum Code: Int, Sendable {
     /// The scene or its session is not connected.
     case requestDenied = 1
-    /// The display has no window that could be changed.
+    /// The display does not have a window that can be changed.
     case geometryRequestUnsupported = 100
   }
   /// The reason.
@@ -21,10 +21,10 @@ public struct UISceneError: Error, Hashable, Sendable {
 }
 
 extension UIApplication {
-  /// Closes the window of a session. With the last one the program ends as if a person had closed it: the delegates are told, and
+  /// Closes the window of a session. With the last window the program ends as if the user had closed it: the delegates are notified, and
   /// `UIApplicationMain` returns 0. A headless run ends its script and writes its report.
   ///
-  /// Returns at once; the current frame is finished first. `errorHandler` is called, at once, if the session is not open.
+  /// Returns immediately; the current frame is finished first. `errorHandler` is called immediately if the session is not open.
   public func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {
@@ -38,32 +38,32 @@ extension UIApplication {
 
   // MARK: What is brought to its end before
 
-  /// How long a program whose window was closed waits for its tasks, in seconds: as long as one that leaves the screen on a telephone.
+  /// The time in seconds that a program whose window was closed waits for its tasks: the same as for one that leaves the screen on a phone.
   static let backgroundTime = FrameDuration.seconds(30)
 
-  /// Has the program stay, when its window was closed, until ``endBackgroundTask(_:)`` is called, for half a minute at most; then
-  /// `expirationHandler` is called, and the program ends. A program whose window is minimised runs on anyway. One that runs without a window
+  /// Keeps the program running after its window was closed, until ``endBackgroundTask(_:)`` is called, for at most half a minute; then
+  /// `expirationHandler` is called and the program ends. A program with a minimised window keeps running anyway. A program without a window
   /// ends with its script.
   public func beginBackgroundTask(expirationHandler: (@MainActor () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     runtime.programRun.backgroundTasks.begin(expirationHandler ?? {})
   }
-  /// As ``beginBackgroundTask(expirationHandler:)``; the name is for who debugs the program.
+  /// The same as ``beginBackgroundTask(expirationHandler:)``, with a name for debugging.
   public func beginBackgroundTask(withName taskName: String?, expirationHandler: (@MainActor () -> Void)? = nil)
     -> UIBackgroundTaskIdentifier
   {
     beginBackgroundTask(expirationHandler: expirationHandler)
   }
-  /// The task is at its end. No effect for one that was ended.
+  /// Ends a task. Has no effect for a task that has already ended.
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { runtime.programRun.backgroundTasks.end(identifier) }
 
-  /// How long the program may run on, in seconds: as long as it wants to, unless its window was closed.
+  /// The time in seconds for which the program may continue to run: unlimited unless its window was closed.
   public var backgroundTimeRemaining: TimeInterval {
     guard let (deadline, clock) = runtime.programRun.backgroundTasks.deadline else { return .greatestFiniteMagnitude }
     return max(0, (deadline - clock.now).seconds)
   }
 
-  /// The program has no window any more: waits for its tasks, for half a minute on `clock`, and has those expire that are not at their end
-  /// then. `wait` runs the main queue for a moment.
+  /// Waits for the tasks of a program without a window, for at most half a minute on `clock`, and then expires the remaining ones. `wait`
+  /// runs the main queue for a moment.
   package func finishBackgroundTasks(on clock: any FrameClock, _ wait: () -> Void) {
     let deadline = clock.now + Self.backgroundTime
     runtime.programRun.backgroundTasks.deadline = (deadline, clock)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ImagePreparation
 
 extension UIApplication {
-  /// Launches the program as UIKit does: calls the delegate, connects a scene if the delegate has one, and makes the program active.
+  /// Launches the program like UIKit: calls the delegate, connects a scene if the delegate has one, and makes the program active.
   package func launch(delegate: any UIApplicationDelegate) {
     self.delegate = delegate
     memoryPressure = MemoryPressure { [weak self] in
@@ -11,9 +11,9 @@ extension UIApplication {
     isLaunching = true
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     let main = MainStoryboardWindow(of: delegate)
-    // A program with scenes gets its window there.
+    // A program with scenes creates the window in its scene.
     if let main, sceneDelegateClass(besides: delegate) == nil { delegate.window = main.window(in: nil) }
-    // Scenes keep their own states.
+    // Scenes store their own state.
     let restoration = sceneDelegateClass(besides: delegate) == nil ? ApplicationRestoration(self).restore(delegate) : nil
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     if !connectScene(of: delegate, main) { main?.show(ifIs: delegate.window) }
@@ -23,8 +23,8 @@ extension UIApplication {
     becomeActive()
   }
 
-  /// What is wrong with a program that shows nothing after its launch; nil if a window has a root. On Apple's systems the root may be in a
-  /// storyboard that a property list names.
+  /// A message for a program that shows nothing after its launch; nil if a window has a root view controller. On Apple's systems the root
+  /// may be in a storyboard that is specified by a property list.
   package var missingRootMessage: String? {
     guard !windows.contains(where: { $0.rootViewController != nil }) else { return nil }
     let place =
@@ -37,7 +37,7 @@ extension UIApplication {
       """
   }
 
-  /// The scene of windows that were made without one, as programs do that have no scene delegate.
+  /// Returns the scene of windows that were created without one, as in programs without a scene delegate.
   func ownScene() -> UIWindowScene {
     if let scene = connectedScenes.lazy.compactMap({ $0 as? UIWindowScene }).first { return scene }
     let session = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
@@ -48,7 +48,7 @@ extension UIApplication {
     return scene
   }
 
-  /// Connects the scene of a program that has a delegate for it; false for others.
+  /// Connects the scene of a program that has a delegate for it; returns false for other programs.
   private func connectScene(of delegate: any UIApplicationDelegate, _ main: MainStoryboardWindow?) -> Bool {
     let plain = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(configuration: plain)
@@ -68,7 +68,7 @@ extension UIApplication {
     if let main, let windowOwner {
       let window = main.window(in: scene)
       windowOwner.window = window
-      // Made for the application's delegate before it was known that there are scenes.
+      // The window was created for the application's delegate before it was known that there are scenes.
       if delegate.window === window { delegate.window = nil }
     }
     scene.post(UIScene.willConnectNotification)
@@ -81,7 +81,7 @@ extension UIApplication {
     return true
   }
 
-  /// Apple's systems read the class from a property list. Xcode's templates call it `SceneDelegate`, in the delegate's module.
+  /// On Apple's systems the class is specified by a property list. Xcode's templates name it `SceneDelegate`, in the delegate's module.
   private func sceneDelegateClass(besides delegate: any UIApplicationDelegate) -> AnyClass? {
     NSClassFromString("\(TypeName(type(of: delegate)).module).SceneDelegate")
   }

@@ -2,8 +2,8 @@ public import Foundation
 internal import HitchlessBase
 
 extension UIApplication {
-  /// The display shows the program again, or no longer: its window was minimised, or is on a workspace that is not seen. A program that is
-  /// not shown is in the background.
+  /// Called when the program becomes visible or invisible: its window was minimised, or is on a workspace that is not visible. An invisible
+  /// program is in the background.
   package func visibilityDidChange(_ isVisible: Bool) {
     if isVisible, applicationState == .background {
       enterForeground()
@@ -14,7 +14,7 @@ extension UIApplication {
     }
   }
 
-  /// The program is in front, and gets events.
+  /// Makes the program active: it is in front and receives events.
   func becomeActive() {
     applicationState = .active
     delegate?.applicationDidBecomeActive(self)
@@ -60,8 +60,8 @@ extension UIApplication {
     applicationState = .inactive
   }
 
-  /// Tells scenes and delegate that the program ends, as UIKit does by way of the background. Does nothing before the launch and the second
-  /// time.
+  /// Notifies scenes and the delegate that the program ends, passing through the background like UIKit. Does nothing before the launch, or
+  /// if called again.
   package func terminate() {
     guard applicationState != .inactive else { return }
     memoryPressure = nil
@@ -85,19 +85,20 @@ extension UIApplication {
 
   // MARK: The state from run to run
 
-  /// The key of the program's version in what its delegate has kept: text, of `CFBundleVersion`. Not there for a program without one.
+  /// The key of the program's version in the state stored by its delegate: the text of `CFBundleVersion`. Missing for a program without
+  /// one.
   public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
-  /// The key of the kind of device in what the delegate has kept: the number of a `UIUserInterfaceIdiom`.
+  /// The key of the device idiom in the state stored by the delegate: the number of a `UIUserInterfaceIdiom`.
   public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiomKey"
-  /// The key of the time in what the delegate has kept: a `Date`.
+  /// The key of the time in the state stored by the delegate: a `Date`.
   public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
-  /// The key of the system's version in what the delegate has kept: text.
+  /// The key of the system's version in the state stored by the delegate: a string.
   public static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
-  /// The key of the storyboard in the state of a controller that comes from one: a `UIStoryboard`.
+  /// The key of the storyboard in the state of a controller that was created from one: a `UIStoryboard`.
   nonisolated public static let stateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
 
-  /// Has the state of an object kept that is no controller and no view. It is not retained. Registering a second object with an identifier
-  /// that another one has raises a fault.
+  /// Registers an object, which is not a controller or view, whose state is stored. The object is not retained. Registering a second object
+  /// with the identifier of another one raises a fault.
   public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
     let runtime = shared.runtime
     if let other = runtime.programRun.restorables.object(with: restorationIdentifier), other !== object {
@@ -108,17 +109,17 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// The scene is about to connect. The object is the scene, as that of the notifications below.
+  /// Posted before the scene connects. The object is the scene, as for the notifications below.
   public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// The scene is gone.
+  /// Posted after the scene was removed.
   public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// The scene is about to be shown.
+  /// Posted before the scene is shown.
   public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  /// The scene is in front, and gets events.
+  /// Posted when the scene is in front and receives events.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// The scene is about to get no events any more.
+  /// Posted before the scene stops receiving events.
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// The scene is no longer shown.
+  /// Posted when the scene is no longer visible.
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }

@@ -6,12 +6,13 @@ internal import LayerTree
 
 /// The running program: its windows, its scenes, and the delivery of events to them. Main thread only.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Keys of the launch options. Programs here are launched without any.
+  /// Keys of the launch options, which are always nil here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// Whether the program receives events: `active` between launch and termination, else `inactive`. `background` is never reached.
+  /// The state of the program: `active` while it is in front and receives events, `background` while it is not visible, `inactive` before
+  /// the launch and after the end.
   public enum State: Int, Sendable { case active, inactive, background }
 
   /// The application that the calling code belongs to.
@@ -20,31 +21,32 @@ internal import LayerTree
   private weak let ownRuntime: ApplicationRuntime?
   package override var runtime: ApplicationRuntime { ownRuntime ?? .current }
 
-  /// The application of `runtime`, which keeps it.
+  /// Creates the application of `runtime`, which owns it.
   init(runtime: ApplicationRuntime) {
     ownRuntime = runtime
     super.init()
   }
-  /// An application of the calling code's runtime; `coder` is ignored.
+  /// Creates an application of the calling code's runtime; `coder` is ignored.
   public required init?(coder: NSCoder) {
     ownRuntime = .current
     super.init(coder: coder)
   }
 
-  /// Receives the program's life cycle events. Set at launch.
+  /// The delegate, which is notified of the program's life cycle events. Set at launch.
   open var delegate: (any UIApplicationDelegate)?
-  /// Whether the methods are under way that tell the program of its launch: windows that are shown by then wait for their end.
+  /// Whether the launch methods of the program are running; root view controllers of windows shown in the meantime appear afterwards.
   var isLaunching = false
-  /// What the person is doing, as far as the program says so.
+  /// The current activity of the user, if the program has set one.
   var currentActivity: NSUserActivity?
-  /// Reports shortage of memory in the system, from launch to termination.
+  /// The monitor of the system's memory pressure, from launch to termination.
   var memoryPressure: MemoryPressure?
-  /// The keys that are down and performed a command.
+  /// The pressed keys that performed a command.
   private var commandKeys: Set<InputKey> = []
   private let presses = PressDispatcher()
   /// The windows that were made visible, in that order.
   open internal(set) var windows: [UIWindow] = []
-  /// The scenes of the program: one, which the delegate asked for or which windows without one were put in. Empty before there is a window.
+  /// The scenes of the program: a single one, which the delegate requested or which was created for windows without a scene. Empty before
+  /// there is a window.
   open internal(set) var connectedScenes: Set<UIScene> = []
   /// The sessions of ``connectedScenes``.
   open internal(set) var openSessions: Set<UISceneSession> = []
@@ -56,35 +58,35 @@ internal import LayerTree
       keyWindow?.becomeKey()
     }
   }
-  /// Whether the program is in front, in the background since it is not seen, or neither: before the launch, and after the end.
+  /// The state of the program: in front, in the background while it is not visible, or inactive before the launch and after the end.
   open internal(set) var applicationState: State = .inactive
-  /// The text size that the person chose.
+  /// The text size that the user chose.
   open var preferredContentSizeCategory: UIContentSizeCategory { runtime.applicationTraits.preferredContentSizeCategory }
-  /// Where the status bar of the first scene is: see ``UIStatusBarManager/statusBarFrame``.
+  /// The frame of the first scene's status bar: see ``UIStatusBarManager/statusBarFrame``.
   open var statusBarFrame: CGRect {
     windows.lazy.compactMap { $0.windowScene?.statusBarManager?.statusBarFrame }.first ?? .zero
   }
-  /// The direction of the program's traits: left to right, unless a test or a display says otherwise.
+  /// The layout direction of the program's traits: left to right, unless a test or a display specifies another one.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIUserInterfaceLayoutDirection(runtime.applicationTraits.layoutDirection)
   }
-  /// The size of the display is another one than `old`, with which the program had `traits`.
+  /// Notifies the scenes that the display's size has changed from `old`, with which the program had `traits`.
   func tellSize(before old: CGSize, _ traits: UITraitCollection) {
     for case let scene as UIWindowScene in connectedScenes { scene.orientations.sizeDidChange(from: old, with: traits) }
   }
-  /// The ways in which the program's delegate lets `window` be turned, if it says so; else each.
+  /// Returns the orientations that the program's delegate supports for `window`; all if it does not implement the method.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }
-  /// How the interface is turned, as ``UIWindowScene/interfaceOrientation`` says.
+  /// The orientation of the interface; see ``UIWindowScene/interfaceOrientation``.
   open var statusBarOrientation: UIInterfaceOrientation { WindowShape(runtime.screen.bounds.size).orientation }
   /// Always false: a program has one scene.
   open var supportsMultipleScenes: Bool { false }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Delivers an event: touches to their windows, key presses to the first responder, else to the largest scroll view of the key window,
-  /// else to the window. Override it to see all events; call super.
+  /// Delivers an event: touches to their windows; key presses to the first responder, or else to the largest scroll view of the key window,
+  /// or else to the window. Override it to intercept all events; call super.
   open func sendEvent(_ event: UIEvent) {
     if event is UIPressesEvent {
       deliverPresses(event)
@@ -97,8 +99,8 @@ internal import LayerTree
     }
   }
 
-  /// Sends `action` to `target`. Without one, to the first object that understands it: up the chain from the first responder, else up the
-  /// chain from `sender`. False if there is none; then nothing happens. A target that does not understand it raises a fault.
+  /// Sends `action` to `target`. Without a target, sends it to the first object that implements it: up the responder chain from the first
+  /// responder, or else from `sender`. Returns false if there is none. A target that does not implement the action raises a fault.
   @discardableResult open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     if let target {
       action.send(to: target as AnyObject, sender: sender, event: event)
@@ -113,10 +115,10 @@ internal import LayerTree
     return false
   }
 
-  /// The menu that is shown, in whatever window: it alone gets keys and text. O(windows).
+  /// The menu that is shown in any window; it alone receives keys and text. O(windows).
   var shownMenu: MenuPresentation? { windows.lazy.compactMap { MenuPresentation.current(in: $0) }.first }
-  /// Who gets key presses otherwise: the first responder, or what the tab key has gone to before it in the chain; else what the keyboard is
-  /// at in the key window, else its largest scroll view.
+  /// The responder that otherwise receives key presses: the first responder, or the view before it in the chain to which the tab key has
+  /// moved; else the key window's view with the keyboard, else its largest scroll view.
   var keyResponder: UIResponder? {
     let first = keyWindow?.firstIsBehind == true ? nil : runtime.firstResponder
     return keyWindow?.keyboardViewBesideFirst ?? first ?? keyWindow?.keyboardView ?? keyWindow?.keyScrollTarget ?? keyWindow?.keyScope
@@ -137,12 +139,12 @@ internal import LayerTree
       }
       return !presses.deliver(press, from: target, event)
     }
-    // Who was not told of the beginning is not told of the end.
+    // Responders that did not receive the beginning of a press do not receive its end.
     let ended = event.allPresses.filter {
       $0.phase == .ended && commandKeys.remove($0.inputKey) == nil && !presses.deliver($0, from: target, event)
     }
-    // Who types decides what the tab key does, but in a text field of one line; otherwise it goes through the lists and controls. Out of
-    // several lines it does with the control key.
+    // While text is edited, the text decides about the tab key, except in a single-line text field; otherwise the key moves through lists
+    // and controls. In text of several lines, it does so together with the control key.
     let others = began.filter { press in
       let typing = target === runtime.firstResponder && keyWindow?.firstLeavesKeyboard != true ? runtime.firstResponder : nil
       let (isFree, isField) = (typing == nil, typing is UITextField)
@@ -159,7 +161,7 @@ internal import LayerTree
     return action.send(from: start, sender: nil)
   }
 
-  /// Texts that are edited look at their keys themselves.
+  /// Text that is being edited handles these keys itself.
   private func performUndo(for press: UIPress, from start: UIResponder?) -> Bool {
     guard let start, !((start as? any TextEditor)?.isEditing ?? false) else { return false }
     guard let command = UndoCommand(press), let manager = start.undoManager else { return false }
@@ -174,7 +176,8 @@ internal import LayerTree
     runtime.driver?.add(window)
   }
 
-  /// Makes `traits` the current ones and applies them to all windows; called when light or dark, the scale or the window's size changed.
+  /// Makes `traits` the current traits and applies them to all windows. Called when the interface style, the scale or the window's size
+  /// changed.
   package func surroundingsDidChange(_ traits: UITraitCollection) {
     let isRescaled = traits.displayScale != runtime.applicationTraits.displayScale
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }.map { (scene: $0, traits: $0.traitCollection) }
@@ -199,7 +202,7 @@ internal import LayerTree
     for window in windows { window.rootViewController?.tellMemoryWarning() }
   }
 
-  /// Releases windows, scenes and the delegate without calling any of them.
+  /// Releases windows, scenes and the delegate without notifying them.
   func removeAll() {
     windows = []
     connectedScenes = []
@@ -207,17 +210,17 @@ internal import LayerTree
     delegate = nil
   }
 
-  /// The system is short of memory: free what can be created again.
+  /// Posted when the system is short of memory, to free objects that can be created again.
   public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  /// The program is in front: after the launch, and whenever it is seen again.
+  /// Posted when the program is in front: after the launch, and whenever it becomes visible again.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// The program is about to be seen no longer, or to end.
+  /// Posted before the program becomes invisible or ends.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// The program is no longer seen: its window is minimised or on another workspace, or it ends.
+  /// Posted when the program is no longer visible: its window is minimised or on another workspace, or the program ends.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// The program is seen again.
+  /// Posted when the program becomes visible again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// The program is about to end.
+  /// Posted before the program ends.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }
 
@@ -229,15 +232,15 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The view that gets key presses if there is no first responder: the largest visible scroll view of what keys go to, as usual on a
-  /// desktop. O(views).
+  /// The view that receives key presses if there is no first responder: the largest visible scroll view in the part of the window that
+  /// receives keys, as is usual on a desktop. O(views).
   var keyScrollTarget: UIScrollView? {
     var best: UIScrollView?
     var bestArea: CGFloat = 0
     func visit(_ view: UIView) {
       guard !view.isHidden else { return }
       if let scroll = view as? UIScrollView {
-        // What a page scrolls counts more than the pages, which get the keys that it leaves.
+        // A scroll view on a page is preferred over the pages, which receive the keys that it does not use.
         let outer = best
         if scroll is PageScrollView { view.subviews.forEach(visit) }
         guard best === outer else { return }

@@ -1,67 +1,68 @@
 public import Foundation
 
-/// Receives the program's life cycle events, on the main thread. All methods are optional.
+/// A delegate that is notified of the program's life cycle events, on the main thread. All methods are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window of a program without scenes. The delegate keeps it alive. Set before `didFinishLaunching` if the program has a main
+  /// The main window of a program without scenes, which the delegate retains. Set before `didFinishLaunching` if the program has a main
   /// storyboard.
   var window: UIWindow? { get set }
-  /// The launch began. The options are nil; the result is ignored.
+  /// Called when the launch begins. The options are nil; the result is ignored.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The program is ready to show its window. Without scenes, create the window here. The result is ignored.
+  /// Called when the program is ready to show its window. Without scenes, create the window here. The result is ignored.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Returns the classes to create the scene with.
+  /// Returns the classes with which the scene is created.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// How `window` may be turned; asked beside the controller in front, see ``UIViewController/supportedInterfaceOrientations``.
+  /// Returns the supported orientations of `window`; combined with those of the frontmost controller, see
+  /// ``UIViewController/supportedInterfaceOrientations``.
   func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
   /// Never called here: sessions are not saved.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The program receives events from now on: after the launch, and whenever it is seen again.
+  /// Called when the program starts receiving events: after the launch, and whenever it becomes visible again.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The program is about to be seen no longer, or to end.
+  /// Called before the program becomes invisible or ends.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The program is no longer seen: its window is minimised or on another workspace, or it ends.
+  /// Called when the program is no longer visible: its window is minimised or on another workspace, or the program ends.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The program is seen again.
+  /// Called when the program becomes visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The program is about to end: save what must be kept.
+  /// Called before the program ends, to save data.
   func applicationWillTerminate(_ application: UIApplication)
-  /// The system is short of memory: free what can be created again.
+  /// Called when the system is short of memory, to free objects that can be created again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Whether the program's state is kept in a file of the person's, in the folder of the program in `XDG_STATE_HOME`. Asked when the program is
-  /// no longer seen, and before it ends; never where there are scenes with delegates, which say themselves what they show. `coder` takes what
-  /// the program needs to know before it is restored.
+  /// Returns whether to store the program's state in a user file, in the program's folder in `XDG_STATE_HOME`. Called when the program is
+  /// no longer visible and before it ends; never for scenes with delegates, which store their own state. Add to `coder` what the program
+  /// needs before it is restored.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// What is asked of a program without ``application(_:shouldSaveSecureApplicationState:)``.
+  /// Called for a program without ``application(_:shouldSaveSecureApplicationState:)``.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Whether the state is restored that was kept. Asked between `willFinishLaunching` and `didFinishLaunching`, if there is one; `coder` has
-  /// what the delegate added to it.
+  /// Returns whether to restore the stored state. Called between `willFinishLaunching` and `didFinishLaunching` if there is a state;
+  /// `coder` contains what the delegate added to it.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// What is asked of a program without ``application(_:shouldRestoreSecureApplicationState:)``.
+  /// Called for a program without ``application(_:shouldRestoreSecureApplicationState:)``.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// The controller with these identifiers, the outermost first, for one that was kept without a restoration class. `coder` has its state.
-  /// Nil for the controller that is at its place already, or that its storyboard makes.
+  /// Returns the controller with these identifiers, outermost first, for one that was stored without a restoration class. `coder` contains
+  /// its state. Nil for a controller that already exists or that is created by its storyboard.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
-  /// The state is about to be kept: add to `coder` what belongs to the program as a whole.
+  /// Called before the state is stored: add the program's global state to `coder`.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// The state is restored: take from `coder` what was added. Last of all.
+  /// Called last, after the state was restored: read the program's global state from `coder`.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
 }
 
 extension UIApplicationDelegate {
-  /// Each way.
+  /// Returns all orientations.
   public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
     .all
   }
-  /// Nil; what it is set to is not kept.
+  /// Nil; the setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -74,8 +75,8 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// The session's own configuration, without a delegate's class: a scene is connected if the program has a class `SceneDelegate`, else
-  /// the delegate creates the window.
+  /// Returns the session's own configuration, without a delegate class: a scene is connected if the program has a class `SceneDelegate`,
+  /// otherwise the delegate creates the window.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -94,13 +95,13 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// What `application(_:shouldSaveApplicationState:)` says.
+  /// Returns the result of `application(_:shouldSaveApplicationState:)`.
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
   /// False.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// What `application(_:shouldRestoreApplicationState:)` says.
+  /// Returns the result of `application(_:shouldRestoreApplicationState:)`.
   public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldRestoreApplicationState: coder)
   }

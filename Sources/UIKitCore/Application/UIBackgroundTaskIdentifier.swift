@@ -1,4 +1,4 @@
-/// Which task of ``UIApplication/beginBackgroundTask(withName:expirationHandler:)`` is meant.
+/// The identifier of a task that was begun with ``UIApplication/beginBackgroundTask(withName:expirationHandler:)``.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

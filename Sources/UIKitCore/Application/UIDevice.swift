@@ -2,39 +2,39 @@ public import Foundation
 
 /// The computer that the program runs on.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The computer.
+  /// The device: the computer that the program runs on.
   open class var current: UIDevice { device }
   private static let device = UIDevice()
-  /// How many want to hear of ``orientationDidChangeNotification``. The application is the first of them.
+  /// The number of listeners to ``orientationDidChangeNotification``. The application is the first of them.
   private var orientationListeners = 1
 
-  /// What kind of interface the screen has, as its traits say.
+  /// The interface idiom of the screen, according to its traits.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { ApplicationRuntime.current.traits.userInterfaceIdiom }
-  /// How the program's screen is held: a window stands for it, so that one that is wider than high is `.landscapeLeft`, and any other
-  /// `.portrait`; `.unknown` before there is a window.
+  /// The orientation of the program's screen, represented by its window: `.landscapeLeft` for a window that is wider than high, `.portrait`
+  /// for any other; `.unknown` before there is a window.
   open var orientation: UIDeviceOrientation { UIDeviceOrientation(of: ApplicationRuntime.current.screen.bounds.size) }
-  /// Whether ``orientationDidChangeNotification`` is posted. True from the beginning, since the application wants to know as well.
+  /// Whether ``orientationDidChangeNotification`` is posted. True from the start, since the application listens as well.
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-  /// Has ``orientationDidChangeNotification`` posted until ``endGeneratingDeviceOrientationNotifications()`` was called as often.
+  /// Posts ``orientationDidChangeNotification`` until ``endGeneratingDeviceOrientationNotifications()`` was called as often as this method.
   open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-  /// Ends what one call of ``beginGeneratingDeviceOrientationNotifications()`` began.
+  /// Undoes one call of ``beginGeneratingDeviceOrientationNotifications()``.
   open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
-  /// Posted, with the device as its object, after the program's window became wider than high, or the other way round, and its views know.
+  /// Posted, with the device as its object, after the program's window changed between portrait and landscape and its views were notified.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// Called after the window changed its size, with the orientation before that.
+  /// Called after the window changed its size. `old` is the orientation before that.
   func screenDidChange(from old: UIDeviceOrientation) {
     guard isGeneratingDeviceOrientationNotifications, old != .unknown, orientation != old else { return }
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
-  /// The computer's name in the network.
+  /// The host name of the computer.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// The name of the operating system's kernel: "Linux".
+  /// The name of the kernel: "Linux".
   open var systemName: String { system.name }
   /// The version of the kernel.
   open var systemVersion: String { system.release }
-  /// The processor's architecture, in place of a model.
+  /// The architecture of the processor, in place of a model.
   open var model: String { system.machine }
 
   private var system: (name: String, release: String, machine: String) {

@@ -2,16 +2,16 @@ internal import Foundation
 internal import HitchlessBase
 internal import Synchronization
 
-/// The asset catalogs of a bundle. For any thread.
+/// The asset catalogs of a bundle. Safe to use from any thread.
 ///
-/// Names are looked up whenever a cell is configured: the folders are listed when the first asset is asked for, and never again; an asset's
-/// contents are read when it is asked for the first time. What changes in the folders while the program runs is not seen.
+/// Names are looked up whenever a cell is configured, so folders are listed only once, on the first access to an asset, and an asset's
+/// contents are read on the first access to that asset. Changes of the folders while the program runs are not noticed.
 final class AssetCatalog: Sendable {
   private let index: AssetIndex
   private let assets = Mutex(Assets())
 
   private struct Assets {
-    /// Nil for those that cannot be used.
+    /// The images by name; nil for those that cannot be used.
     var images: [String: UIImageAsset?] = [:]
     var colors: [String: ColorAsset?] = [:]
     var data: [String: DataAsset?] = [:]
@@ -23,10 +23,10 @@ final class AssetCatalog: Sendable {
   // MARK: Those of bundles
 
   private static let catalogs = Mutex<[String: AssetCatalog]>([:])
-  /// More than any program has bundles. Limits the memory that bundles take which come and go.
+  /// More than the number of bundles in any program. Limits the memory that is used for temporary bundles.
   private static let limit = 1_024
 
-  /// The catalogs of `bundle`; nil if it has no folder.
+  /// Returns the catalogs of `bundle`; nil if it has no folder.
   static func of(_ bundle: Bundle) -> AssetCatalog? {
     guard let root = bundle.resourcePath else { return nil }
     if let known = catalogs.withLock({ $0[root] }) { return known }
@@ -43,7 +43,8 @@ final class AssetCatalog: Sendable {
 
   // MARK: Assets
 
-  /// The images of the set `name`; nil if there is no such set, or if none of them can be used. The ending of an image file may follow the name.
+  /// Returns the images of the set `name`; nil if there is no such set, or if none of its images can be used. The name may include the
+  /// extension of an image file.
   func image(named name: String) -> UIImageAsset? {
     if let asset = asset(.image, name, in: \.images, { ImageSet.read($0, named: $1) }) { return asset }
     let given = name as NSString
@@ -54,9 +55,9 @@ final class AssetCatalog: Sendable {
     tellOfSymbol(name)
     return nil
   }
-  /// The colour set `name`; nil if there is none, or if none of its colours can be used.
+  /// Returns the colour set `name`; nil if there is none, or if none of its colours can be used.
   func color(named name: String) -> ColorAsset? { asset(.color, name, in: \.colors) { folder, _ in ColorAsset.read(folder) } }
-  /// The data set `name`; nil if there is none, or if none of its files is there.
+  /// Returns the data set `name`; nil if there is none, or if none of its files exists.
   func data(named name: String) -> DataAsset? { asset(.data, name, in: \.data) { folder, _ in DataAsset.read(folder) } }
 
   private func asset<Asset: Sendable>(
@@ -65,7 +66,7 @@ final class AssetCatalog: Sendable {
   ) -> Asset? {
     guard let folder = index.folders[AssetIndex.Key(kind: kind, name: name)] else { return nil }
     if let asset = assets.withLock({ $0[keyPath: known][name] }) { return asset }
-    // Not while others wait: files are read. Two threads may do so, and the first of them wins.
+    // Files are read without holding the lock. Two threads may do so; the first result is used.
     let result = read(folder, name)
     let (asset, isNew) = assets.withLock { assets -> (Asset?, Bool) in
       if let known = assets[keyPath: known][name] { return (known, false) }
@@ -87,10 +88,10 @@ final class AssetCatalog: Sendable {
   }
 }
 
-/// What has become of an asset that was read.
+/// The result of reading an asset.
 struct ReadAsset<Asset: Sendable>: Sendable {
-  /// Nil if it cannot be used.
+  /// The asset; nil if it cannot be used.
   var asset: Asset?
-  /// What is wrong with it, in a sentence each.
+  /// The problems of the asset, one sentence each.
   var problems: [String] = []
 }

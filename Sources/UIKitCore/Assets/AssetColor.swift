@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// How colour sets write colours.
+/// Parses colours in the notation of colour sets.
 enum AssetColor {
-  /// The colour that `value` describes; nil if it means nothing.
+  /// Returns the colour that `value` describes; nil if it is invalid.
   static func color(_ value: [String: Any]) -> UIColor? {
     if let name = value["reference"] as? String { return system[name] }
     guard let components = value["components"] as? [String: Any] else { return nil }
@@ -25,21 +25,21 @@ enum AssetColor {
     }
   }
 
-  /// The colour as the set writes it, for messages.
+  /// Returns the colour in the notation of the set, for messages.
   static func description(of value: [String: Any]) -> String {
     if let name = value["reference"] as? String { return name }
     let components = value["components"] as? [String: Any] ?? [:]
     return components.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
   }
 
-  /// A component: `0xFF` and `255` are of 8 bits, `1.000` is a fraction. Nil for what is no number.
+  /// Returns a component: `0xFF` and `255` have 8 bits, `1.000` is a fraction. Nil if it is not a number.
   private static func component(_ value: Any?) -> Double? {
     guard let text = value as? String else { return fraction(value) }
     if let bits = hexadecimal(text) ?? Int(text).map(Double.init) { return inRange(bits / 255) }
     return fraction(value)
   }
 
-  /// An opacity, or a component with a point in it.
+  /// Returns an opacity, or a component with a decimal point.
   private static func fraction(_ value: Any?) -> Double? {
     if let number = value as? NSNumber { return inRange(number.doubleValue) }
     guard let text = value as? String else { return nil }
@@ -52,10 +52,10 @@ enum AssetColor {
     return UInt32(text.dropFirst(2), radix: 16).map { Double($0) }
   }
 
-  /// Extended spaces go beyond 0 and 1.
+  /// Extended colour spaces contain values outside 0 to 1.
   private static func inRange(_ value: Double) -> Double? { abs(value) <= 256 ? value : nil }
 
-  /// The system's colours, by the names that colour sets refer to them by.
+  /// The system's colours, by the names that colour sets use.
   private static let system: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink, "systemPurpleColor": .systemPurple,

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// Where a variant of an asset is for: what it does not say holds for all.
+/// The conditions to which a variant of an asset applies. Unspecified conditions match everything.
 struct AssetConditions: Hashable {
   var style: UIUserInterfaceStyle = .unspecified
   var contrast: UIAccessibilityContrast = .unspecified
   var direction: UITraitEnvironmentLayoutDirection = .unspecified
   var horizontal: UIUserInterfaceSizeClass = .unspecified
   var vertical: UIUserInterfaceSizeClass = .unspecified
-  /// Of a catalog's variants only phones, or unspecified: those for other devices are not used.
+  /// For variants of a catalog, either phone or unspecified: variants for other devices are not used.
   var idiom: UIUserInterfaceIdiom = .unspecified
-  /// Pixels in a point; nil for any scale.
+  /// The number of pixels per point; nil for any scale.
   var scale: CGFloat?
-  /// How many more things it is for, such as a size of a screen: nothing of that is known here, so it comes last.
+  /// The number of further conditions, such as a screen size. They are not supported here, so variants with such conditions rank last.
   var others = 0
 }
 
 extension AssetConditions {
-  /// The conditions of a variant in an asset catalog. Nil if it is for devices, or for a look, that do not exist here.
+  /// Creates the conditions of a variant in an asset catalog. Nil if it is for devices or appearances that do not exist here.
   init?(_ variant: [String: Any]) {
     switch variant["idiom"] as? String ?? "universal" {
     case "universal": break
@@ -56,7 +56,7 @@ extension AssetConditions {
     }
   }
 
-  /// The conditions of an image that is registered with `traits`.
+  /// Creates the conditions of an image that is registered with `traits`.
   init(_ traits: UITraitCollection) {
     (style, contrast, direction) = (traits.userInterfaceStyle, traits.accessibilityContrast, traits.layoutDirection)
     (horizontal, vertical) = (traits.horizontalSizeClass, traits.verticalSizeClass)
@@ -73,13 +73,13 @@ extension AssetConditions {
 }
 
 extension AssetConditions {
-  /// How well a variant fits: the smaller, the better, one after the other.
+  /// The rank of a variant; compared element by element, smaller is better.
   private typealias Rank = (Int, Int, Int, Int, Int, CGFloat)
 
-  /// The index of the variant that fits `traits` best; nil if none fits. Of equally good ones the first. O(variants).
+  /// Returns the index of the variant that matches `traits` best; nil if none matches. Of equal ones, the first. O(variants).
   ///
-  /// A variant for another style, contrast or size class does not fit. One for the other direction does if there is none better, and so does
-  /// any scale: the smallest that is at least the screen's, else the largest.
+  /// A variant for another style, contrast or size class does not match. One for the other direction matches if there is none better, and
+  /// so does any scale: the smallest that is at least the screen's, otherwise the largest.
   static func best(of variants: some Sequence<AssetConditions>, for traits: UITraitCollection) -> Int? {
     var best: (index: Int, rank: Rank)?
     for (index, conditions) in variants.enumerated() {
@@ -90,20 +90,20 @@ extension AssetConditions {
   }
 
   private func rank(for traits: UITraitCollection) -> Rank? {
-    // 0 for a variant that is made for the value, 1 for one that is for all.
+    // 0 for a variant that specifies the value, 1 for one that matches any.
     func rank<Value: Equatable>(_ own: Value, _ wanted: Value, any: Value) -> Int? { own == any ? 1 : own == wanted ? 0 : nil }
     guard let style = rank(style, traits.userInterfaceStyle, any: .unspecified),
       let contrast = rank(contrast, traits.accessibilityContrast, any: .unspecified),
       let width = rank(horizontal, traits.horizontalSizeClass, any: .unspecified),
       let height = rank(vertical, traits.verticalSizeClass, any: .unspecified)
     else { return nil }
-    // What is for phones is used elsewhere, too, but after what is for all.
+    // Variants for phones are also used elsewhere, but after those for all devices.
     guard let device = rank(idiom, traits.userInterfaceIdiom, any: .unspecified) ?? (idiom == .phone ? 2 : nil) else { return nil }
     let direction = rank(direction, traits.layoutDirection, any: .unspecified) ?? 2
     return (others, device, style * 2 + contrast, width + height, direction, scaleRank(for: traits.displayScale))
   }
 
-  /// Smaller numbers for scales that are at least `wanted`, from the smallest on; then the others, from the largest on.
+  /// Returns smaller numbers for scales that are at least `wanted`, in ascending order; then for the others, in descending order.
   private func scaleRank(for wanted: CGFloat) -> CGFloat {
     guard let scale else { return 0 }
     return scale >= wanted ? scale - wanted : 1_000 - scale

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What a file `Contents.json` says about the folder that it is in.
+/// The contents of a file `Contents.json`, which describes its folder.
 struct AssetContents {
   static let fileName = "Contents.json"
-  /// Larger than any that was made by Xcode.
+  /// Larger than any file that Xcode creates.
   private static let sizeLimit = 4 << 20
 
   private let object: [String: Any]
 
-  /// Why an asset is not there.
+  /// The reason why an asset cannot be used.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
@@ -28,13 +28,13 @@ struct AssetContents {
     return .success(AssetContents(object: object))
   }
 
-  /// What holds for the whole asset.
+  /// The properties of the whole asset.
   var properties: [String: Any] { object["properties"] as? [String: Any] ?? [:] }
 
-  /// The variants of an asset, under their key: `images`, `colors`, `data`. What is no variant is left out.
+  /// Returns the variants of an asset for a key: `images`, `colors`, `data`. Other values are skipped.
   func variants(_ key: String) -> [[String: Any]] { (object[key] as? [Any] ?? []).compactMap { $0 as? [String: Any] } }
 
-  /// What is wrong with a file that an asset in `folder` names; nil if it is there.
+  /// Returns the problem with a file that an asset in `folder` names; nil if the file exists.
   static func problem(of file: String, in folder: String) -> String? {
     guard !file.isEmpty, !file.contains("/"), !file.contains("\0") else { return "\"\(file)\" is not the name of a file" }
     return FolderLister.isFile("\(folder)/\(file)") ? nil : "the file \(file) is missing"

@@ -1,39 +1,39 @@
 internal import Foundation
 
-/// Which assets the catalogs of a bundle have, and where: the bundle's folder and the resource bundles in it, one per module of a package, are
-/// searched for folders `*.xcassets`, which the package manager copies unchanged.
+/// The index of the assets in a bundle's catalogs, with their folders: the bundle's folder and the resource bundles in it, one per module
+/// of a package, are searched for folders `*.xcassets`, which the package manager copies unchanged.
 struct AssetIndex {
-  /// What kind of asset a folder is.
+  /// The kind of an asset's folder.
   enum Kind: String {
     case image = "imageset"
     case color = "colorset"
     case data = "dataset"
     case symbol = "symbolset"
   }
-  /// What an asset is looked up by.
+  /// The key by which an asset is looked up.
   struct Key: Hashable {
     let kind: Kind
-    /// With the names of the groups that provide a namespace: `Icons/star`.
+    /// The name, including the names of groups that provide a namespace: `Icons/star`.
     let name: String
   }
 
-  /// The folders of assets. Of several with one name the first counts.
+  /// The folders of assets. If several have the same name, the first is used.
   private(set) var folders: [Key: String] = [:]
-  /// What is wrong, in a sentence each.
+  /// The problems that were found, one sentence each.
   private(set) var problems: [String] = []
   private var lister: FolderLister
 
-  /// More than any program has. Limits the time that a bundle beside a huge folder takes.
+  /// More files than any program has. Limits the time that is spent on a bundle beside a huge folder.
   private static let entryLimit = 200_000
   private static let depthLimit = 32
-  /// Kinds of assets that mean nothing here, such as the icons of an application.
+  /// Kinds of assets that are not used here, such as application icons.
   private static let ignored: Set = [
     "appiconset", "iconset", "launchimage", "brandassets", "imagestack", "imagestacklayer", "complicationset", "stickerpack",
     "stickersequence", "sticker", "stickersiconset", "cubetextureset", "textureset", "mipmapset", "arresourcegroup", "arreferenceimage",
     "gcleaderboard", "gcleaderboardset", "gcdashboardimage", "watchfaceset", "solidimagestack", "solidimagestacklayer",
   ]
 
-  /// Lists the folders below `root` that can have catalogs in them. Reads no assets.
+  /// Lists the folders below `root` that may contain catalogs. Reads no assets.
   init(below root: String) {
     lister = FolderLister(limit: Self.entryLimit)
     visit(bundle: root, isResources: Self.isResources(root), depth: 0)
@@ -42,7 +42,7 @@ struct AssetIndex {
 
   private static func isResources(_ name: String) -> Bool { name.hasSuffix(".resources") || name.hasSuffix(".bundle") }
 
-  /// A folder that is in no catalog. Only resources are searched with their subfolders: the folder of a program may be any.
+  /// Visits a folder that is not in a catalog. Only resource bundles are searched recursively: the folder of a program may be any folder.
   private mutating func visit(bundle folder: String, isResources: Bool, depth: Int) {
     guard depth < Self.depthLimit else { return }
     for entry in lister.entries(of: folder) where entry.isFolder {
@@ -55,7 +55,7 @@ struct AssetIndex {
     }
   }
 
-  /// A catalog, or a folder in one.
+  /// Visits a catalog, or a folder in one.
   private mutating func visit(group folder: String, namespace: String, depth: Int) {
     guard depth < Self.depthLimit else { return problems.append("\(folder): too many folders in each other; it is not read") }
     for entry in lister.entries(of: folder) where entry.isFolder {
@@ -73,7 +73,7 @@ struct AssetIndex {
   }
 
   private mutating func providesNamespace(_ folder: String) -> Bool {
-    // Folders that were not made by Xcode have none.
+    // Folders that were not created by Xcode have no such file.
     guard FileManager.default.fileExists(atPath: "\(folder)/\(AssetContents.fileName)") else { return false }
     switch AssetContents.read(in: folder) {
     case .success(let contents): return contents.properties["provides-namespace"] as? Bool == true

@@ -11,7 +11,7 @@ final class ColorAsset: Sendable {
 
   private init(_ variants: [Variant]) { self.variants = variants }
 
-  /// Reads what the folder has.
+  /// Reads the contents of the folder.
   static func read(_ folder: String) -> ReadAsset<ColorAsset> {
     switch AssetContents.read(in: folder) {
     case .failure(let problem): return ReadAsset(asset: nil, problems: [problem.description])
@@ -30,7 +30,7 @@ final class ColorAsset: Sendable {
     }
   }
 
-  /// The colour for `traits`; the first one if none is for them. O(variants).
+  /// Returns the colour for `traits`; the first one if none matches. O(variants).
   func pixel(in traits: UITraitCollection) -> PixelColor {
     variants[AssetConditions.best(of: variants.lazy.map(\.conditions), for: traits) ?? 0].color.pixel(in: traits)
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A folder `*.dataset`: a file for all devices, or one for each kind.
+/// A folder `*.dataset`: a file for all devices, or one for each kind of device.
 struct DataAsset: Sendable {
   private let path: String
   let typeIdentifier: String
 
-  /// Reads what the folder has, but not the data.
+  /// Reads the contents of the folder, but not the data.
   static func read(_ folder: String) -> ReadAsset<DataAsset> {
     switch AssetContents.read(in: folder) {
     case .failure(let problem): return ReadAsset(asset: nil, problems: [problem.description])
@@ -28,7 +28,7 @@ struct DataAsset: Sendable {
     }
   }
 
-  /// The file's contents; nil, and a message, if it cannot be read.
+  /// Returns the file's contents; nil, with a warning, if it cannot be read.
   func contents() -> Data? {
     if FolderLister.isFile(path), let data = FileManager.default.contents(atPath: path) { return data }
     Fault.warn("\(path): the file cannot be read; the data are not there")

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Lists folders, in all only so many entries: the folders of others may have any number.
+/// Lists folders up to a total number of entries, because the folders of other programs may be of any size.
 struct FolderLister {
-  /// What is in a folder.
+  /// An entry of a folder.
   struct Entry {
     let name: String
     let isFolder: Bool
   }
 
-  /// How many entries may still be read.
+  /// The number of entries that may still be read.
   private(set) var entriesLeft: Int
   /// Whether there were more entries than may be read.
   private(set) var isExhausted = false
-  /// The folders that were listed, as the file system knows them: a link may lead back to one.
+  /// The identities of the folders that were listed, because links may lead back to one.
   private var listed: Set<Identity> = []
 
   private struct Identity: Hashable {
@@ -22,7 +22,8 @@ struct FolderLister {
 
   init(limit: Int) { entriesLeft = limit }
 
-  /// What is in the folder at `path`, by name, but for what is hidden. Nothing if that is no folder, cannot be read, or was listed before.
+  /// Returns the entries of the folder at `path`, by name, without hidden ones. Empty if the path is not a folder, cannot be read, or was
+  /// already listed.
   mutating func entries(of path: String) -> [Entry] {
     var status = stat()
     guard stat(path, &status) == 0, listed.insert(Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))).inserted,
@@ -45,12 +46,12 @@ struct FolderLister {
 
   private static func isFolder(_ type: UInt8, _ path: String) -> Bool {
     if type == UInt8(DT_DIR) { return true }
-    // A link, or a file system that does not tell.
+    // A link, or a file system that does not provide types.
     guard type == UInt8(DT_LNK) || type == UInt8(DT_UNKNOWN) else { return false }
     return fileType(path) == S_IFDIR
   }
 
-  /// Whether there is a file at `path`: no folder, and no pipe, which nobody may ever write to.
+  /// Whether there is a regular file at `path`: not a folder, and not a pipe, from which reading might block forever.
   static func isFile(_ path: String) -> Bool { fileType(path) == S_IFREG }
 
   private static func fileType(_ path: String) -> mode_t? {

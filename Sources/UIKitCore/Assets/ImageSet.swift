@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A folder `*.imageset`: variants of one image.
 enum ImageSet {
-  /// The formats of pictures that Xcode takes and nothing here reads.
+  /// The image formats that Xcode supports but this library does not.
   private static let unreadable: Set = ["pdf", "eps", "ai"]
 
-  /// Reads what the folder has, but none of its pictures.
+  /// Reads the contents of the folder, but none of its pictures.
   static func read(_ folder: String, named name: String) -> ReadAsset<UIImageAsset> {
     switch AssetContents.read(in: folder) {
     case .failure(let problem): return ReadAsset(asset: nil, problems: [problem.description])
@@ -13,7 +13,7 @@ enum ImageSet {
       var problems: [String] = []
       let mode = renderingMode(contents.properties["template-rendering-intent"])
       let images = contents.variants("images").compactMap { variant -> AssetImageFile? in
-        // A place that nobody has filled.
+        // An empty slot of the set.
         guard let file = variant["filename"] as? String, let conditions = AssetConditions(variant) else { return nil }
         if let problem = self.problem(of: file, in: folder) {
           problems.append(problem)
@@ -52,7 +52,7 @@ struct AssetImageFile: Sendable {
 }
 
 extension ImageResizing {
-  /// How an image set says that a picture is resized, in pixels. Nil if it does not, or if the numbers mean nothing.
+  /// Creates the resizing that an image set specifies for a picture, in pixels. Nil if it specifies none, or if the numbers are invalid.
   init?(asset value: Any?, scale: CGFloat) {
     guard let value = value as? [String: Any], let caps = value["cap-insets"] as? [String: Any] else { return nil }
     func points(_ key: String) -> CGFloat? {

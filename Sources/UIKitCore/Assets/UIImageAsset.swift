@@ -3,21 +3,22 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
 
-/// The variants of one image: for light and dark, for other scales, directions and size classes. Image views show the one that fits their
-/// traits. For any thread.
+/// The variants of one image: for light and dark interfaces, and for other scales, directions and size classes. Image views show the one
+/// that matches their traits. Safe to use from any thread.
 ///
-/// An image set of an asset catalog is one; a program makes others by registering images. Pictures are opened when they are needed.
+/// An image set of an asset catalog is an image asset; a program creates others by registering images. Pictures are opened when they are
+/// needed.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   /// An image that the program registered.
   private struct Registration {
     let conditions: AssetConditions
     let image: UIImage
   }
-  /// What has come of a file.
+  /// The result of opening a file.
   private struct Opened {
-    /// Shared by all images that are made of the file while there are any.
+    /// The pixels, shared by all images of the file while there are any.
     weak var picture: DecodedPixels?
-    /// Whether it could not be read; that is told once.
+    /// Whether the file could not be read, which is reported once.
     var isDamaged = false
   }
   private struct State {
@@ -29,9 +30,9 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   private let files: [AssetImageFile]
   private let state: Mutex<State>
 
-  /// An asset without images.
+  /// Creates an asset without images.
   public convenience override init() { self.init([]) }
-  /// An image set.
+  /// Creates the asset of an image set.
   init(_ files: [AssetImageFile]) {
     self.files = files
     state = Mutex(State(opened: Array(repeating: Opened(), count: files.count)))
@@ -39,43 +40,43 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   // MARK: The program's images
 
-  /// Adds `image` as the variant for `traitCollection`, in place of the one that is registered for the same. What the traits leave out holds
-  /// for all. It comes before the images of a catalog.
+  /// Adds `image` as the variant for `traitCollection`, replacing the one that is registered for the same traits. Unspecified traits match
+  /// everything. Registered images take precedence over those of a catalog.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let conditions = AssetConditions(traitCollection)
-    // Those that are handed out know the asset: one that it kept as well would keep it alive for ever.
+    // Returned images retain the asset, so the asset must not retain such an image: that would be a retain cycle.
     let registration = Registration(conditions: conditions, image: UIImage(image, asset: nil))
     state.withLock { state in
       state.registrations.removeAll { $0.conditions == conditions }
       state.registrations.append(registration)
     }
   }
-  /// As ``register(_:with:)-(_,UITraitCollection)``, with the traits of `configuration`.
+  /// Same as ``register(_:with:)-(_,UITraitCollection)``, with the traits of `configuration`.
   open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
-  /// Removes the image that was registered for exactly these traits. Those of a catalog stay.
+  /// Removes the image that was registered for exactly these traits. Images of a catalog are not affected.
   open func unregister(with traitCollection: UITraitCollection) {
     let conditions = AssetConditions(traitCollection)
     state.withLock { $0.registrations.removeAll { $0.conditions == conditions } }
   }
-  /// As ``unregister(with:)-(UITraitCollection)``, with the traits of `configuration`.
+  /// Same as ``unregister(with:)-(UITraitCollection)``, with the traits of `configuration`.
   open func unregister(with configuration: UIImage.Configuration) {
     unregister(with: configuration.traitCollection ?? UITraitCollection())
   }
 
   // MARK: The variants
 
-  /// The image that fits `traitCollection` best; the current traits stand for what it leaves out. An empty image if none fits. Opens the
-  /// picture's file if no image of it is there. O(variants).
+  /// Returns the image that matches `traitCollection` best; unspecified traits are those of the current collection. An empty image if none
+  /// matches. Opens the picture's file if there is no image of it. O(variants).
   open func image(with traitCollection: UITraitCollection) -> UIImage { variant(for: traitCollection) ?? UIImage(UIImage(), asset: self) }
-  /// As ``image(with:)-(UITraitCollection)``, with the traits of `configuration`. A symbol gets that configuration.
+  /// Same as ``image(with:)-(UITraitCollection)``, with the traits of `configuration`. A symbol gets that configuration.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     let image = image(with: configuration.traitCollection ?? UITraitCollection())
     return image.isSymbolImage ? image.withConfiguration(configuration) : image
   }
 
-  /// The image that fits `traits` best; nil if none fits, or if its file cannot be read.
+  /// Returns the image that matches `traits` best; nil if none matches, or if its file cannot be read.
   func variant(for traits: UITraitCollection?) -> UIImage? {
     let traits = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
     let registrations = state.withLock { $0.registrations }
@@ -116,8 +117,8 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What to show of `image` where `traits` hold: of several variants the one for them, in the rendering mode and the colour of `image`, if it
-  /// has any.
+  /// Returns the image to show in place of `image` with the given traits: the matching variant, in the rendering mode and the colour of
+  /// `image` if it has any.
   static func shown(_ image: UIImage, in traits: UITraitCollection) -> UIImage {
     guard let asset = image.imageAsset, let found = asset.variant(for: traits) else { return image }
     let mode = image.renderingMode == .automatic ? found.renderingMode : image.renderingMode

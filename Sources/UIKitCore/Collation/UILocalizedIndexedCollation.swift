@@ -1,14 +1,14 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Puts objects into the sections of a list with an index of letters, and in order.
+/// Sorts objects, and assigns them to the sections of a list with an index of letters.
 ///
-/// The sections are those of English, A to Z, and `#` for what begins with none of these letters. Letters of other languages are in the
-/// section of the letter that they stand behind where texts are sorted.
+/// The sections are those of English, A to Z, and `#` for texts that begin with none of these letters. Letters of other languages are in
+/// the section of the letter after which they are sorted.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
   private static let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
-  /// The first letter behind those that are variants of Z.
+  /// The first letter after the variants of Z.
   private static let end = "\u{292}"
   private static let locale = Locale(identifier: "en")
 
@@ -22,13 +22,13 @@ internal import HitchlessBase
   /// The titles in the index beside a table: those of the sections.
   open var sectionIndexTitles: [String] { sectionTitles }
 
-  /// The section that an index title leads to: there is one for each.
+  /// Returns the section of an index title: there is one for each.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
-  /// The section of an object, by the text that the selector's method returns of it. O(log letters).
+  /// Returns the section of an object, by the text that the selector's method returns. O(log letters).
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     let text = text(of: object, selector)
-    // The first letter that the text stands before.
+    // The first letter before which the text is sorted.
     var (low, high) = (0, Self.letters.count)
     while low < high {
       let middle = (low + high) / 2
@@ -37,8 +37,8 @@ internal import HitchlessBase
     return low == 0 || !isBefore(text, Self.end) ? Self.letters.count : low - 1
   }
 
-  /// The objects in the order of the texts that the selector's method returns of them; those with equal texts in the order in which they
-  /// were. Asks each object once.
+  /// Returns the objects, sorted by the texts that the selector's method returns; objects with equal texts keep their order. Calls the
+  /// method once per object.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     let texts = array.map { text(of: $0, selector) }
     return array.indices.sorted { first, second in
@@ -57,7 +57,7 @@ internal import HitchlessBase
     compare(text, letter, [.caseInsensitive, .diacriticInsensitive]) == .orderedAscending
   }
 
-  /// What the selector's method returns of an object. A string has `self`, as an object of Objective-C; no result is an empty text.
+  /// Returns the result of the selector's method. A string supports `self`, like an object of Objective-C; no result is an empty text.
   private func text(of object: Any, _ selector: Selector) -> String {
     if let text = object as? String, selector == Selector("self") { return text }
     let result = selector.send(to: object as AnyObject, sender: nil, event: nil)

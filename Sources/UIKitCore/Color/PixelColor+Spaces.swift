@@ -2,13 +2,13 @@ internal import Foundation
 internal import HitchlessBase
 
 extension PixelColor {
-  /// `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255, alpha: alpha)
   }
 
-  /// Hue, saturation and brightness from 0 to 1; the hue wraps around.
+  /// Creates a colour from hue, saturation and brightness from 0 to 1; the hue wraps around.
   init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     let sector = (hue - hue.rounded(.down)) * 6
     func part(_ n: Double) -> Double {
@@ -18,8 +18,8 @@ extension PixelColor {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// The sRGB colour nearest to one of Display P3, components from 0 to 1.
-  /// Source: SMPTE RP 431-2 (primaries) and IEC 61966-2-1 (white and curve, which both have).
+  /// Creates the sRGB colour nearest to one of Display P3, with components from 0 to 1. Source: SMPTE RP 431-2 (primaries) and IEC
+  /// 61966-2-1 (white and curve, which both have).
   init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
     func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
     let (r, g, b) = (linear(red), linear(green), linear(blue))
@@ -28,7 +28,7 @@ extension PixelColor {
       blue: Self.curved(-0.0196376 * r - 0.0786361 * g + 1.0982737 * b), alpha: alpha)
   }
 
-  /// The component of sRGB for a linear one, from 0 to 1.
+  /// Returns the sRGB component for a linear one, from 0 to 1.
   static func curved(_ value: Double) -> Double {
     let value = min(max(value, 0), 1)
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055

@@ -1,8 +1,8 @@
 internal import HitchlessBase
 
-// The values are those that Apple's Human Interface Guidelines publish for iOS.
+// The values are those published in Apple's Human Interface Guidelines for iOS.
 
-/// Fixed colours, the same in light and dark interfaces. The comments give red, green and blue as hexadecimal numbers.
+/// Fixed colours, which are the same in light and dark interfaces. The comments contain red, green and blue as hexadecimal numbers.
 extension UIColor {
   /// Fully transparent black.
   public static let clear = UIColor(PixelColor.clear)
@@ -36,13 +36,13 @@ extension UIColor {
   public static let brown = UIColor(PixelColor(hex: 0x996633))
 }
 
-/// Colours with one value for light and one for dark interfaces; backgrounds are lighter on cards and in popovers in dark ones.
+/// Colours with one value for light and one for dark interfaces; in dark ones, backgrounds are lighter on cards and in popovers.
 extension UIColor {
   /// Red for destructive actions and errors.
   public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
-  /// Green, as of a switch that is on.
+  /// Green, for example for a switch that is on.
   public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
-  /// Blue: the default tint.
+  /// Blue, the default tint.
   public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
   /// Orange for accents.
   public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
@@ -64,11 +64,11 @@ extension UIColor {
   public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
   /// The base grey, the same in light and dark interfaces.
   public static let systemGray = UIColor(light: 0x8E8E93, dark: 0x8E8E93)
-  /// The second of six greys, which come closer to the background step by step.
+  /// The second of six greys, which approach the background step by step.
   public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
   /// The third of six greys.
   public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
-  /// The fourth of six greys; list cells have it while they are selected.
+  /// The fourth of six greys; the background of selected list cells.
   public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
   /// The fifth of six greys.
   public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
@@ -76,9 +76,9 @@ extension UIColor {
   public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
   /// Primary text.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// Text that is a link.
+  /// The text of a link.
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
-  /// Lines that hide what is below them.
+  /// Lines that hide the content below them.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
   /// The background of plain lists and of most views.
   public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
@@ -104,22 +104,22 @@ extension UIColor {
   public static let placeholderText = UIColor(light: 0x3C3C43, dark: 0xEBEBF5, lightAlpha: 0.3, darkAlpha: 0.3)
   /// Lines between rows; translucent.
   public static let separator = UIColor(light: 0x3C3C43, dark: 0x545458, lightAlpha: 0.29, darkAlpha: 0.6)
-  /// Fill of thin and small shapes, such as a slider's track; translucent.
+  /// The fill of thin and small shapes, such as a slider's track; translucent.
   public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.2, darkAlpha: 0.36)
-  /// Fill of shapes of medium size, such as a switch; translucent.
+  /// The fill of shapes of medium size, such as a switch; translucent.
   public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, lightAlpha: 0.16, darkAlpha: 0.32)
-  /// Fill of large shapes, such as a button or a text field; translucent.
+  /// The fill of large shapes, such as a button or a text field; translucent.
   public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, lightAlpha: 0.12, darkAlpha: 0.24)
-  /// Fill of large areas with complex content; translucent.
+  /// The fill of large areas with complex content; translucent.
   public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, lightAlpha: 0.08, darkAlpha: 0.18)
   /// Text on dark backgrounds: white at 60 % opacity, in every interface style.
   public static let lightText = UIColor(PixelColor(hex: 0xFFFFFF, alpha: 0.6))
   /// Text on light backgrounds: black, in every interface style.
   public static let darkText = UIColor(PixelColor(hex: 0x000000))
-  /// The tint of views that have none set and no ancestor with one: ``systemBlue``.
+  /// The tint of views without a tint whose ancestors have none: ``systemBlue``.
   public static var tintColor: UIColor { systemBlue }
 
-  /// What is behind the keys of a keyboard.
+  /// The background of a keyboard's keys.
   static let keyboardBackground = UIColor {
     let (red, green, blue): (CGFloat, CGFloat, CGFloat) = $0.userInterfaceStyle == .dark ? (43, 43, 45) : (209, 212, 218)
     return UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)

@@ -1,11 +1,11 @@
 public import Foundation
 package import HitchlessBase
 
-/// A colour that may differ with the traits: between light and dark interfaces, and between levels. Immutable, for any thread.
+/// A colour that may depend on the traits: on the light or dark interface style, and on the level. Immutable; safe to use from any thread.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Storage: Sendable {
     case fixed(PixelColor)
-    /// One value for light interfaces, one for dark ones, and one for what is on a card or in a popover in dark ones.
+    /// One value for light interfaces, one for dark ones, and one for content on cards and in popovers in dark ones.
     case adaptive(light: PixelColor, dark: PixelColor, elevated: PixelColor)
     case provided(@Sendable (UITraitCollection) -> UIColor)
     /// A colour set of an asset catalog.
@@ -13,36 +13,38 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
   private let storage: Storage
 
-  /// A fixed sRGB colour, components from 0 to 1.
+  /// Creates a fixed sRGB colour, with components from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
-  /// A fixed colour of Display P3, components from 0 to 1. What sRGB has not is the nearest that it has in each component.
+  /// Creates a fixed colour of Display P3, with components from 0 to 1. Components outside sRGB are limited to it.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(displayP3Red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
-  /// A fixed grey from 0 (black) to 1 (white).
+  /// Creates a fixed grey from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .fixed(PixelColor(red: Double(white), green: Double(white), blue: Double(white), alpha: Double(alpha)))
   }
-  /// A fixed colour from hue (0 and 1 are red; other values wrap around), saturation and brightness, from 0 to 1.
+  /// Creates a fixed colour from hue (0 and 1 are red; other values wrap around), saturation and brightness, from 0 to 1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     storage = .fixed(
       PixelColor(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), alpha: Double(alpha)))
   }
-  /// The fixed colour `cgColor`.
+  /// Creates the fixed colour `cgColor`.
   public init(cgColor: CGColor) { storage = .fixed(cgColor.pixel) }
-  /// A colour that `dynamicProvider` returns for given traits. It is called every time the colour is resolved, on any thread.
+  /// Creates a colour that `dynamicProvider` returns for given traits. The function is called every time the colour is resolved, on any
+  /// thread.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { storage = .provided(dynamicProvider) }
-  /// The colour of a colour set.
+  /// Creates the colour of a colour set.
   init(_ asset: ColorAsset) { storage = .asset(asset) }
-  /// A fixed colour, for colour literals.
+  /// Creates a fixed colour, for colour literals.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
-  /// The fixed colour that the engines write as `pixel`.
+  /// Creates a fixed colour from the engines' type.
   package init(_ pixel: PixelColor) { storage = .fixed(pixel) }
-  /// A colour with one value for light and one for dark interfaces, as `0xRRGGBB`; `elevated` in place of the latter on cards and in popovers.
+  /// Creates a colour with one value for light and one for dark interfaces, as `0xRRGGBB`; `elevated` replaces the latter on cards and in
+  /// popovers.
   init(light: UInt32, dark: UInt32, elevated: UInt32? = nil, lightAlpha: Double = 1, darkAlpha: Double? = nil) {
     let darkAlpha = darkAlpha ?? lightAlpha
     storage = .adaptive(
@@ -50,7 +52,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
       elevated: PixelColor(hex: elevated ?? dark, alpha: darkAlpha))
   }
 
-  /// The colour's value for `traits`.
+  /// Returns the colour's value for `traits`.
   package func pixel(in traits: UITraitCollection) -> PixelColor {
     switch storage {
     case .fixed(let color): color
@@ -61,12 +63,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// The fixed colour that this one is for `traitCollection`.
+  /// Returns the fixed colour for `traitCollection`.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { UIColor(pixel(in: traitCollection)) }
   /// The colour's value for the current traits.
   public var cgColor: CGColor { CGColor(pixel(in: .current)) }
 
-  /// The same colour with the opacity `alpha`, for all traits.
+  /// Returns the same colour with the opacity `alpha`, for all traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     @Sendable func faded(_ color: PixelColor) -> PixelColor {
       PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha))
@@ -79,7 +81,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
 
-  /// Writes the components for the current traits, from 0 to 1. Always true.
+  /// Writes the components for the current traits, from 0 to 1. Always returns true.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
@@ -91,14 +93,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes the luminance for the current traits, from 0 to 1, and the opacity. Always true, for other colours than greys, too.
+  /// Writes the luminance for the current traits, from 0 to 1, and the opacity. Always returns true, even for colours that are not grey.
   @discardableResult public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = pixel(in: .current)
     white?.pointee = CGFloat(0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue)
     alpha?.pointee = CGFloat(color.alpha)
     return true
   }
-  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. Always true.
+  /// Writes hue, saturation, brightness and opacity for the current traits, from 0 to 1. Always returns true.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -1,24 +1,24 @@
 internal import Foundation
 
 extension LayoutReference {
-  /// How messages name the item.
+  /// The name of the item in messages.
   var name: String { view.map(Self.name) ?? guide.map(Self.name) ?? "(nil)" }
 
-  /// The class, the address and the beginning of the text, as messages name a view; the accessibility identifier if there is one.
+  /// Returns the name of a view in messages: its accessibility identifier, or else its class, its address and the beginning of its text.
   static func name(_ view: UIView) -> String {
     if let identifier = view.accessibilityIdentifier { return String.shortened(identifier) }
     let text = ((view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle).map { "'\(String.shortened($0))'" } ?? ""
     return "\(type(of: view)):\(address(of: view))\(text)"
   }
 
-  /// The class, the address and the identifier of a guide.
+  /// Returns the class, the address and the identifier of a guide.
   static func name(_ guide: UILayoutGuide) -> String {
     "\(type(of: guide)):\(address(of: guide))\(guide.identifier.isEmpty ? "" : "'\(guide.identifier)'")"
   }
 }
 
 extension String {
-  /// The first 25 characters, on one line.
+  /// Returns the first 25 characters, on one line.
   fileprivate static func shortened(_ text: String) -> String {
     let line = text.replacingOccurrences(of: "\n", with: "\\n")
     return line.count > 25 ? "\(line.prefix(25))..." : line
@@ -28,7 +28,7 @@ extension String {
 private func address(of object: AnyObject) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16) }
 
 extension ConstraintSide {
-  /// `UILabel:0x….width`, as UIKit writes it.
+  /// The side in UIKit's notation, such as `UILabel:0x….width`.
   var description: String {
     let end = Self.describe(reference, attribute)
     guard let origin else { return end }
@@ -44,8 +44,8 @@ extension NSLayoutConstraint {
   /// The sides, for messages about anchors.
   var sideDescriptions: String { "<\(first.description)> and <\(second?.description ?? "nil")>" }
 
-  /// The constraint as in UIKit's messages: `<NSLayoutConstraint:0x… UILabel:0x….width == 100   (active)>`, or with the visual format of a
-  /// distance as the body.
+  /// The constraint in the form of UIKit's messages: `<NSLayoutConstraint:0x… UILabel:0x….width == 100   (active)>`; a distance is written
+  /// in visual format.
   var equation: String {
     let name = identifier.map { "'\($0)' " } ?? ""
     let strength = priority == .required ? "" : " priority:\(Self.number(CGFloat(priority.rawValue)))"
@@ -74,14 +74,14 @@ extension NSLayoutConstraint {
 
   // MARK: Distances
 
-  /// A pair of edges that a visual format has a distance between.
+  /// The pairs of edges between which a visual format has distances.
   private static let edges: [(lower: Attribute, upper: Attribute, direction: String, suffix: String)] = [
     (.leading, .trailing, "H", ""), (.left, .right, "H", "(LTR)"), (.top, .bottom, "V", ""),
   ]
 
   private var isDistance: Bool { multiplier == 1 && first.origin == nil && second?.origin == nil }
 
-  /// `H:[A]-(8)-[B]`, `V:|-(8)-[A]` or `H:[A]-(8)-|`; nil if the constraint is not such a distance.
+  /// The distance as `H:[A]-(8)-[B]`, `V:|-(8)-[A]` or `H:[A]-(8)-|`; nil if the constraint is not such a distance.
   private var visualBody: String? {
     guard let second, isDistance, let a = first.reference.view else { return nil }
     let symbol = relation == .equal ? "" : sign

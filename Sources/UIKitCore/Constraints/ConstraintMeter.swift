@@ -2,25 +2,25 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Measures what a system of constraints costs: counted in the frame, and in the trace as a part of the cell's step that it belongs to.
+/// Measures the cost of a system of constraints: counted in the frame, and recorded in the trace as a part of the step of its cell.
 @MainActor struct ConstraintMeter {
   private unowned let host: UIView
-  /// The time that views took so far to tell the size of their content.
+  /// The total time that views have taken to return the size of their content.
   private var contentTime = FrameDuration.zero
 
-  /// Measures the system of `host`.
+  /// Creates a meter for the system of `host`.
   init(_ host: UIView) { self.host = host }
 
-  /// A pass that began.
+  /// A pass in progress.
   struct Pass {
     fileprivate var begin: FrameInstant
     fileprivate var contentTime: FrameDuration
   }
 
-  /// Constraints are going to be solved. Nil without a display, where nothing is measured.
+  /// Called before constraints are solved. Returns nil without a display, where nothing is measured.
   func beginPass() -> Pass? { host.runtime.driver.map { Pass(begin: $0.now, contentTime: contentTime) } }
 
-  /// Counts the time of a pass, without that of ``content(of:_:)``.
+  /// Counts the time of a pass, excluding that of ``content(of:_:)``.
   func end(_ pass: Pass?) {
     guard let pass, let driver = host.runtime.driver else { return }
     let duration = driver.now - pass.begin
@@ -29,13 +29,13 @@ internal import HitchlessBase
       $0.constraints.time += duration - (contentTime - pass.contentTime)
     }
     guard duration > .zero else { return }
-    // A program knows a cell, and not the content view whose system it is.
+    // Programs know the cell, not the content view that hosts the system.
     let name = host is any LayoutHost ? host.superview ?? host : host
     driver.trace.record(
       ConstraintTrace.track, ConstraintTrace.pass, detail: "\(type(of: name))", begin: pass.begin, kind: .slice(duration: duration))
   }
 
-  /// Asks `view` for the size of its content, and counts the time that this takes.
+  /// Returns the size of the content of `view`, and counts the time that computing it takes.
   mutating func content(of view: UIView, _ size: () -> CGSize) -> CGSize {
     guard let driver = host.runtime.driver else { return size() }
     let begin = driver.now

@@ -3,19 +3,19 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// What `HITCHLESS_DEBUG=constraints` shows of a system: an outline for each layout guide, and for each view whose constraints leave its
-/// frame open a red one with its name and what is open. Drawn in front of the views; no view of the program's own changes.
+/// The overlay that `HITCHLESS_DEBUG=constraints` shows for a system: an outline for each layout guide, and a red outline with name and
+/// undetermined sides for each view whose frame is ambiguous. Drawn in front of the views; the program's own views do not change.
 @MainActor final class ConstraintOverlay {
-  /// Holds everything that is drawn.
+  /// The layer that contains the overlay.
   private let layer = LayerNode()
-  /// Labels that are used in turn; only their layers are in the tree.
+  /// Labels that are reused; only their layers are in the tree.
   private var labels: [UILabel] = []
 
   private static let guideColor = PixelColor(red: 0.2, green: 0.5, blue: 1)
   private static let ambiguousColor = PixelColor(red: 1, green: 0.2, blue: 0.2)
   private static let font = UIFont.systemFont(ofSize: 9)
 
-  /// What shows `engine` from now on, if a developer asked for it. One look at a flag if not.
+  /// Returns the overlay for `engine` if a developer has enabled it. Otherwise this only checks a flag.
   static func updated(_ overlay: ConstraintOverlay?, _ engine: LayoutEngine) -> ConstraintOverlay? {
     guard engine.host.runtime.debugOverlay.contains(.constraints) else {
       overlay?.layer.removeFromParent()
@@ -26,7 +26,7 @@ internal import LayerTree
     return overlay
   }
 
-  /// Draws a system as it is solved. O(system).
+  /// Draws the current solution of a system. O(system).
   private func show(_ engine: LayoutEngine) {
     let host = engine.host
     if layer.parent !== host.node { host.node.insert(layer) }

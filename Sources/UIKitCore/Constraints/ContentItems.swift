@@ -1,11 +1,11 @@
-/// The items of a ``LayoutEngine`` whose content's size counts, and what is due for them.
+/// The items of a ``LayoutEngine`` with content sizes, and the updates that are due for them.
 struct ContentItems {
-  /// Items whose height follows from their width.
+  /// The items whose height depends on their width.
   var wrapping: [LayoutItem] = []
-  /// Items whose content's size has to be asked for.
+  /// The items whose content size must be read again.
   var outdated: [LayoutItem] = []
 
-  /// Forgets an item. O(items).
+  /// Removes an item. O(items).
   mutating func remove(_ item: LayoutItem) {
     wrapping.removeAll { $0 === item }
     outdated.removeAll { $0 === item }

@@ -1,17 +1,17 @@
 internal import ConstraintLayout
 
-/// The constraints of programs that are in the system of a ``LayoutEngine``.
+/// The constraints of the program that are in the system of a ``LayoutEngine``.
 struct InstalledConstraints {
-  /// By row, for messages.
+  /// The constraints by row, for messages.
   private(set) var byRow: [ConstraintHandle: NSLayoutConstraint] = [:]
-  /// Constraints with margins and the like, whose constants are computed again in every update.
+  /// The constraints with margins and similar offsets, whose constants are recomputed in every update.
   private(set) var adjustable: [NSLayoutConstraint] = []
 
-  /// A constraint has become the row `handle`. O(1).
+  /// Adds a constraint that has become the row `handle`. O(1).
   mutating func insert(_ constraint: NSLayoutConstraint, at handle: ConstraintHandle) { byRow[handle] = constraint }
-  /// The constant of a constraint depends on margins and the like. O(1).
+  /// Adds a constraint whose constant depends on margins or similar offsets. O(1).
   mutating func noteAdjustable(_ constraint: NSLayoutConstraint) { adjustable.append(constraint) }
-  /// A constraint leaves the system. O(1), or O(adjustable constraints) for one of these.
+  /// Removes a constraint. O(1), or O(adjustable constraints) for an adjustable one.
   mutating func remove(_ constraint: NSLayoutConstraint, at handle: ConstraintHandle, isAdjustable: Bool) {
     byRow[handle] = nil
     if isAdjustable { adjustable.removeAll { $0 === constraint } }

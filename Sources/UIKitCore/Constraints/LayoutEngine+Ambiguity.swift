@@ -2,7 +2,7 @@ internal import ConstraintLayout
 internal import Foundation
 
 extension LayoutEngine {
-  /// Whether constraints leave a position or a size open of `item`, which is asked for when the system is up to date.
+  /// Returns whether constraints do not determine a position or a size of `item`. The closure is called after the system was updated.
   func isAmbiguous(_ item: () -> LayoutItem?) -> Bool {
     update()
     guard let item = item(), item.engine === self else { return false }
@@ -10,13 +10,13 @@ extension LayoutEngine {
     return !openSides(of: item, in: open).isEmpty
   }
 
-  /// What constraints leave open about an item: `x`, `y`, `width`, `height`. `open` is what the
-  /// system does not determine.
+  /// Returns the undetermined properties of an item: `x`, `y`, `width`, `height`. `open` contains the variables that the system does not
+  /// determine.
   func openSides(of item: LayoutItem, in open: Set<LayoutVariable>) -> [String] {
     [("x", item.minX), ("y", item.minY), ("width", item.width), ("height", item.height)].filter { open.contains($0.1) }.map(\.0)
   }
 
-  /// Moves what is not determined to another place that is as good.
+  /// Moves undetermined items to another position that satisfies the constraints equally well.
   func exerciseAmbiguity() {
     update()
     let values = system.alternativeValues()
@@ -27,7 +27,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes a guide out of the system.
+  /// Removes a guide from the system.
   func forget(_ item: LayoutItem) {
     remove(item)
     setNeedsUpdate()

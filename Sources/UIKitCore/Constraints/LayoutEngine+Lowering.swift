@@ -2,8 +2,8 @@ internal import ConstraintLayout
 internal import Foundation
 
 extension LayoutEngine {
-  /// The constraint as a linear one between this system's variables, and the sign that its own constant has there; nil if its items are
-  /// gone. O(depth) the first time, then O(1).
+  /// Returns the constraint as a linear one between this system's variables, and the sign of its own constant in it; nil if its items no
+  /// longer exist. O(depth) the first time, then O(1).
   func lowered(_ constraint: NSLayoutConstraint) -> (linear: LinearConstraint, sign: Double)? {
     guard let holder = constraint.holder else { return nil }
     let sides = [constraint.first, constraint.second].compactMap { $0 }
@@ -17,7 +17,7 @@ extension LayoutEngine {
       let multiplier = Double(constraint.multiplier)
       left.add(right, -multiplier)
       if multiplier != 1, constraint.first.kind != .length {
-        // Positions are multiplied in the coordinates of the view that holds the constraint, from its leading edge.
+        // Positions are multiplied in the coordinates of the view that holds the constraint, starting at its leading edge.
         let box = LayoutBox(item(for: holder))
         let origin =
           constraint.first.kind == .verticalPosition ? LayoutBox.vertical(box.top) : LayoutBox.horizontal(isMirrored ? box.right : box.left)
@@ -100,7 +100,7 @@ extension LayoutEngine {
   ) -> LayoutBox {
     if let guide = reference.guide, let owner = guide.owningView { return box(of: guide, owner) }
     guard let view = reference.view else { return LayoutBox(item(for: host)) }
-    // Edges of a scroll view mean, to what is inside of it, those of its content; lengths and middles those of its frame.
+    // For views inside of a scroll view, its edges are those of its content; its lengths and centres are those of its frame.
     if let scroll = view as? UIScrollView, attribute.isEdge, constraint.isAboutContent(of: scroll) {
       return LayoutBox(item(for: scroll.contentLayoutGuide))
     }
@@ -122,7 +122,7 @@ extension LayoutEngine {
     }
   }
 
-  /// An area moved in from the edges of its view's bounds, which may differ from the alignment rectangle that the item stands for.
+  /// Returns an area inset from the edges of its view's bounds, which may differ from the alignment rectangle that the item represents.
   private func inset(_ box: LayoutBox, by insets: UIEdgeInsets) -> LayoutBox {
     let alignment = box.left.item.reference.view?.alignmentRectInsets ?? .zero
     var box = box
@@ -135,7 +135,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether it is an edge or a margin, as opposed to a length or a middle.
+  /// Whether the attribute is an edge or a margin, as opposed to a length or a centre.
   var isEdge: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute: false
@@ -145,7 +145,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  /// Whether another item of the constraint is inside of `scroll`.
+  /// Returns whether another item of the constraint is inside of `scroll`.
   @MainActor fileprivate func isAboutContent(of scroll: UIScrollView) -> Bool {
     owners.contains { owner in owner.map { $0 !== scroll && $0.isDescendant(of: scroll) } ?? false }
   }

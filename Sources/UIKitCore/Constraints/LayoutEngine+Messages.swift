@@ -3,12 +3,12 @@ internal import Foundation
 internal import HitchlessBase
 
 extension LayoutEngine {
-  /// Writes about conflicts that were not written about before.
+  /// Writes messages about conflicts that were not reported before.
   func report(_ conflicts: [ConstraintConflict]) {
     for conflict in conflicts where reported.insert(conflict.constraints.sorted()).inserted { Fault.warn(message(conflict)) }
   }
 
-  /// UIKit's message.
+  /// Returns UIKit's message.
   private func message(_ conflict: ConstraintConflict) -> String {
     let lines = conflict.constraints.map { line($0) }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
     let hasMask = lines.contains { $0.order == 0 }
@@ -37,7 +37,8 @@ extension LayoutEngine {
       """
   }
 
-  /// A constraint in a message, and its place in the list: constraints of masks first, then those without an identifier, then by identifier.
+  /// A constraint in a message, and its position in the list: constraints of masks first, then those without an identifier, then by
+  /// identifier.
   private struct Line {
     var text: String
     var order: Int

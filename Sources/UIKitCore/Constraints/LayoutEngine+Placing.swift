@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayerTree
 
 extension LayoutEngine {
-  /// Adds the constraints that say where the item of `view` is, and how large its content.
+  /// Adds the constraints for the position of the item of `view` and the size of its content.
   func place(_ item: LayoutItem, _ view: UIView) {
     if view === host {
       let size = view.placement.alignmentSize
@@ -24,13 +24,13 @@ extension LayoutEngine {
     }
   }
 
-  /// How strongly the host has its size: a view that leaves its own frame to constraints is as large as these say.
+  /// The priority of the host's size. A view that leaves its own frame to constraints is sized by them.
   private var hostPriority: Float {
     host.translatesAutoresizingMaskIntoConstraints || host is UIWindow
       ? LinearConstraint.required : UILayoutPriority.fittingSizeLevel.rawValue
   }
 
-  /// Whether constraints decide on the frame of `view` has changed. What is about the view stays.
+  /// Called when a view has started or stopped leaving its frame to constraints. Constraints that refer to the view are kept.
   func placementDidChange(_ view: UIView) {
     guard isBuilt, view !== host else { return setNeedsUpdate() }
     if let item = view.autoLayout?.item, item.engine === self {
@@ -52,7 +52,7 @@ extension LayoutEngine {
 
   // MARK: Frames
 
-  /// The frame of an item's view was set: by the program, by a list, by an autoresizing mask.
+  /// Called when the frame of an item's view was set: by the program, a list or an autoresizing mask.
   func frameDidChange(_ item: LayoutItem) {
     switch item.placement {
     case .free: return
@@ -69,7 +69,7 @@ extension LayoutEngine {
       } else {
         let (frame, size) = (view.placement.alignmentRect, superview.bounds.size)
         let constants = Self.constants(frame, size, shares)
-        // Windows and controllers set frames in each layout: what is as it was must not ask for another one.
+        // Windows and controllers set frames in each layout. Unchanged frames must not request another one.
         var isNew = false
         for (row, constant) in zip(rows.all, constants) where system.setConstant(constant, of: row) { isNew = true }
         if !isNew { return }
@@ -96,7 +96,7 @@ extension LayoutEngine {
       height: row(item.height, nil, outer.height, shares.height, constants[3]), shares: shares)
   }
 
-  /// What is left of a frame's left and top edges, width and height without the shares in the superview's size.
+  /// Returns the left and top edges, the width and the height of a frame, minus the shares of the superview's size.
   private static func constants(_ frame: CGRect, _ size: CGSize, _ shares: MaskShares) -> [Double] {
     let (width, height) = (Double(size.width), Double(size.height))
     return [
@@ -107,21 +107,21 @@ extension LayoutEngine {
 
   // MARK: The host
 
-  /// Gives the host the size that its view has.
+  /// Sets the host's size to that of its view.
   func hold(_ size: CGSize) {
     guard case .host(let rows) = item(for: host).placement else { return }
     _ = hold(size, rows)
     setFitting(false, false, rows)
   }
 
-  /// Whether the size is another one than the host had.
+  /// Sets the host's size. Returns whether it differs from the previous size.
   private func hold(_ size: CGSize, _ rows: HostRows) -> Bool {
     let isWider = system.setConstant(Double(size.width), of: rows.width)
     let isHigher = system.setConstant(Double(size.height), of: rows.height)
     return isWider || isHigher
   }
 
-  /// Gives the host a size at priorities, to measure it.
+  /// Sets the size of the host at priorities, to measure it.
   func hold(_ size: CGSize, horizontal: Float, vertical: Float) {
     guard case .host(let rows) = item(for: host).placement else { return }
     let isFitting = (horizontal != hostPriority, vertical != hostPriority)
@@ -141,7 +141,7 @@ extension LayoutEngine {
 
   // MARK: Content
 
-  /// Asks the item's view for the size of its content.
+  /// Reads the content size of the item's view.
   func updateContent(of item: LayoutItem) {
     item.content.isOutdated = false
     guard let view = item.reference.view, !isGiven(item) else { return }
@@ -151,18 +151,18 @@ extension LayoutEngine {
     }
     item.content.measuredWidth = nil
     guard follows else { return setContent(meter.content(of: view) { view.intrinsicContentSize }, of: item) }
-    // Most probably the width stays as it is; before there is one, text is as wide as it can be.
+    // The width most probably stays the same. Before there is one, text is measured without a limit.
     let width = item.solved.isNull ? Double(view.bounds.width) : Double(item.solved.width)
     item.content.measuredWidth = width > 0 ? width : nil
     setContent(meter.content(of: view) { view.contentSize(atWidth: width > 0 ? CGFloat(width) : .infinity) }, of: item)
   }
 
-  /// Whether the frame is given, and no content says anything.
+  /// Returns whether the frame is given, so that the content size is irrelevant.
   private func isGiven(_ item: LayoutItem) -> Bool {
     if case .frame = item.placement { return item.reference.view.map { !fillsHost($0) } ?? true }
     return false
   }
-  /// Whether `view` is as large as the host since it shows all of its content, so that its own content counts as the host's does.
+  /// Returns whether `view` shows all content of the host and is as large as the host, so that its content size counts as the host's.
   private func fillsHost(_ view: UIView) -> Bool { host.isLayoutHost && view.superview === host && view.placement.isOwnContent }
 
   func setContent(_ size: CGSize, of item: LayoutItem) {

@@ -3,10 +3,10 @@ internal import Foundation
 internal import HitchlessBase
 
 extension LayoutEngine {
-  /// So many times the height of wrapped text is measured for a width that it changed itself.
+  /// The maximum number of times that the height of wrapped text is measured for a width that depends on that height.
   private static let measuringRounds = 8
 
-  /// Brings the system up to date, and has the views laid out whose subviews have moved. Does nothing if nothing has changed.
+  /// Updates the system, and marks the views whose subviews have moved for layout. Does nothing if nothing has changed.
   func update() {
     guard needsUpdate else { return }
     let pass = meter.beginPass()
@@ -19,7 +19,7 @@ extension LayoutEngine {
     overlay = ConstraintOverlay.updated(overlay, self)
   }
 
-  /// The size that the host has if it is given `target` at priorities, in points. The views stay where they are.
+  /// Returns the size of the host for `target` at priorities, in points. Does not move the views.
   func fit(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     let pass = meter.beginPass()
     defer { meter.end(pass) }
@@ -46,7 +46,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures text for the width that it has now. Whether that changed a height.
+  /// Measures text at its current width. Returns whether that changed a height.
   private func measureWrapping() -> Bool {
     var isChanged = false
     for item in contents.wrapping {
@@ -62,7 +62,7 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Notes in the items what their variables are now.
+  /// Copies changed variables to their items.
   private func takeChanges() {
     system.takeChangedVariables { variable, value in
       guard let item = registry[variable] else { return }
@@ -72,14 +72,14 @@ extension LayoutEngine {
   }
 
   private func passOn() {
-    // What is new has to be placed even where all its values are those that its variables had before.
+    // New items must be placed even if their values equal the previous values of their variables.
     let changed = moved
     moved = []
     for item in changed where item.computed != item.solved {
       item.solved = item.computed
       if let view = item.reference.view {
         if item.isFree { view.superview?.markNeedsLayout() }
-        // Its subviews are where they are in the host's coordinates, also if the view has moved.
+        // The solution of its subviews is in the host's coordinates, so they must be placed again if the view has moved.
         if view.superview != nil, view.layoutFlags.contains(.hasFreeSubviews) { view.markNeedsLayout() }
       } else if let owner = item.reference.owner {
         owner.markNeedsLayout()

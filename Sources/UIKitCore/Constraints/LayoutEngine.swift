@@ -2,35 +2,35 @@ internal import ConstraintLayout
 internal import Foundation
 internal import HitchlessBase
 
-/// The system of constraints of a view hierarchy: that of a window, of the content of a cell, or of views that are in no window.
+/// The system of constraints of a view hierarchy: of a window, of the content of a cell, or of views that are not in a window.
 ///
-/// The host is the view at its root. Views inside take part as soon as constraints are about them, or if their frames are left to
-/// constraints. The system is made at the first layout, and follows changes from then on; solving passes on what has moved to the views
-/// that have to lay out their subviews.
+/// The host is the view at its root. Descendants take part as soon as constraints refer to them or their frames are left to constraints.
+/// The system is created at the first layout and tracks changes from then on. After solving, views whose subviews have moved are marked for
+/// layout.
 @MainActor final class LayoutEngine {
-  /// The view at the root; it keeps the system.
+  /// The view at the root, which owns the system.
   unowned let host: UIView
   var system = ConstraintSystem()
   private(set) var registry: LayoutItems
   private(set) var installed = InstalledConstraints()
-  /// Items that are new, or whose variables have changed since a solution was passed on.
+  /// Items that are new, or whose variables have changed since the last solution was applied.
   var moved: [LayoutItem] = []
   var contents = ContentItems()
-  /// Whether the hierarchy was walked.
+  /// Whether the hierarchy has been walked.
   private(set) var isBuilt = false
-  /// Whether ``update()`` has anything to do.
+  /// Whether ``update()`` has work to do.
   private(set) var needsUpdate = true
-  /// What solving costs.
+  /// The meter of the solving costs.
   var meter: ConstraintMeter
-  /// What shows the system to a developer, if one asked for it.
+  /// The debug overlay of the system; nil unless a developer has enabled it.
   var overlay: ConstraintOverlay?
-  /// Conflicts that were written about.
+  /// The conflicts that have been reported.
   var reported: Set<[ConstraintHandle]> = []
 
-  /// The host, if it wants to know when its constraints change.
+  /// The host, if it must be notified when its constraints change.
   private weak var observer: (any LayoutHost)?
 
-  /// The system of `host` and what is below it. One that `isOnlyMeasuring` leaves the views as they are.
+  /// Creates the system of `host` and its descendants. A system that `isOnlyMeasuring` does not change the views.
   init(_ host: UIView, isOnlyMeasuring: Bool = false) {
     self.host = host
     meter = ConstraintMeter(host)
@@ -38,7 +38,7 @@ internal import HitchlessBase
     observer = isOnlyMeasuring ? nil : host as? any LayoutHost
   }
 
-  /// Whether there may be others like this system: cells have them, windows do not.
+  /// Whether other systems may have the same structure: true for cells, false for windows.
   var sharesPlans: Bool { host.isLayoutHost || isOnlyMeasuring }
   /// Whether the system only measures a part of a hierarchy.
   var isOnlyMeasuring: Bool { registry.isOnlyMeasuring }
@@ -47,20 +47,20 @@ internal import HitchlessBase
 
   // MARK: Changes
 
-  /// Has the host laid out, and the system solved before. O(depth).
+  /// Marks the host for layout, which solves the system first. O(depth).
   func setNeedsUpdate() {
     if !needsUpdate { observer?.constraintsNeedUpdate() }
     needsUpdate = true
     if !isOnlyMeasuring { host.markNeedsLayout() }
   }
 
-  /// A constraint became active in the hierarchy.
+  /// Called when a constraint became active in the hierarchy.
   func add(_ constraint: NSLayoutConstraint) {
     if isBuilt { install(constraint) }
     setNeedsUpdate()
   }
 
-  /// A constraint is about to become inactive.
+  /// Called when a constraint is about to become inactive.
   func remove(_ constraint: NSLayoutConstraint) {
     guard let installation = constraint.installation, installation.engine === self else { return }
     system.remove(installation.handle)
@@ -71,7 +71,7 @@ internal import HitchlessBase
 
   func constantDidChange(_ constraint: NSLayoutConstraint) {
     guard let installation = constraint.installation else { return }
-    // Constants that have other parts are computed in the update.
+    // Constants with other parts are computed in the update.
     if !installation.hasVariableOffset { system.setConstant(installation.sign * Double(constraint.constant), of: installation.handle) }
     setNeedsUpdate()
   }
@@ -82,7 +82,7 @@ internal import HitchlessBase
     setNeedsUpdate()
   }
 
-  /// The size of an item's content may have changed; it is asked for in the next update.
+  /// Called when the size of an item's content may have changed; it is read in the next update.
   func contentDidChange(_ item: LayoutItem) {
     guard !item.content.isOutdated else { return }
     item.content.isOutdated = true
@@ -90,7 +90,7 @@ internal import HitchlessBase
     setNeedsUpdate()
   }
 
-  /// Computes the constants again that are no constraint's own: margins, safe areas, baselines, offsets.
+  /// Recomputes the constants that do not belong to a single constraint: margins, safe areas, baselines, offsets.
   func insetsDidChange() { if !installed.adjustable.isEmpty { setNeedsUpdate() } }
 
   private func adjust(_ constraint: NSLayoutConstraint) {
@@ -100,7 +100,7 @@ internal import HitchlessBase
 
   // MARK: Building
 
-  /// Brings the system up to date with what was added to the hierarchy.
+  /// Updates the system with everything that was added to the hierarchy.
   func prepare() {
     let isNew = !isBuilt
     if isNew {
@@ -113,7 +113,7 @@ internal import HitchlessBase
     if isNew, sharesPlans { host.runtime.layoutPlans.provide(&system) }
   }
 
-  /// Takes in the constraints of `view` and of what is below it, and the views whose frames are left to constraints. O(views).
+  /// Adds the constraints of `view` and its descendants, and the views whose frames are left to constraints. O(views).
   func add(subtree view: UIView) {
     guard isBuilt else { return setNeedsUpdate() }
     if let state = view.autoLayout {
@@ -125,7 +125,7 @@ internal import HitchlessBase
     setNeedsUpdate()
   }
 
-  /// The reading direction of `view` has changed, and with it what the constraints mean that it holds.
+  /// Called when the reading direction of `view` has changed, which changes the meaning of the constraints that it holds.
   func directionDidChange(of view: UIView) {
     guard isBuilt else { return }
     for constraint in view.autoLayout?.constraints ?? [] where constraint.installation?.engine === self {
@@ -147,7 +147,7 @@ internal import HitchlessBase
     if isAdjustable { installed.noteAdjustable(constraint) }
   }
 
-  /// Forgets `view`, what is below it, and the constraints that are held there. O(views).
+  /// Removes `view`, its descendants, and the constraints that they hold. O(views).
   func remove(subtree view: UIView) {
     guard isBuilt else { return }
     for subview in view.subviews where subview.usesConstraints && !subview.isLayoutHost { remove(subtree: subview) }
@@ -158,7 +158,7 @@ internal import HitchlessBase
     setNeedsUpdate()
   }
 
-  /// Forgets everything: the hierarchy belongs to another system from now on.
+  /// Removes everything, because the hierarchy belongs to another system from now on.
   func tearDown() {
     remove(subtree: host)
     isBuilt = false
@@ -179,7 +179,7 @@ internal import HitchlessBase
 
   // MARK: Items
 
-  /// The item of `view`, which is the host or below it. O(1) if there is one, else O(depth).
+  /// Returns the item of `view`, which is the host or a descendant. O(1) if it exists, else O(depth).
   func item(for view: UIView) -> LayoutItem {
     if let known = registry.known(view, view.autoLayout?.item, in: self) { return known }
     let outer = view === host ? nil : view.superview.map { self.item(for: $0) }
@@ -190,7 +190,7 @@ internal import HitchlessBase
     return item
   }
 
-  /// The item of a guide that constraints place.
+  /// Returns the item of a guide that is placed by constraints.
   func item(for guide: UILayoutGuide) -> LayoutItem {
     if let known = registry.known(guide, guide.item, in: self) { return known }
     let owner = guide.owningView ?? host
@@ -217,25 +217,25 @@ internal import HitchlessBase
   ) -> ConstraintHandle {
     let constraint = LinearConstraint(terms, relation, constant.isFinite ? constant : 0, priority: priority, yieldsLast: true)
     guard let handle = try? system.add(constraint, isActive: isActive) else {
-      // Numbers are finite, and the variables those of items.
+      // Numbers are finite and the variables are those of items, so this cannot fail.
       fatalError("Hitchless: a constraint of an item was refused: \(constraint)")
     }
     return handle
   }
 
-  /// Lengths below zero are worse than any error that is allowed at all, but no reason for a message.
+  /// Constrains lengths to be nonnegative. A negative length is worse than any permitted error, but not worth a message.
   func notNegative(_ item: LayoutItem) -> [ConstraintHandle] {
     [item.width, item.height].map { add([LinearTerm($0)], 0, .greaterOrEqual, priority: Self.notNegativePriority) }
   }
   /// Just below required.
   static let notNegativePriority: Float = 999.99
 
-  /// What is done; `needsUpdate` is set again by changes from here on.
+  /// Called when an update begins. Changes from here on set `needsUpdate` again.
   func didBegin() { needsUpdate = false }
 }
 
-/// A view with a system of constraints of its own that wants to know when they change.
+/// A view with its own system of constraints that must be notified when they change.
 @MainActor package protocol LayoutHost: UIView {
-  /// The constraints below the view have to be solved again: one was added, removed or changed, or the size of some content.
+  /// Called when the constraints below the view have to be solved again: one was added, removed or changed, or a content size has changed.
   func constraintsNeedUpdate()
 }

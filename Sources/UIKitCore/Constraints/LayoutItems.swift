@@ -2,12 +2,12 @@ internal import ConstraintLayout
 
 /// The items of a ``LayoutEngine``.
 @MainActor struct LayoutItems {
-  /// By number of variable: whose it is.
+  /// The owning items by variable number.
   private var owners: [LayoutItem?] = []
-  /// The items of a system that measures a part of a hierarchy, which has a system already; nil for the hierarchy's own.
+  /// The items of a system that measures a part of a hierarchy which already has a system; nil for the hierarchy's own system.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
 
-  /// No items yet. A system that `isOnlyMeasuring` has items of its own beside those that views and guides know.
+  /// Creates an empty collection. A system that `isOnlyMeasuring` has its own items besides those that views and guides store.
   init(isOnlyMeasuring: Bool) { ownItems = isOnlyMeasuring ? [:] : nil }
 
   /// Whether the system only measures a part of a hierarchy.
@@ -17,10 +17,11 @@ internal import ConstraintLayout
     owners.enumerated().lazy.compactMap { number, item in item.flatMap { $0.minX.number == Int32(number) ? $0 : nil } }
   }
 
-  /// Whose variable it is; nil if its item was removed. O(1).
+  /// The item that owns a variable; nil if the item was removed. O(1).
   subscript(variable: LayoutVariable) -> LayoutItem? { owners[Int(variable.number)] }
 
-  /// The item in the system of `engine` of a view or a guide, which itself knows `item`; nil if there is none. O(1).
+  /// Returns the item of a view or a guide in the system of `engine`; `item` is the one that the object itself stores. Nil if there is
+  /// none. O(1).
   func known(_ object: AnyObject, _ item: LayoutItem?, in engine: LayoutEngine) -> LayoutItem? {
     if let ownItems { return ownItems[ObjectIdentifier(object)] }
     guard let item, item.engine === engine else { return nil }
@@ -35,6 +36,6 @@ internal import ConstraintLayout
     for variable in [item.minX, item.minY, item.width, item.height] { owners[Int(variable.number)] = item }
   }
 
-  /// Forgets whose a variable is. O(1).
+  /// Removes the owner of a variable. O(1).
   mutating func remove(_ variable: LayoutVariable) { owners[Int(variable.number)] = nil }
 }

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// A view's part in the systems of constraints: which system it belongs to, what happens when it comes or goes, which constraints it holds.
+/// The relation of a view to the systems of constraints: the system it belongs to, its changes when the view is added or removed, and the
+/// constraints that the view holds.
 @MainActor struct LayoutMembership {
   let view: UIView
 
   private var state: ViewLayoutState? { view.autoLayout }
 
-  /// The view whose system constraints below this view belong to: itself or an ancestor. O(depth).
+  /// The view that hosts the system of constraints below this view: the view itself or an ancestor. O(depth).
   var host: UIView {
     var host = view
     while !host.isLayoutHost, let above = host.superview { host = above }
@@ -16,7 +17,7 @@ internal import Foundation
   /// Whether the view is the host of its system.
   var isHost: Bool { view.isLayoutHost || view.superview == nil }
 
-  /// The system of this view, which is a host; made on first use.
+  /// The system of this view, which must be a host; created on first use.
   var engine: LayoutEngine {
     let state = view.layoutState
     if let engine = state.engine { return engine }
@@ -25,7 +26,7 @@ internal import Foundation
     return engine
   }
 
-  /// Has the system that the view belongs to updated and laid out; `change` is told of it if it was made already. O(depth).
+  /// Passes the system that the view belongs to to `change`, if the system exists; otherwise marks its host for layout. O(depth).
   private func note(_ change: (LayoutEngine) -> Void) {
     let host = host
     if let engine = host.autoLayout?.engine { change(engine) } else { host.markNeedsLayout() }
@@ -34,7 +35,7 @@ internal import Foundation
   /// Solves the constraints below this view, if it is the host of a system that has changed.
   func updateEngine() { if view.usesConstraints, isHost { engine.update() } }
 
-  /// Notes that constraints are about this view or something below it. O(depth) the first time.
+  /// Records that constraints refer to this view or a descendant. O(depth) the first time.
   func markUsesConstraints() {
     var view = view
     while !view.usesConstraints {
@@ -44,13 +45,13 @@ internal import Foundation
     }
   }
 
-  /// Makes the system below this view, which is a host, a part of the one above it.
+  /// Merges the system below this view, which is a host, into the one above it.
   private func dissolve() {
     view.layoutFlags.remove(.isLayoutHost)
     joinSystem()
   }
 
-  /// Makes what is below this view part of the system that its superview belongs to.
+  /// Makes the descendants of this view part of the system of its superview.
   private func joinSystem() {
     guard view.usesConstraints, let superview = view.superview else { return }
     if let engine = state?.engine {
@@ -63,7 +64,7 @@ internal import Foundation
 
   // MARK: Hierarchy
 
-  /// The view was added to a superview.
+  /// Called when the view was added to a superview.
   func didJoin() {
     guard let superview = view.superview else { return }
     if view.layoutFlags.contains(.isFree) { superview.layoutFlags.insert(.hasFreeSubviews) }
@@ -73,7 +74,7 @@ internal import Foundation
     if !view.isLayoutHost { joinSystem() }
   }
 
-  /// The view is about to be removed from its superview: constraints that lead out of it become inactive.
+  /// Called when the view is about to be removed from its superview: deactivates the constraints that refer to views outside of it.
   func willLeave() {
     guard view.usesConstraints, !view.isLayoutHost else { return }
     deactivate(leavingFrom: view)
@@ -89,7 +90,7 @@ internal import Foundation
     }
   }
 
-  /// Whether constraints decide on the frame was set.
+  /// Sets whether constraints determine the frame.
   func setFree(_ isFree: Bool) {
     guard isFree != view.layoutFlags.contains(.isFree) else { return }
     if isFree {
@@ -100,13 +101,13 @@ internal import Foundation
     }
     markUsesConstraints()
     note { $0.placementDidChange(view) }
-    // The frame may have been set meanwhile, and the solution be the same as before.
+    // The frame may have been set in the meantime while the solution stays the same as before.
     view.superview?.markNeedsLayout()
   }
 
   // MARK: Constraints
 
-  /// Holds a constraint from now on, which is active then.
+  /// Makes the view hold a constraint, which is active from then on.
   func hold(_ constraint: NSLayoutConstraint) {
     view.layoutState.constraints.append(constraint)
     constraint.held(by: view)
@@ -124,7 +125,7 @@ internal import Foundation
     note { $0.add(constraint) }
   }
 
-  /// Does not hold a constraint any longer.
+  /// Releases a constraint that the view held.
   func release(_ constraint: NSLayoutConstraint) {
     constraint.installation?.engine?.remove(constraint)
     constraint.held(by: nil)
@@ -132,10 +133,10 @@ internal import Foundation
     for owner in constraint.owners { owner?.autoLayout?.references.removeAll { $0 === constraint } }
   }
 
-  /// Something that constraints take for a constant has changed: margins, the safe area, a scroll view's offset.
+  /// Called when something changes that constraints treat as a constant: margins, the safe area, a scroll view's offset.
   func insetsDidChange() { if view.usesConstraints { host.autoLayout?.engine?.insetsDidChange() } }
 
-  /// The view may be laid out in another direction from now on.
+  /// Called when the layout direction of the view may have changed.
   func directionDidChange() {
     view.setNeedsLayout()
     if view.usesConstraints { note { $0.directionDidChange(of: view) } }
@@ -143,7 +144,7 @@ internal import Foundation
 
   // MARK: Updating constraints
 
-  /// Has `updateConstraints()` called for this view before the next layout. O(depth).
+  /// Requests a call of `updateConstraints()` for this view before the next layout. O(depth).
   func markNeedsConstraints() {
     view.layoutFlags.insert(.needsConstraints)
     view.superview?.membership.markConstraintPath()
@@ -151,7 +152,7 @@ internal import Foundation
     note { $0.setNeedsUpdate() }
   }
 
-  /// Marks this view and its ancestors, so that the pass reaches what is below.
+  /// Marks this view and its ancestors, so that the pass reaches the view's descendants.
   private func markConstraintPath() {
     var view = view
     while !view.layoutFlags.contains(.descendantNeedsConstraints) {
@@ -161,9 +162,9 @@ internal import Foundation
     }
   }
 
-  /// Calls `updateConstraints()` where it is due in this system, from the innermost views outwards.
+  /// Calls `updateConstraints()` where it is due in this system, innermost views first.
   func updateConstraints() {
-    // Updates may ask for others. The limit keeps a program that always does so from hanging.
+    // Updates may request others. The limit prevents a hang in a program that always does so.
     for _ in 0..<32 {
       if view.layoutFlags.contains(.descendantNeedsConstraints) {
         view.layoutFlags.remove(.descendantNeedsConstraints)

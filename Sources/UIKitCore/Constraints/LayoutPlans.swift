@@ -1,16 +1,16 @@
 internal import ConstraintLayout
 
-/// How systems of constraints were solved, for others like them: cells of one kind have the same constraints with other constants, so what
-/// was found out for one of them serves all.
+/// The solutions of systems of constraints, for reuse by systems of the same structure: cells of one kind have the same constraints with
+/// other constants, so that what was computed for one of them can be used for all.
 @MainActor final class LayoutPlans {
-  /// So many kinds are remembered; the one that was used longest ago makes room.
+  /// The maximum number of stored structures; the least recently used one is evicted.
   private static let capacity = 64
 
-  /// Memory that systems are solved in.
+  /// The memory in which systems are solved.
   var solver = SharedSolver()
   private var plans: [LayoutPlan] = []
 
-  /// Gives `system` what is known about systems of the same structure. O(kinds + terms).
+  /// Gives `system` the plan for its structure, if there is one. O(kinds + terms).
   func provide(_ system: inout ConstraintSystem) {
     for index in plans.indices.reversed() where system.adopt(plans[index]) {
       if index != plans.count - 1 { plans.append(plans.remove(at: index)) }
@@ -18,11 +18,11 @@ internal import ConstraintLayout
     }
   }
 
-  /// Remembers what `system` has found out. O(kinds + terms).
+  /// Stores the plan of `system`. O(kinds + terms).
   func record(_ system: inout ConstraintSystem) {
     let plan = system.recordPlan(using: &solver)
     for index in plans.indices.reversed() where plans[index].isForSameStructure(as: plan) {
-      // Another system may have met more.
+      // A plan from another system may cover more regions.
       if plans[index].regionCount <= plan.regionCount { plans[index] = plan }
       return
     }

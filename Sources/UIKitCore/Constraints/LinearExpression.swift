@@ -1,8 +1,8 @@
 internal import ConstraintLayout
 
-/// A sum of variables with coefficients, and a constant: what an attribute of an item is in its system.
+/// A sum of variables with coefficients and a constant: the form of an item's attribute in its system.
 struct LinearExpression {
-  /// Each variable once.
+  /// The terms, with each variable at most once.
   private(set) var terms: [LinearTerm] = []
   var constant = 0.0
 
@@ -24,23 +24,23 @@ struct LinearExpression {
   }
 }
 
-/// An edge of an area: that of an item, moved.
+/// An edge of an area: the edge of an item with an offset.
 @MainActor struct LayoutEdge {
   var item: LayoutItem
-  /// Whether it is the right or bottom edge of the item that is moved.
+  /// Whether the edge is the item's right or bottom edge.
   var isFar: Bool
-  /// Points to the right or down.
+  /// The offset in points to the right or down.
   var offset: Double
 }
 
-/// An area that constraints are about, by its edges.
+/// An area that constraints refer to, defined by its edges.
 @MainActor struct LayoutBox {
   var left: LayoutEdge
   var right: LayoutEdge
   var top: LayoutEdge
   var bottom: LayoutEdge
 
-  /// The area of `item`, moved in by points from each edge.
+  /// Creates the area of `item`, inset by points from each edge.
   init(_ item: LayoutItem, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.left = LayoutEdge(item: item, isFar: false, offset: left)
     self.right = LayoutEdge(item: item, isFar: true, offset: -right)
@@ -48,7 +48,7 @@ struct LinearExpression {
     self.bottom = LayoutEdge(item: item, isFar: true, offset: -bottom)
   }
 
-  /// The same area further to the right and down.
+  /// Returns the area moved to the right and down.
   func moved(x: Double, y: Double) -> LayoutBox {
     var box = self
     box.left.offset += x
@@ -58,7 +58,7 @@ struct LinearExpression {
     return box
   }
 
-  /// A horizontal edge's position.
+  /// Returns the position of a left or right edge.
   static func horizontal(_ edge: LayoutEdge) -> LinearExpression {
     var expression = LinearExpression()
     expression.add(edge.item.minX)
@@ -66,7 +66,7 @@ struct LinearExpression {
     expression.constant = edge.offset
     return expression
   }
-  /// A vertical edge's position.
+  /// Returns the position of a top or bottom edge.
   static func vertical(_ edge: LayoutEdge) -> LinearExpression {
     var expression = LinearExpression()
     expression.add(edge.item.minY)

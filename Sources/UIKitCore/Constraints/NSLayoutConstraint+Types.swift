@@ -1,11 +1,11 @@
 extension NSLayoutConstraint {
-  /// Horizontal or vertical.
+  /// An axis of the layout.
   public enum Axis: Int, Sendable {
-    /// In reading direction, or down.
+    /// The reading direction, or downwards.
     case horizontal, vertical
   }
 
-  /// How the two sides of a constraint are related.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The first side may also be less than the second.
     case lessThanOrEqual = -1
@@ -15,55 +15,55 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// The part of a view or a layout guide that a constraint is about. Sizes, edges and centres are those of the alignment rectangle.
+  /// The part of a view or a layout guide that a constraint refers to. Sizes, edges and centres are those of the alignment rectangle.
   public enum Attribute: Int, Sendable {
     /// An edge.
     case left = 1, right, top, bottom
-    /// The edge where lines begin, and where they end.
+    /// The edges at which lines of text begin and end.
     case leading, trailing
-    /// A length.
+    /// The lengths.
     case width, height
-    /// The middle.
+    /// The centres.
     case centerX, centerY
-    /// The line that the last line of text stands on; of a view without text its bottom edge.
+    /// The baselines of the last and first lines of text; for a view without text its bottom and top edges.
     case lastBaseline, firstBaseline
     /// An edge moved in by the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middle between the margins.
+    /// The centres between the margins.
     case centerXWithinMargins, centerYWithinMargins
-    /// None: the other side is a constant.
+    /// No attribute: the other side is a constant.
     case notAnAttribute = 0
 
-    /// The line that the last line of text stands on, by its older name.
+    /// An older name for `lastBaseline`.
     public static let lastBaselineOrBaseline = Attribute.lastBaseline
   }
 
-  /// What views in a visual format have in common across its direction, and whether it runs in reading direction.
+  /// Options of a visual format: the alignment of its views across its direction, whether it runs in reading direction, and the spacing.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Equal left edges; the other options of alignment likewise.
+    /// Aligns the left edges.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Equal right edges.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Equal top edges.
+    /// Aligns the top edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Equal bottom edges.
+    /// Aligns the bottom edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Equal leading edges.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Equal trailing edges.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Equal horizontal middles.
+    /// Aligns the horizontal centres.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Equal vertical middles.
+    /// Aligns the vertical centres.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Equal last baselines.
+    /// Aligns the last baselines.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// Equal first baselines.
+    /// Aligns the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All the options of alignment.
+    /// The mask of all alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
     /// Horizontal formats begin at the leading edge. The default.
@@ -72,24 +72,24 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// Horizontal formats begin at the right edge.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All the options of direction.
+    /// The mask of all direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-    /// Distances between views are those of their edges. The default.
+    /// Measures distances between views from edge to edge. The default.
     public static let spacingEdgeToEdge = FormatOptions([])
-    /// Distances between views are those from the last baseline of the upper view to the first one of the lower view, and standard ones follow
-    /// their fonts; at a view without text its edge counts. For vertical formats only.
+    /// Measures distances between views from the last baseline of the upper view to the first baseline of the lower one; standard distances
+    /// depend on their fonts. For a view without text its edge is used. For vertical formats only.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All the options of spacing.
+    /// The mask of all spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What attributes of two sides must have in common.
+  /// The kind of an attribute, which must match on both sides.
   enum Kind { case length, horizontalPosition, absoluteHorizontalPosition, verticalPosition, none }
 
-  /// What the attribute measures. Positions in reading direction do not go together with left and right.
+  /// The kind of the attribute. Positions in reading direction cannot be combined with left and right.
   var kind: Kind {
     switch self {
     case .width, .height: .length
@@ -101,10 +101,10 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether constraints with both attributes mean something. A horizontal and a vertical position do, to UIKit.
+  /// Returns whether a constraint may combine both attributes. As in UIKit, it may combine a horizontal and a vertical position.
   func goes(with other: Self) -> Bool { (kind == .length) == (other.kind == .length) && !mixesDirections(with: other) }
 
-  /// Whether one is a position in reading direction and the other is left or right.
+  /// Returns whether one attribute is a position in reading direction and the other is left or right.
   func mixesDirections(with other: Self) -> Bool {
     let isCenter = { (attribute: Self) in attribute == .centerX || attribute == .centerXWithinMargins }
     if isCenter(self) || isCenter(other) { return false }
@@ -112,10 +112,10 @@ extension NSLayoutConstraint.Attribute {
       || (other.kind == .horizontalPosition && kind == .absoluteHorizontalPosition)
   }
 
-  /// Whether it lies along the line of text.
+  /// Whether the attribute is horizontal.
   var isHorizontal: Bool { self == .width || kind == .horizontalPosition || kind == .absoluteHorizontalPosition }
 
-  /// Whether its value moves with something that is no variable: margins and baselines.
+  /// Whether the value depends on offsets that are not variables: margins and baselines.
   var hasVariableOffset: Bool {
     switch self {
     case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -125,7 +125,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The name in messages, as UIKit writes it.
+  /// The name in UIKit's messages.
   var name: String {
     switch self {
     case .left: "left"

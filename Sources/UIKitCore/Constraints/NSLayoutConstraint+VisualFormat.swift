@@ -2,10 +2,10 @@ internal import Foundation
 internal import HitchlessBase
 
 extension NSLayoutConstraint {
-  /// The constraints that a visual format describes, inactive: `H:|-[name]-(>=8)-[value(100@750)]|`.
+  /// Returns the inactive constraints that a visual format describes, such as `H:|-[name]-(>=8)-[value(100@750)]|`.
   ///
-  /// `views` has a view or a layout guide for each name; `metrics` numbers. A format that cannot be read, or does not go together with
-  /// `options`, raises a fault with the place of the mistake; then there are none. O(length).
+  /// `views` contains a view or a layout guide for each name, `metrics` contains numbers. A format that cannot be parsed or does not match
+  /// `options` raises a fault that shows the position of the error, and the result is empty. O(length).
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The constraints of a visual format that was read.
+/// The constraints of a parsed visual format.
 @MainActor private struct VisualFormatConstraints {
   private(set) var constraints: [NSLayoutConstraint] = []
   private let format: VisualFormat
@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
   private let begin: NSLayoutConstraint.Attribute
   private let end: NSLayoutConstraint.Attribute
   private let length: NSLayoutConstraint.Attribute
-  /// The edges between which neighbours have their distance: of the later view, and of the earlier one.
+  /// The attributes between which neighbours have their distance: of the later view and of the earlier view.
   private let facing: (later: NSLayoutConstraint.Attribute, earlier: NSLayoutConstraint.Attribute)
   private let views: [String: Any]
 
@@ -71,7 +71,7 @@ extension NSLayoutConstraint {
     try addAlignment(options)
   }
 
-  /// In the order of the format: each view's connection, then what its length has to be.
+  /// Adds the constraints in the order of the format: for each view its connection, then its length.
   private mutating func addAll() throws(VisualFormatError) {
     for (index, part) in format.parts.enumerated() {
       if index > 0 {
@@ -105,7 +105,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The later edge is after the earlier one. At the edge of a superview the standard distance is its margin.
+  /// Constrains the later edge to be after the earlier one. At the edge of a superview the standard distance is its margin.
   private mutating func connect(_ connection: VisualFormat.Connection, _ later: Edge, _ earlier: Edge, isEdge: Bool) {
     switch connection {
     case .flush: add(later, .equal, earlier, 0, 1000)
@@ -115,7 +115,7 @@ extension NSLayoutConstraint {
         return add(later, .equal, earlier, SystemSpacing.between(upper, lower, multiplier: 1), 1000)
       }
       let isFirst = later.item.object === items.first?.object && later.attribute == begin
-      // Of the two, the superview's edge is moved in.
+      // Of the two edges, the superview's is replaced by its margin.
       if isFirst {
         add(later, .equal, Edge(earlier.item, earlier.attribute.margin), 0, 1000)
       } else {
@@ -132,7 +132,7 @@ extension NSLayoutConstraint {
   private mutating func add(
     _ later: Edge, _ relation: NSLayoutConstraint.Relation, _ earlier: Edge, _ constant: CGFloat, _ priority: Float
   ) {
-    // From right to left, later edges are further to the left.
+    // In a format from right to left, later edges are further to the left.
     let isReversed = begin == .right
     let (first, second) = isReversed ? (earlier, later) : (later, earlier)
     let constraint = NSLayoutConstraint(
@@ -178,7 +178,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin at an edge.
+  /// The margin attribute of an edge.
   fileprivate var margin: Self {
     switch self {
     case .left: .leftMargin

@@ -2,22 +2,22 @@ internal import ConstraintLayout
 public import Foundation
 internal import HitchlessBase
 
-/// A relation between attributes of two views or layout guides, `first = multiplier × second + constant`, or of one and a constant; with
-/// `≤` or `≥` instead of `=` an inequality.
+/// A relation between attributes of two views or layout guides, `first = multiplier × second + constant`, or between an attribute and a
+/// constant; an inequality if it has `≤` or `≥` in place of `=`.
 ///
-/// An active constraint is held by the nearest common ancestor of the views that it is about. Equations at the priority `.required` hold
-/// exactly; if required constraints contradict each other, one of them is left out and a message is written.
+/// An active constraint is held by the nearest common ancestor of the views it refers to. Equations at the priority `.required` hold
+/// exactly; if required constraints contradict each other, one of them is ignored and a message is written.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: ConstraintSide
   let second: ConstraintSide?
 
-  /// How the two sides are related.
+  /// The relation between the two sides.
   public let relation: Relation
-  /// What the second attribute is multiplied with.
+  /// The factor of the second attribute.
   public let multiplier: CGFloat
-  /// What is added to the second side, in points; the second side itself if there is no second item. Setting it, on a constraint that is
-  /// active as well, is the cheapest change of a layout there is; in an animation block followed by `layoutIfNeeded()` it is animated. A
-  /// value that is not finite raises a fault and is ignored.
+  /// The constant that is added to the second side, in points; the second side itself if there is no second item. Setting it is the
+  /// cheapest change of a layout, also while the constraint is active. In an animation block, followed by `layoutIfNeeded()`, the change is
+  /// animated. A value that is not finite raises a fault and is ignored.
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
@@ -30,8 +30,8 @@ internal import HitchlessBase
       installation?.engine?.constantDidChange(self)
     }
   }
-  /// How important it is. `.required` by default. The priority of an active constraint can change, but not from or to `.required`: that, and
-  /// a value outside of 0 to 1,000, raises a fault and is ignored.
+  /// The priority of the constraint. `.required` by default. The priority of an active constraint can change, but not from or to
+  /// `.required`. Such a change, or a value outside of 0 to 1,000, raises a fault and is ignored.
   open var priority: UILayoutPriority = .required {
     didSet {
       guard priority != oldValue else { return }
@@ -43,10 +43,10 @@ internal import HitchlessBase
       installation?.engine?.priorityDidChange(self)
     }
   }
-  /// A name for messages.
+  /// A name for use in messages.
   open var identifier: String?
-  /// Whether the constraint has an effect. Setting it adds the constraint to the nearest common ancestor of its views or removes it from
-  /// there. Without a common ancestor a fault is raised, and it stays inactive.
+  /// Whether the constraint has an effect. Setting it adds the constraint to, or removes it from, the nearest common ancestor of its views.
+  /// If there is no common ancestor, a fault is raised and the constraint stays inactive.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
@@ -54,9 +54,9 @@ internal import HitchlessBase
 
   /// The view that holds the constraint while it is active.
   private(set) weak var holder: UIView?
-  /// Where the constraint is in a system; nil while its views have none.
+  /// The installation of the constraint in a system; nil while its views have none.
   var installation: ConstraintInstallation?
-  /// Whether messages and conflicts treat it as made by the framework; see `LinearConstraint.yieldsLast`.
+  /// Whether messages and conflicts treat the constraint as created by the framework; see `LinearConstraint.yieldsLast`.
   var isSystemMade = false
 
   init(
@@ -70,16 +70,16 @@ internal import HitchlessBase
     super.init()
   }
 
-  /// A constraint about nothing, for a variable that gets another one later. It is inactive, and activating it raises the fault of views
-  /// without a common ancestor.
+  /// Creates a constraint without items, as a placeholder for one that is assigned later. It is inactive; activating it raises the fault
+  /// for views without a common ancestor.
   public override convenience init() { self.init(ConstraintSide(.nothing, .notAnAttribute), .equal, nil) }
 
-  /// Creates the constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with the relation instead of `=`; inactive.
+  /// Creates the inactive constraint `view1.attr1 = multiplier × view2.attr2 + c`, or with the given relation in place of `=`.
   ///
-  /// Without a second item it is a constant, whatever the second attribute is.
+  /// Without a second item the second side is a constant, regardless of the second attribute.
   ///
-  /// Items that are neither views nor layout guides, and attributes that do not go together, raise a fault; the constraint never has an
-  /// effect then.
+  /// Items that are neither views nor layout guides, and attributes that do not match, raise a fault; the constraint then never has an
+  /// effect.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
@@ -95,7 +95,7 @@ internal import HitchlessBase
       self.second = attr2 == .notAnAttribute ? nil : reference2.map { ConstraintSide($0, attr2) }
       (self.multiplier, constant) = (multiplier, c)
     } else {
-      // A guide without a view: a constraint about it cannot become active.
+      // Without a reference to a view the constraint cannot become active.
       (first, self.second) = (ConstraintSide(.nothing, .width), nil)
       (self.multiplier, constant) = (1, 0)
     }
@@ -103,7 +103,7 @@ internal import HitchlessBase
     if let mistake { Fault.raise("NSLayoutConstraint for \(view1): \(mistake)") }
   }
 
-  /// The constraint of two anchors; a fault, and a constraint without an effect, if they do not go together.
+  /// Returns the constraint of two anchors. If they do not match, raises a fault and returns a constraint without an effect.
   static func checked(
     _ first: ConstraintSide, _ relation: Relation, _ second: ConstraintSide?, multiplier: CGFloat, constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -143,26 +143,26 @@ internal import HitchlessBase
       ? Self.mixedDirections : "Invalid pairing of layout attributes. They are \(first.attribute.name) and \(second.attribute.name)."
   }
 
-  /// The view or the layout guide that the first side is about; nil once that is gone.
+  /// The view or layout guide of the first side; nil once it is deallocated.
   open var firstItem: AnyObject? { first.reference.object }
-  /// What is measured of it.
+  /// The attribute of the first side.
   open var firstAttribute: Attribute { first.attribute }
-  /// The view or the layout guide that the second side is about; nil if the second side is a constant.
+  /// The view or layout guide of the second side; nil if the second side is a constant.
   open var secondItem: AnyObject? { second?.reference.object }
-  /// What is measured of it; `.notAnAttribute` if the second side is a constant.
+  /// The attribute of the second side; `.notAnAttribute` if the second side is a constant.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// The anchor that the first side is.
+  /// The anchor of the first side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  /// The anchor that the second side is; nil if the second side is a constant.
+  /// The anchor of the second side; nil if the second side is a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// Makes all of `constraints` active.
+  /// Activates all `constraints`.
   open class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-  /// Makes all of `constraints` inactive.
+  /// Deactivates all `constraints`.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
-  /// The equation, as in UIKit's messages.
+  /// The constraint's equation in the form of UIKit's messages.
   open override nonisolated var description: String { MainActor.assumeIsolated { equation } }
 
   // MARK: Holding
@@ -199,10 +199,10 @@ internal import HitchlessBase
 
   private func deactivate() { holder?.membership.release(self) }
 
-  /// The views that the constraint is about.
+  /// The views that the constraint refers to.
   var owners: [UIView?] { first.owners + (second?.owners ?? []) }
 
-  /// The view that can hold the constraint; nil if its views are in different hierarchies or gone.
+  /// The view that can hold the constraint; nil if its views are in different hierarchies or deallocated.
   private var commonAncestor: UIView? {
     guard var ancestor = owners[0] else { return nil }
     for owner in owners.dropFirst() {
@@ -215,7 +215,7 @@ internal import HitchlessBase
     return ancestor
   }
 
-  /// Whether the value of a side moves with margins, safe areas, baselines or an offset, which are constants of the system.
+  /// Whether a side depends on margins, safe areas, baselines or an offset, which are constants of the system.
   var hasVariableOffset: Bool {
     [first, second].contains { side in
       guard let side else { return false }

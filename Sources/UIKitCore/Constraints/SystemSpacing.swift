@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The distances that UIKit leaves between things where a program asks for its standard ones, in points.
+/// UIKit's standard distances between elements, in points.
 ///
-/// Measured by Charon (kern0x1b/charon, `NSLayoutAnchorSystemSpacing`): 8 points between edges, whatever the font.
+/// Measured by Charon (kern0x1b/charon, `NSLayoutAnchorSystemSpacing`): 8 points between edges, regardless of the font.
 @MainActor enum SystemSpacing {
-  /// Between neighbours.
+  /// The distance between neighbours.
   static let standard: CGFloat = 8
 
-  /// `multiplier` times the spacing from `upper` to `lower`, which is further down: with a baseline on either side that of two lines of text,
-  /// whose descenders may differ.
+  /// Returns `multiplier` times the spacing from `upper` to `lower`, which is further down. With a baseline on either side, the spacing is
+  /// that of two lines of text, whose descenders may differ.
   static func between(_ upper: ConstraintSide, _ lower: ConstraintSide, multiplier: CGFloat) -> CGFloat {
     max(0, multiplier) * spacing(upper, lower)
   }
-  /// `multiplier` times the spacing of neighbours in reading direction.
+  /// Returns `multiplier` times the spacing of neighbours in reading direction.
   static func times(_ multiplier: CGFloat) -> CGFloat { max(0, multiplier) * standard }
 
   private static func spacing(_ upper: ConstraintSide, _ lower: ConstraintSide) -> CGFloat {
@@ -26,8 +26,8 @@ internal import Foundation
   }
 }
 
-/// A view whose text stands on lines.
+/// A view with text on baselines.
 @MainActor protocol BaselineText: UIView {
-  /// The font of its text.
+  /// The font of the view's text.
   var baselineFont: UIFont { get }
 }

@@ -1,31 +1,31 @@
-/// How important a layout requirement is, from 1 to 1,000. Requirements of a higher priority are satisfied completely before lower ones are
-/// looked at.
+/// The priority of a layout requirement, from 1 to 1,000. Requirements of higher priority are satisfied completely before lower ones are
+/// considered.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// A priority of `rawValue`, which is checked when a constraint gets it.
+  /// Creates a priority of `rawValue`, which is checked when a constraint is given the priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// 1,000: must hold.
+  /// 1,000: the requirement must be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// 750: that of a view's resistance to being smaller than its content.
+  /// 750: the default compression resistance of a view's content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 510: dragging a window's edge does not go against it.
+  /// 510: a requirement of this priority is not violated by dragging a window's edge.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// 500: that of a window's size.
+  /// 500: the priority of a window's size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// 490: that of dragging a divider, which does not resize the window.
+  /// 490: the priority of dragging a divider, which does not resize the window.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: that of a view's resistance to being larger than its content.
+  /// 250: the default content hugging of a view.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: that of the target size in `systemLayoutSizeFitting(_:)`, below everything a program says.
+  /// 50: the priority of the target size in `systemLayoutSizeFitting(_:)`, below all requirements of a program.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// A priority that is higher by `difference`.
+  /// Returns a priority that is higher by `difference`.
   public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + difference)
   }
-  /// A priority that is lower by `difference`.
+  /// Returns a priority that is lower by `difference`.
   public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - difference)
   }

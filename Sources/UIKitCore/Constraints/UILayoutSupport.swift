@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What bars cover of a controller's view at its upper or lower edge: what layouts of former times begin or end at. The safe area says the same
-/// of all edges.
+/// The area of a controller's view that bars cover at its upper or lower edge, for older layouts. The safe area provides the same for all
+/// edges.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much of the view is covered, in points.
+  /// The length of the covered area, in points.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
+  /// The upper edge of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
+  /// The lower edge of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of what is covered.
+  /// The height of the covered area.
   var heightAnchor: NSLayoutDimension { get }
 }
 
@@ -17,7 +17,7 @@ public import Foundation
 final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
 
-  /// The guide in `view`, made now if there is none yet.
+  /// Returns the guide in `view`, and creates it if necessary.
   static func find(in view: UIView, isAtTop: Bool) -> BarLayoutGuide {
     let known = view.layoutGuides.lazy.compactMap { $0 as? BarLayoutGuide }.first { $0.isAtTop == isAtTop }
     return known ?? BarLayoutGuide(in: view, isAtTop: isAtTop)

@@ -3,31 +3,31 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIView {
-  /// The view's part in the systems of constraints.
+  /// The view's membership in systems of constraints.
   var membership: LayoutMembership { LayoutMembership(view: self) }
-  /// Where constraints put the view.
+  /// The placement of the view by constraints.
   var placement: ViewPlacement { ViewPlacement(view: self) }
-  /// Whether the view is hidden.
+  /// The visibility of the view.
   var visibility: ViewVisibility { ViewVisibility(view: self) }
-  /// What Auto Layout knows about the view; made on first use.
+  /// The Auto Layout state of the view; created on first use.
   var layoutState: ViewLayoutState {
     if let autoLayout { return autoLayout }
     let state = ViewLayoutState()
     autoLayout = state
     return state
   }
-  /// Whether constraints are about the view, or about something below it in the same system.
+  /// Whether constraints refer to the view, or to a descendant in the same system.
   package var usesConstraints: Bool { layoutFlags.contains(.usesConstraints) }
-  /// Whether what is below the view is a system of constraints of its own, though the view has a superview: for the content of cells, which
-  /// is measured and laid out on its own. It ends by itself when a constraint leads out of it.
+  /// Whether the view's descendants have their own system of constraints although the view has a superview: for the content of cells, which
+  /// is measured and laid out separately. It is reset automatically when a constraint refers to a view outside of it.
   package var isLayoutHost: Bool {
     get { layoutFlags.contains(.isLayoutHost) }
     set { if newValue { layoutFlags.insert(.isLayoutHost) } else { layoutFlags.remove(.isLayoutHost) } }
   }
 
-  /// The active constraints that the view holds: it is the nearest common ancestor of what they are about.
+  /// The active constraints that the view holds as the nearest common ancestor of their items.
   public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
-  /// Makes a constraint active. Prefer `isActive`, which finds the view to hold it.
+  /// Activates a constraint. Prefer `isActive`, which finds the view that holds it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.owners.allSatisfy({ $0?.isDescendant(of: self) ?? false }) else {
       Fault.raise(
@@ -39,43 +39,43 @@ extension UIView {
     }
     constraint.isActive = true
   }
-  /// Makes constraints active.
+  /// Activates constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-  /// Makes a constraint inactive; does nothing if this view does not hold it.
+  /// Deactivates a constraint; does nothing if this view does not hold it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.isActive = false } }
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
-  /// The active constraints that involve the view's position or size along an axis. O(constraints about the view).
+  /// Returns the active constraints that involve the view's position or size along an axis. O(constraints of the view).
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     (autoLayout?.references ?? []).filter { $0.firstAttribute.isHorizontal == (axis == .horizontal) }
   }
 
-  /// Calls ``updateConstraints()`` where it is due in this view and below.
+  /// Calls ``updateConstraints()`` where it is due in this view and its descendants.
   public func updateConstraintsIfNeeded() { membership.updateConstraints() }
-  /// Whether ``updateConstraints()`` will be called before the next layout.
+  /// Returns whether ``updateConstraints()`` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layoutFlags.contains(.needsConstraints) }
 
   // MARK: Anchors
 
-  /// The left edge. Anchors make constraints: `a.leftAnchor.constraint(equalTo: b.leftAnchor)`.
+  /// The left edge. Anchors create constraints: `a.leftAnchor.constraint(equalTo: b.leftAnchor)`.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge where lines begin.
+  /// The edge at which lines of text begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where lines end.
+  /// The edge at which lines of text end.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal middle.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical middle.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line that the first line of text stands on; the top edge of a view without text.
+  /// The baseline of the first line of text; the top edge of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on; the bottom edge of a view without text.
+  /// The baseline of the last line of text; the bottom edge of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
@@ -86,14 +86,14 @@ extension UIView {
 
   /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
-  /// Adds a guide, and removes it from the view it was in.
+  /// Adds a guide and removes it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.kind == .custom, layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     layoutState.guides.append(layoutGuide)
   }
-  /// Removes a guide that was added, and makes the constraints about it inactive.
+  /// Removes a guide that was added and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let state = autoLayout, state.guides.contains(where: { $0 === layoutGuide }) else { return }
     for constraint in state.references where constraint.first.involves(layoutGuide) || constraint.second?.involves(layoutGuide) == true {
@@ -103,11 +103,11 @@ extension UIView {
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
-  /// The part of the view that no bar covers.
+  /// The area of the view that is not covered by bars.
   public var safeAreaLayoutGuide: UILayoutGuide { standardGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
   /// The view without its layout margins.
   public var layoutMarginsGuide: UILayoutGuide { standardGuide(.layoutMargins, "UIViewLayoutMarginsGuide") }
-  /// The middle of the area within the margins, not wider than lines of text should be.
+  /// The centred area within the margins whose width is limited for readability.
   public var readableContentGuide: UILayoutGuide { standardGuide(.readableContent, "UIViewReadableContentGuide") }
   /// The area that an input view and an accessory view cover; without them it begins at the bottom of the safe area.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
@@ -118,7 +118,7 @@ extension UIView {
     return guide
   }
 
-  /// The guide of a kind that every view has once. O(1).
+  /// Returns the guide of a kind that each view has at most once. O(1).
   func standardGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let known = autoLayout?.standardGuides.first(where: { $0.kind == kind }) { return known }
     let guide = UILayoutGuide(kind, of: self, identifier: identifier)
@@ -128,24 +128,24 @@ extension UIView {
 
   // MARK: Content
 
-  /// How strongly the view resists being larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities.hugging[axis] }
-  /// Sets how strongly the view resists being larger than its content.
+  /// Sets the priority with which the view resists being larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     changePriorities { $0.hugging[axis] = priority }
   }
-  /// How strongly the view resists being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     contentPriorities.compression[axis]
   }
-  /// Sets how strongly the view resists being smaller than its content.
+  /// Sets the priority with which the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     changePriorities { $0.compression[axis] = priority }
   }
 
-  /// The priorities that were set, or those of the class.
+  /// The priorities that were set, or the defaults of the class.
   private var contentPriorities: ContentPriorities { autoLayout?.priorities ?? defaultContentPriorities }
-  /// The priorities for the system: in a stack view, equal ones are told apart, and broken text has its height rather than more width.
+  /// The priorities in the system: equal priorities in a stack view are made distinct, and wrapped text prefers its height over more width.
   var rankedPriorities: ContentPriorities {
     var priorities = contentPriorities
     if autoLayout?.wrapped.isBroken == true { priorities.compression.yieldWidth() }
@@ -155,7 +155,7 @@ extension UIView {
     priorities.compression[rank.axis] = bonus(priorities.compression[rank.axis])
     return priorities
   }
-  /// Sets the view's place in a stack view, where that matters.
+  /// Sets the view's position in a stack view, where it is relevant.
   func setArrangedRank(_ rank: ArrangedRank?) {
     guard autoLayout?.rank != rank else { return }
     layoutState.rank = rank
@@ -172,14 +172,14 @@ extension UIView {
 
   // MARK: Ambiguity
 
-  /// Whether the constraints leave open where the view is or how large. Solves the constraints; for finding mistakes.
+  /// Whether the constraints do not determine the view's position and size. Solves the constraints; for debugging.
   public var hasAmbiguousLayout: Bool {
     let host = membership.host
     guard host.usesConstraints else { return false }
     return host.membership.engine.isAmbiguous { self.autoLayout?.item }
   }
-  /// Places the views of the system in another way that the constraints allow as well; does nothing if there is none. For finding mistakes:
-  /// the next change of a constraint brings the usual layout back.
+  /// Places the views of the system in another way that satisfies the constraints; does nothing if there is none. For debugging: the next
+  /// change of a constraint restores the usual layout.
   public func exerciseAmbiguityInLayout() {
     let host = membership.host
     if host.usesConstraints { host.membership.engine.exerciseAmbiguity() }

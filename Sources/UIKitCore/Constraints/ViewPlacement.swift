@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// Where constraints put a view and what belongs to it.
+/// The placement of a view and its guides by constraints.
 @MainActor struct ViewPlacement {
   let view: UIView
 
@@ -15,18 +15,18 @@ internal import LayerTree
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width, height: size.height)
   }
 
-  /// The scale of a view that a scroll view zooms, if there is any; such a view grows to the right and downwards from where it is.
+  /// The scale of the view if a scroll view zooms it; such a view grows to the right and downwards from its origin.
   private var zoomScale: CGFloat? {
     guard let scroll = view.superview as? UIScrollView, scroll.zoomScale != 1, scroll.zoomedView === view else { return nil }
     return scroll.zoomScale
   }
 
-  /// The rectangle that constraints are about, in the superview's coordinates.
+  /// The alignment rectangle, in the superview's coordinates.
   var alignmentRect: CGRect { view.alignmentRect(forFrame: frame) }
-  /// Its size.
+  /// The size of the alignment rectangle.
   var alignmentSize: CGSize { view.alignmentRect(forFrame: CGRect(origin: .zero, size: view.bounds.size)).size }
 
-  /// Gives the view the frame for an alignment rectangle.
+  /// Sets the frame of the view to that of an alignment rectangle.
   func move(to rect: CGRect) {
     let target = view.frame(forAlignmentRect: rect)
     guard target != frame else { return }
@@ -39,13 +39,13 @@ internal import LayerTree
     view.center = CGPoint(x: target.minX + anchor.x * target.width * scale, y: target.minY + anchor.y * target.height * scale)
   }
 
-  /// Gives a host the size of an alignment rectangle.
+  /// Sets the size of a host to that of an alignment rectangle.
   func resize(to size: CGSize) {
     let rounded = roundedToPixels(CGRect(origin: .zero, size: size))
     view.bounds.size = view.frame(forAlignmentRect: rounded).size
   }
 
-  /// Gives the subviews whose frames are left to constraints the frames that these say, on whole device pixels. O(subviews).
+  /// Sets the frames of the subviews that are left to constraints to the solved ones, on whole device pixels. O(subviews).
   func placeFreeSubviews() {
     guard view.layoutFlags.contains(.hasFreeSubviews) else { return }
     for subview in view.subviews where subview.layoutFlags.contains(.isFree) {
@@ -54,7 +54,7 @@ internal import LayerTree
     }
   }
 
-  /// The rectangle of an item that belongs to this view, in this view's coordinates, on whole device pixels; nil before the first solution.
+  /// Returns the rectangle of an item of this view, in this view's coordinates, on whole device pixels; nil before the first solution.
   func rectangle(of item: LayoutItem) -> CGRect? {
     guard !item.solved.isNull, let outer = item.outer, !outer.solved.isNull else { return nil }
     var rect = roundedToPixels(item.solved)
@@ -65,10 +65,10 @@ internal import LayerTree
     return rect
   }
 
-  /// `rect` with edges on whole device pixels. Lengths below zero count as zero.
+  /// Returns `rect` with edges on whole device pixels. Negative lengths count as zero.
   private func roundedToPixels(_ rect: CGRect) -> CGRect {
     let scale = max(1, view.runtime.traits.displayScale)
-    // Halves go up, so that neighbours stay neighbours.
+    // Halves are rounded up, so that adjacent rectangles stay adjacent.
     let round = { (value: CGFloat) in (value * scale + 0.5).rounded(.down) / scale }
     let (left, top) = (round(rect.origin.x), round(rect.origin.y))
     return CGRect(
@@ -76,7 +76,7 @@ internal import LayerTree
       height: round(rect.origin.y + max(0, rect.size.height)) - top)
   }
 
-  /// The size that constraints give the view at a target, rounded up to whole device pixels, so that nothing is cut off.
+  /// Returns the size that constraints give the view for a target, rounded up to whole device pixels so that nothing is cut off.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let engine = view.membership.isHost ? view.membership.engine : LayoutEngine(view, isOnlyMeasuring: true)
     let inner = view.alignmentRect(forFrame: CGRect(origin: .zero, size: target)).size
@@ -87,7 +87,7 @@ internal import LayerTree
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// How the view's frame follows the superview's size, as the autoresizing mask says.
+  /// Returns the shares of the superview's size that the view's frame follows, according to its autoresizing mask.
   func maskShares(in superview: UIView) -> MaskShares {
     let mask = view.autoresizingMask
     guard !mask.isEmpty else { return MaskShares() }
@@ -101,7 +101,7 @@ internal import LayerTree
     return MaskShares(minX: Double(x.origin), width: Double(x.length), minY: Double(y.origin), height: Double(y.length))
   }
 
-  /// Where a guide of this view is.
+  /// Returns the frame of a guide of this view.
   func frame(of guide: UILayoutGuide) -> CGRect {
     let bounds = view.bounds
     switch guide.kind {
@@ -114,7 +114,7 @@ internal import LayerTree
     }
   }
 
-  /// The distances from the view's edges to those of a guide whose edges are the view's, moved in.
+  /// Returns the distances from the view's edges to those of a guide that is inset from the view.
   func insets(of guide: UILayoutGuide) -> UIEdgeInsets {
     switch guide.kind {
     case .safeArea: view.safeAreaInsets
@@ -125,10 +125,10 @@ internal import LayerTree
     }
   }
 
-  /// The longest lines, in points, at the default text size: measured on an iPad by Use Your Loaf, "Readable Content Guides".
+  /// The maximum line length, in points, at the default text size. Measured on an iPad by Use Your Loaf, "Readable Content Guides".
   private static let readableWidth: CGFloat = 672
 
-  /// The margins, and more at the sides if lines would be too long to read.
+  /// The margins, enlarged at the sides if lines would be too long to read.
   private var readableInsets: UIEdgeInsets {
     var insets = view.layoutMargins
     let widest = UIFontMetrics.default.scaledValue(for: Self.readableWidth, compatibleWith: view.traitCollection)

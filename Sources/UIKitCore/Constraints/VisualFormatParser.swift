@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Reads visual formats. O(length).
+/// Parses visual formats. O(length).
 struct VisualFormatParser {
   private let text: [Character]
   private var offset = 0
-  /// The numbers that names stand for.
+  /// The values of the names.
   private let metrics: [String: CGFloat]
   private let viewNames: Set<String>
 
-  /// A parser of `format`, in which the names in `metrics` and `viewNames` may occur.
+  /// Creates a parser of `format`, in which the names in `metrics` and `viewNames` may occur.
   init(_ format: String, metrics: [String: CGFloat], viewNames: Set<String>) {
     text = Array(format)
     self.metrics = metrics
     self.viewNames = viewNames
   }
 
-  /// Reads all of the format.
+  /// Parses the whole format.
   mutating func parse() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
     try readOrientation(&format)

@@ -11,7 +11,7 @@ package import Foundation
   private var picture: UIImageView?
   private var effect: UIVisualEffectView?
 
-  /// A view that shows `configuration`.
+  /// Creates a view that shows `configuration`.
   package init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// What configurations and states show of themselves in logs and in debuggers.
+// The textual and reflected descriptions of configurations and states, for logs and debuggers.
 
 extension UIBackgroundConfiguration: @preconcurrency CustomStringConvertible, @preconcurrency CustomDebugStringConvertible,
   @preconcurrency CustomReflectable

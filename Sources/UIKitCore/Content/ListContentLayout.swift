@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The frames of the parts of a list cell. A value: computed for one width, then either asked for its height or applied to the views.
+/// The frames of the parts of a list cell. A value that is computed for one width; its height is then read, or it is applied to the views.
 package struct ListContentLayout {
-  /// The size that a text needs.
+  /// The size of a text.
   package struct TextPart {
-    /// The size on one line, or on as many lines as the text has line breaks for.
+    /// The size on one line, or on several if the text contains line breaks.
     package var natural: CGSize
-    /// The height when the text is broken at a width.
+    /// Returns the height of the text when it is broken at a width.
     package var height: (CGFloat) -> CGFloat
 
-    /// A text with the size `natural` when it is not broken, and the height that `height` computes when it is.
+    /// Creates a text whose unbroken size is `natural` and whose height at a given width is computed by `height`.
     package init(natural: CGSize, height: @escaping (CGFloat) -> CGFloat) {
       self.natural = natural
       self.height = height
@@ -28,9 +28,9 @@ package struct ListContentLayout {
   /// Computes the frames. Costs as much as breaking the texts into lines.
   ///
   /// - Parameters:
-  ///   - margins: the distances that stay free at the edges.
-  ///   - image: the size of the image, and the area that it is centred in.
-  ///   - fixedHeight: the height to centre in; nil for the height that the content needs.
+  ///   - margins: the distances kept free at the edges.
+  ///   - image: the size of the image, and the area in which the image is centred.
+  ///   - fixedHeight: the height in which the content is centred; nil to use the height that the content needs.
   package init(
     width: CGFloat, fixedHeight: CGFloat?, margins: NSDirectionalEdgeInsets, image imagePart: (size: CGSize, room: CGSize)?,
     text textPart: TextPart?, secondary secondaryPart: TextPart?, configuration: UIListContentConfiguration, scale: CGFloat

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What a value shows of itself in logs and in debuggers: its type and the properties that a program can set.
+/// The description of a value in logs and debuggers: its type and the properties that a program can set.
 package struct PropertyDescription {
   private let subject: Any
   private let properties: [(name: String, value: Any?)]
 
-  /// The properties of `subject` in the order in which they are shown; those that are nil are left out of texts.
+  /// Creates a description with the properties of `subject` in the order given. Properties that are nil are omitted from texts.
   package init(_ subject: Any, _ properties: [(name: String, value: Any?)]) {
     self.subject = subject
     self.properties = properties
@@ -16,7 +16,7 @@ package struct PropertyDescription {
     let shown = properties.compactMap { name, value in value.map { "\(name) = \($0)" } }
     return "<\(type(of: subject)): \(shown.joined(separator: "; "))>"
   }
-  /// The properties for `dump` and debuggers, nil ones included. O(properties).
+  /// The properties for `dump` and debuggers, including those that are nil. O(properties).
   package var mirror: Mirror {
     Mirror(
       reflecting: subject, properties.map { (label: $0.name, value: $0.value ?? Optional<Any>.none as Any) })
@@ -24,7 +24,7 @@ package struct PropertyDescription {
 }
 
 extension Mirror {
-  /// A mirror of `subject` that has these children.
+  /// Creates a mirror of `subject` with the given children.
   fileprivate init(reflecting subject: Any, _ children: [Mirror.Child]) {
     self.init(subject, children: children, displayStyle: .struct)
   }

@@ -8,15 +8,15 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   }
   private let function: Function
 
-  /// A transformer that calls `transform`, always on the main thread.
+  /// Creates a transformer that calls `transform`, always on the main thread.
   public init(_ transform: @escaping (UIColor) -> UIColor) { function = Function(transform) }
 
   /// The function.
   public var transform: (UIColor) -> UIColor { function.transform }
-  /// The transformed colour.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { function.transform(input) }
 
-  /// Replaces the colour by the grey of the same luminance.
+  /// Replaces a colour with the grey of the same luminance.
   public static let grayscale = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let pixel = color.pixel(in: traits)
@@ -24,9 +24,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
       return UIColor(PixelColor(red: gray, green: gray, blue: gray, alpha: pixel.alpha))
     }
   }
-  /// Replaces every colour by the default tint.
+  /// Replaces every colour with the default tint.
   public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-  /// Replaces every colour by the one of secondary text, for interfaces without accent colours.
+  /// Replaces every colour with that of secondary text, for interfaces without accent colours.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .secondaryLabel }
 
   public static func == (a: Self, b: Self) -> Bool { a.function === b.function }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The content of a cell as a value: it creates a view, and a view of the same kind can be updated from one value to another.
+/// The content of a cell as a value. A configuration creates a view, and a view of the same kind can be updated from one configuration to
+/// another.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Creates a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration adapted to `state`.
+  /// Returns the configuration adapted to `state`.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -23,15 +24,15 @@ extension UIContentView {
   }
 }
 
-/// A set of dimensions.
+/// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The horizontal dimension.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// The vertical dimension.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both dimensions.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

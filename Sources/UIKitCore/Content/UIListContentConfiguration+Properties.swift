@@ -4,25 +4,25 @@ internal import TextLayout
 extension UIListContentConfiguration {
   /// How the image of a list cell is shown.
   public struct ImageProperties: Hashable, Sendable {
-    /// Stands for the width that symbols are centred in, so that texts of different rows are aligned.
+    /// A placeholder for the width in which symbols are centred, so that the texts of different rows are aligned.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
-    /// Size and weight of a symbol; nil for the default.
+    /// The size and weight of a symbol; nil for the default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of symbols and templates; nil for the cell's tint.
     public var tintColor: UIColor?
-    /// Changes the tint before it is shown; nil for no change.
+    /// A function that changes the tint before it is shown; nil for no change.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the continuous corners in points; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// The largest size in points; larger images are scaled down with their proportions kept. Zero for no limit in that dimension.
+    /// The largest size in points; larger images are scaled down proportionally. Zero for no limit in that dimension.
     public var maximumSize = CGSize.zero
-    /// The area in points that the image is centred in. Zero for the image's own size, ``standardDimension`` for the width of symbols.
+    /// The area in points in which the image is centred. Zero for the image's own size, ``standardDimension`` for the width of symbols.
     public var reservedLayoutSize = CGSize.zero
 
     init() {}
 
-    /// The colour of symbols and templates in a cell with the tint `tintColor`.
+    /// Returns the colour of symbols and templates in a cell with the tint `tintColor`.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
@@ -38,7 +38,7 @@ extension UIListContentConfiguration {
 
   /// How a text of a list cell is shown.
   public struct TextProperties: Hashable, Sendable {
-    /// Horizontal alignment of a text.
+    /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Hashable, Sendable {
       /// `natural` aligns at the leading edge of the text's language.
       case natural, center, justified
@@ -70,25 +70,25 @@ extension UIListContentConfiguration {
     public var font: UIFont
     /// The colour, before ``colorTransformer``.
     public var color: UIColor
-    /// Changes the colour before it is shown; nil for no change.
+    /// A function that changes the colour before it is shown; nil for no change.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Horizontal alignment. `.natural` by default.
+    /// The horizontal alignment. `.natural` by default.
     public var alignment = TextAlignment.natural
-    /// What happens to text that does not fit. Truncated at the end by default.
+    /// How text that does not fit is broken or truncated. Truncated at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The largest number of lines; 0, the default, for as many as the text needs.
     public var numberOfLines = 0
     /// Whether text that does not fit is shown smaller, down to ``minimumScaleFactor``.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest part of the font size that ``adjustsFontSizeToFitWidth`` may use, from 0 to 1.
+    /// The smallest fraction of the font size that ``adjustsFontSizeToFitWidth`` may use, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters of text that does not fit come closer together before it is truncated. False by default.
+    /// Whether the space between letters is reduced before text that does not fit is truncated. False by default.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows changes of the person's text size. True by default.
+    /// Whether the font follows changes of the user's text size. True by default.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether the whole text is shown beside the pointer while that rests on a truncated text. False by default.
+    /// Whether the whole text is shown beside the pointer while the pointer rests on a truncated text. False by default.
     public var showsExpansionTextWhenTruncated = false
-    /// The change of letters. None by default.
+    /// The change of the text's letters. None by default.
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, weight: UIFont.Weight? = nil, color: UIColor = .label) {
@@ -97,13 +97,13 @@ extension UIListContentConfiguration {
       self.color = color
     }
 
-    /// The colour that is shown.
+    /// Returns the colour that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
 }
 
 extension UIFont {
-  /// The same font with another weight; it still follows its text style.
+  /// Returns the same font with another weight; it still follows its text style.
   func withWeight(_ weight: Weight) -> UIFont {
     var other = engine
     other.weight = weight.engine

@@ -24,11 +24,11 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   }
   /// How the secondary text is shown.
   public var secondaryTextProperties: TextProperties
-  /// The dimensions in which the content keeps at least the cell's own margins. Both by default.
+  /// The axes along which the content keeps at least the cell's own margins. Both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Distances in points between the cell's edges and the content; the default depends on the kind.
+  /// The distances in points between the cell's edges and the content; the default depends on the kind.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the secondary text is at the trailing edge of the same line if both fit there, instead of below.
+  /// Whether the secondary text is placed at the trailing edge of the same line if both texts fit there, instead of below.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between image and texts, in points.
   public var imageToTextPadding: CGFloat = 16
@@ -63,31 +63,31 @@ public struct UIListContentConfiguration: Hashable, Sendable {
 
   // MARK: Kinds
 
-  /// A row of a list: body text, a caption below.
+  /// The content of a row in a list: body text with a caption below.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1))
   }
-  /// Same as ``cell()``.
+  /// The same as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// A row with a value in grey at the trailing edge, if both texts fit on one line.
+  /// The content of a row with a value in grey at the trailing edge, if both texts fit on one line.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, color: .secondaryLabel))
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
-  /// A header of a plain list.
+  /// The content of a header in a plain list.
   public static func plainHeader() -> UIListContentConfiguration { header(TextProperties(.headline), top: 10) }
-  /// A footer of a plain list.
+  /// The content of a footer in a plain list.
   public static func plainFooter() -> UIListContentConfiguration {
     header(TextProperties(.footnote, color: .secondaryLabel), top: 6)
   }
-  /// A header of a grouped list: small grey capitals.
+  /// The content of a header in a grouped list: small grey capitals.
   public static func groupedHeader() -> UIListContentConfiguration {
     var text = TextProperties(.footnote, color: .secondaryLabel)
     text.transform = .uppercase
     return header(text, top: 17)
   }
-  /// A footer of a grouped list.
+  /// The content of a footer in a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     header(TextProperties(.footnote, color: .secondaryLabel), top: 6)
   }
@@ -99,19 +99,19 @@ public struct UIListContentConfiguration: Hashable, Sendable {
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     header(TextProperties(.title2, weight: .bold), top: 17)
   }
-  /// A row of a sidebar.
+  /// The content of a row in a sidebar.
   public static func sidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.body, color: .secondaryLabel))
   }
-  /// A row of a sidebar with a caption below.
+  /// The content of a row in a sidebar with a caption below.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1, color: .secondaryLabel))
   }
-  /// Same as ``sidebarCell()``.
+  /// The same as ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
-  /// Same as ``sidebarSubtitleCell()``.
+  /// The same as ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
-  /// A header of a sidebar: a bold title.
+  /// The content of a header in a sidebar: a bold title.
   public static func sidebarHeader() -> UIListContentConfiguration {
     header(TextProperties(.title3, weight: .bold), top: 17)
   }
@@ -121,7 +121,7 @@ extension UIListContentConfiguration: UIContentConfiguration {
   /// Creates a ``UIListContentView``.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The configuration for `state`: texts in the default colour of their kind are faded while the cell is disabled.
+  /// Returns the configuration for `state`: texts in the default colour of their kind are faded while the cell is disabled.
   @MainActor public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = AppearanceState(state).isDisabled
     var updated = self

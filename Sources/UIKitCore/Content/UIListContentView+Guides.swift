@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a list content view shows: each part has a layout guide of its own.
+/// The parts of a list content view; each part has its own layout guide.
 enum ListContentPart: String, CaseIterable {
   case text = "Text"
   case secondaryText = "SecondaryText"
@@ -8,12 +8,12 @@ enum ListContentPart: String, CaseIterable {
 }
 
 extension UIListContentView {
-  /// The rectangle that the primary text is drawn in; nil if there is none. Made when it is first asked for, valid after a layout. When the
-  /// text goes away, so does the guide, and constraints about it become inactive.
+  /// The rectangle in which the primary text is drawn; nil if there is none. Created on first access, and valid after a layout. When the
+  /// text is removed, the guide is removed as well, and constraints about it become inactive.
   public var textLayoutGuide: UILayoutGuide? { guide(for: .text) }
-  /// The rectangle that the secondary text is drawn in; nil if there is none. Like ``textLayoutGuide`` otherwise.
+  /// The rectangle in which the secondary text is drawn; nil if there is none. Otherwise like ``textLayoutGuide``.
   public var secondaryTextLayoutGuide: UILayoutGuide? { guide(for: .secondaryText) }
-  /// The rectangle that the image is drawn in; nil if there is none. Like ``textLayoutGuide`` otherwise.
+  /// The rectangle in which the image is drawn; nil if there is none. Otherwise like ``textLayoutGuide``.
   public var imageLayoutGuide: UILayoutGuide? { guide(for: .image) }
 
   private func guide(for part: ListContentPart) -> UILayoutGuide? {
@@ -25,10 +25,10 @@ extension UIListContentView {
     return made.guide
   }
 
-  /// Moves the guides to what `layout` says is drawn. O(guides).
+  /// Moves the guides to the rectangles of the parts in `layout`. O(guides).
   func placeGuides(_ layout: ListContentLayout) { for (part, guide) in guides { drawnRect(of: part, layout).map(guide.place) } }
 
-  /// Removes the guides of parts that are shown no more.
+  /// Removes the guides of parts that are no longer shown.
   func removeOutdatedGuides() {
     for (part, guide) in guides where !shows(part) {
       removeLayoutGuide(guide.guide)
@@ -43,7 +43,7 @@ extension UIListContentView {
 
   private func label(of part: ListContentPart) -> UILabel? { part == .text ? textLabel : secondaryLabel }
 
-  /// Where something is drawn, in coordinates for left-to-right reading. Labels may be wider than their text.
+  /// Returns the rectangle in which a part is drawn, in coordinates for left-to-right reading. Labels may be wider than their text.
   private func drawnRect(of part: ListContentPart, _ layout: ListContentLayout) -> CGRect? {
     guard part != .image else { return layout.image }
     guard var rect = part == .text ? layout.text : layout.secondary, let label = label(of: part) else { return nil }
@@ -55,8 +55,8 @@ extension UIListContentView {
   }
 }
 
-/// A layout guide that stands for a part of a list content view. The view places the part by itself, and the guide by constraints that
-/// follow it.
+/// A layout guide for a part of a list content view. The view sets the frame of the part directly, and constraints move the guide to the
+/// same rectangle.
 @MainActor final class ListContentGuide {
   let guide = UILayoutGuide()
   private let leading: NSLayoutConstraint
@@ -64,7 +64,7 @@ extension UIListContentView {
   private let width: NSLayoutConstraint
   private let height: NSLayoutConstraint
 
-  /// A guide in `view`, at its corner.
+  /// Creates a guide in `view`, at its corner.
   init(in view: UIView, identifier: String) {
     guide.identifier = identifier
     view.addLayoutGuide(guide)
@@ -72,7 +72,8 @@ extension UIListContentView {
     top = guide.topAnchor.constraint(equalTo: view.topAnchor)
     width = guide.widthAnchor.constraint(equalToConstant: 0)
     height = guide.heightAnchor.constraint(equalToConstant: 0)
-    // While the view gets another size, the lengths are those for the old one, which must not contradict what is required beside the part.
+    // While the view's size changes, the lengths still belong to the old size and must not conflict with required constraints about the
+    // part.
     for length in [width, height] { length.priority = UILayoutPriority(999) }
     let all = [leading, top, width, height]
     for constraint in all { constraint.isSystemMade = true }

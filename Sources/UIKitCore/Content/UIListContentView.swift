@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Shows a list content configuration. Its fitting height is what the content needs at the given width.
+/// A view that shows a list content configuration. Its fitting height is the height that the content needs at the given width.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
   private(set) var imageView: UIImageView?
   private(set) var textLabel: UILabel?
   private(set) var secondaryLabel: UILabel?
-  /// The layout guides that were asked for.
+  /// The layout guides that have been requested.
   var guides: [ListContentPart: ListContentGuide] = [:]
 
   /// Creates a view that shows `configuration`.
@@ -96,7 +96,7 @@ public import Foundation
   // MARK: Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    // Without a width the texts are not broken.
+    // Without a width, the texts are not broken.
     guard size.width > 0, size.width < 1e5 else { return CGSize(width: naturalWidth, height: layout(naturalWidth, nil).height) }
     return CGSize(width: size.width, height: layout(size.width, nil).height)
   }
@@ -110,7 +110,7 @@ public import Foundation
     var fitted = super.systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     guard usesConstraints else { return fitted }
-    // Constraints about the guides do not say how much room the content needs.
+    // Constraints about the guides do not determine how much room the content needs.
     let content = sizeThatFits(CGSize(width: targetSize.width, height: 0))
     if horizontal != .required { fitted.width = max(fitted.width, content.width) }
     if vertical != .required { fitted.height = max(fitted.height, content.height) }
@@ -129,7 +129,7 @@ public import Foundation
     placeGuides(layout)
   }
 
-  /// The distance between the leading edge and the texts in points; a list's separators begin there, too. Nil if there is no text. Valid
+  /// The distance in points between the leading edge and the texts, where a list's separators begin, too. Nil if there is no text. Valid
   /// after a layout.
   package var textLeading: CGFloat? {
     guard let label = [textLabel, secondaryLabel].compactMap({ $0 }).first(where: { !$0.isHidden }) else { return nil }
@@ -157,7 +157,7 @@ public import Foundation
     return margins
   }
 
-  /// Where everything is at a width; with a height, in the middle of it.
+  /// Returns the frames of the parts at a width; if `height` is given, they are centred vertically in it.
   func layout(_ width: CGFloat, _ height: CGFloat?) -> ListContentLayout {
     ListContentLayout(
       width: width, fixedHeight: height, margins: margins, image: imagePart, text: part(textLabel), secondary: part(secondaryLabel),
@@ -179,7 +179,7 @@ public import Foundation
       natural: label.sizeThatFits(.zero), height: { label.sizeThatFits(CGSize(width: max(1, $0), height: 0)).height })
   }
 
-  /// The width in points that symbols of different shapes are centred in.
+  /// The width in points in which symbols of different shapes are centred.
   private static let symbolWidth: CGFloat = 28
 
   private var imagePart: (size: CGSize, room: CGSize)? {

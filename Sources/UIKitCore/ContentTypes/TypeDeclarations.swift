@@ -1,14 +1,14 @@
 /// A type of data that the system knows.
 struct TypeDeclaration {
-  /// Its type identifier.
+  /// The type identifier.
   let identifier: String
-  /// What it is a special case of.
+  /// The more general types to which the type conforms.
   let parents: [String]
-  /// How the names of its files end, without the dot, in lower case; the usual one first.
+  /// The extensions of its files, without the dot, in lower case; the usual one first.
   let suffixes: [String]
-  /// What it is called by other programs on Linux (RFC 6838), the best first.
+  /// The names that other programs on Linux use (RFC 6838), best first.
   let mediaTypes: [String]
-  /// What a person calls it.
+  /// The readable name.
   let title: String
 
   init(
@@ -22,12 +22,12 @@ struct TypeDeclaration {
   }
 }
 
-/// The types of data that the system knows: what is dragged, copied, opened and saved is named by these.
+/// The types of data that the system knows: dragged, copied, opened and saved data are identified by these.
 /// https://developer.apple.com/documentation/uniformtypeidentifiers/system-declared-uniform-type-identifiers
 enum TypeDeclarations {
-  /// All, the best for a media type before others that have the same.
+  /// All types; for types with the same media type, the best one first.
   private static let all: [TypeDeclaration] = [
-    // What other types are special cases of.
+    // The general types to which others conform.
     TypeDeclaration("public.item", title: "item"),
     TypeDeclaration("public.content", title: "content"),
     TypeDeclaration("public.composite-content", "public.content", title: "content"),
@@ -110,16 +110,16 @@ enum TypeDeclarations {
 
   private static let byIdentifier = Dictionary(all.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What is known of a type; nil if nothing is. O(1).
+  /// Returns the declaration of a type; nil if it is unknown. O(1).
   static func named(_ identifier: String) -> TypeDeclaration? { byIdentifier[identifier] }
-  /// The types of files whose names end so. O(types).
+  /// Returns the types of files with an extension. O(types).
   static func withSuffix(_ suffix: String) -> [TypeDeclaration] { all.filter { $0.suffixes.contains(suffix.lowercased()) } }
-  /// The types with a media type: first those that it is the best name for. O(types).
+  /// Returns the types with a media type: first those of which it is the preferred name. O(types).
   static func withMediaType(_ mediaType: String) -> [TypeDeclaration] {
     let found = all.filter { $0.mediaTypes.contains(mediaType) }
     return found.filter { $0.mediaTypes.first == mediaType } + found.filter { $0.mediaTypes.first != mediaType }
   }
-  /// The type for data that another program calls by a media type: text is in UTF-8, and an address need not be a file's.
+  /// Returns the type of data to which another program refers by a media type: text is in UTF-8, and an address need not be that of a file.
   static func ofData(called mediaType: String) -> TypeDeclaration? {
     all.first { $0.mediaTypes.contains(mediaType) && $0.identifier != TypeIdentifiers.fileAddress }
   }

@@ -1,29 +1,29 @@
 extension UTType {
   /// Anything: files, folders, data.
   public static let item = UTType(identifier: "public.item")
-  /// Anything with content that a person sees.
+  /// Anything with content that is shown to the user.
   public static let content = UTType(identifier: "public.content")
   /// Content of several kinds.
   public static let compositeContent = UTType(identifier: "public.composite-content")
-  /// A file, or data of one.
+  /// A file, or the data of a file.
   public static let data = UTType(identifier: "public.data")
-  /// A folder, or a file that is one.
+  /// A folder, or a file that is a folder.
   public static let directory = UTType(identifier: "public.directory")
   /// A folder.
   public static let folder = UTType(identifier: "public.folder")
-  /// A folder that a person sees as a file.
+  /// A folder that is shown to the user as a file.
   public static let package = UTType(identifier: "com.apple.package")
-  /// Files in one.
+  /// An archive of files.
   public static let archive = UTType(identifier: "public.archive")
   /// An address.
   public static let url = UTType(identifier: "public.url")
   /// The address of a file.
   public static let fileURL = UTType(identifier: "public.file-url")
-  /// Text, also with markup.
+  /// Text, with or without markup.
   public static let text = UTType(identifier: "public.text")
   /// Text without markup.
   public static let plainText = UTType(identifier: "public.plain-text")
-  /// Text without markup in UTF-8.
+  /// Text without markup, in UTF-8.
   public static let utf8PlainText = UTType(identifier: "public.utf8-plain-text")
   /// Text in RTF.
   public static let rtf = UTType(identifier: "public.rtf")
@@ -35,21 +35,21 @@ extension UTType {
   public static let json = UTType(identifier: "public.json")
   /// YAML.
   public static let yaml = UTType(identifier: "public.yaml")
-  /// Values, a line each row.
+  /// Text with rows of values, one per line.
   public static let delimitedText = UTType(identifier: "public.delimited-values-text")
-  /// Values with commas between them.
+  /// Text with values separated by commas.
   public static let commaSeparatedText = UTType(identifier: "public.comma-separated-values-text")
-  /// Values with tabulators between them.
+  /// Text with values separated by tabs.
   public static let tabSeparatedText = UTType(identifier: "public.tab-separated-values-text")
-  /// The source of a program.
+  /// The source code of a program.
   public static let sourceCode = UTType(identifier: "public.source-code")
-  /// The source of a program in Swift.
+  /// The source code of a program in Swift.
   public static let swiftSource = UTType(identifier: "public.swift-source")
-  /// What a program did, a line each.
+  /// The log of a program, with one entry per line.
   public static let log = UTType(identifier: "public.log")
   /// A business card.
   public static let vCard = UTType(identifier: "public.vcard")
-  /// Events of a calendar.
+  /// The events of a calendar.
   public static let calendarEvent = UTType(identifier: "com.apple.ical.ics")
   /// PDF.
   public static let pdf = UTType(identifier: "com.adobe.pdf")
@@ -71,11 +71,11 @@ extension UTType {
   public static let heif = UTType(identifier: "public.heif")
   /// A picture in WebP format.
   public static let webP = UTType(identifier: "org.webmproject.webp")
-  /// A picture in GIF format, which may move.
+  /// A picture in GIF format, which may be animated.
   public static let gif = UTType(identifier: "com.compuserve.gif")
   /// A picture in TIFF format.
   public static let tiff = UTType(identifier: "public.tiff")
-  /// A drawing in SVG.
+  /// A drawing in SVG format.
   public static let svg = UTType(identifier: "public.svg-image")
   /// Films and sound.
   public static let audiovisualContent = UTType(identifier: "public.audiovisual-content")

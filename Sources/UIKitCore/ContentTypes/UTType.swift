@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A type of data or files, as its identifier says. Two of the same identifier are equal.
+/// A type of data or files, which its identifier defines. Two types with the same identifier are equal.
 ///
-/// Apple's systems have this type in the module `UniformTypeIdentifiers`; Linux has none.
+/// On Apple's systems, this type is in the module `UniformTypeIdentifiers`, which does not exist on Linux.
 public struct UTType: Sendable {
-  /// The identifier, as `public.png`.
+  /// The identifier, such as `public.png`.
   public let identifier: String
-  /// What the program said that a type of its own is a special case of.
+  /// The more general type that the program specified for a custom type.
   private let ownParent: String?
 
   init(identifier: String, ownParent: String? = nil) {
@@ -16,17 +16,17 @@ public struct UTType: Sendable {
 
   // MARK: Making
 
-  /// The type with an identifier; nil if the system does not know it.
+  /// Creates the type with an identifier; nil if it is unknown to the system.
   public init?(_ identifier: String) {
     guard TypeDeclarations.named(identifier) != nil || DynamicType.suffix(of: identifier) != nil else { return nil }
     self.init(identifier: identifier)
   }
-  /// The type of files whose names end so (without the dot). For an ending that the system does not know, a type that stands for it, and
-  /// conforms to `supertype`. Nil if the system knows the ending, and no type of it conforms to that.
+  /// Creates the type of files with an extension (without the dot). For an extension that is unknown to the system, creates a dynamic type
+  /// that represents it and conforms to `supertype`. Nil if the extension is known, but none of its types conforms to `supertype`.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(among: TypeDeclarations.withSuffix(filenameExtension), .suffix(filenameExtension), conformingTo: supertype)
   }
-  /// The type with a media type, as "image/png". As ``init(filenameExtension:conformingTo:)``.
+  /// Creates the type with a media type, such as "image/png". Otherwise like ``init(filenameExtension:conformingTo:)``.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(among: TypeDeclarations.withMediaType(mimeType.lowercased()), .mediaType(mimeType), conformingTo: supertype)
   }
@@ -40,33 +40,33 @@ public struct UTType: Sendable {
       return nil
     }
   }
-  /// A type of the program's own.
+  /// Creates a type that the program itself defines.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(identifier: identifier, ownParent: parentType?.identifier)
   }
-  /// A type of another program's.
+  /// Creates a type that another program defines.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(identifier: identifier, ownParent: parentType?.identifier)
   }
 
   // MARK: Asking
 
-  /// How the names of files of the type end, without the dot; nil if that is not known.
+  /// The extension of the type's files, without the dot; nil if unknown.
   public var preferredFilenameExtension: String? { declaration?.suffixes.first ?? DynamicType.suffix(of: identifier) }
-  /// The media type; nil if that is not known.
+  /// The media type; nil if unknown.
   public var preferredMIMEType: String? {
     declaration?.mediaTypes.first { $0.contains("/") } ?? DynamicType.mediaType(of: identifier)
   }
-  /// What a person calls the type; nil if the system does not know it.
+  /// The readable name of the type; nil if it is unknown to the system.
   public var localizedDescription: String? { declaration?.title }
-  /// Whether the type stands for an ending or a media type that the system does not know.
+  /// Whether the type represents an extension or a media type that is unknown to the system.
   public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
-  /// Whether the type belongs to no company or program.
+  /// Whether the type does not belong to a company or program.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
-  /// Whether the system knows the type.
+  /// Whether the type is known to the system.
   public var isDeclared: Bool { declaration != nil }
 
-  /// All types that this one is a special case of. O(ancestors).
+  /// All types to which this one conforms. O(ancestors).
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = []
     var open = parents
@@ -76,16 +76,16 @@ public struct UTType: Sendable {
     }
     return found
   }
-  /// Whether this is `type`, or a special case of it. O(ancestors).
+  /// Whether this type is `type`, or conforms to it. O(ancestors).
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-  /// Whether this is a special case of `type`. O(ancestors).
+  /// Whether this type is another one than `type` and conforms to it. O(ancestors).
   public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
-  /// Whether `type` is a special case of this. O(ancestors).
+  /// Whether `type` is another type and conforms to this one. O(ancestors).
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   var declaration: TypeDeclaration? { TypeDeclarations.named(identifier) }
   private var parents: [String] { (declaration?.parents ?? []) + (ownParent.map { [$0] } ?? []) }
-  /// The media types and the endings of the type, where it has some.
+  /// The media types and the extensions of the type, if it has any.
   package var fileTags: (mediaTypes: [String], suffixes: [String]) {
     let known = (declaration?.mediaTypes ?? []).filter { $0.contains("/") && !$0.contains(";") }
     let own = (DynamicType.mediaType(of: identifier), DynamicType.suffix(of: identifier))
@@ -112,7 +112,7 @@ extension UTType: Hashable, CustomStringConvertible, CustomDebugStringConvertibl
   }
 }
 
-/// What a type stands for that the system does not know. It is found again from the type's identifier.
+/// An extension or media type that is unknown to the system and is represented by a type. It can be restored from the type's identifier.
 private enum DynamicType {
   case suffix(String)
   case mediaType(String)
@@ -125,7 +125,7 @@ private enum DynamicType {
     case .mediaType(let mediaType): mediaType.lowercased()
     }
   }
-  /// Whether there is such an ending or media type at all.
+  /// Whether the extension or media type is valid.
   var isValid: Bool {
     switch self {
     case .suffix(let suffix): !suffix.isEmpty && !suffix.contains("/")
@@ -149,11 +149,13 @@ private enum DynamicType {
 }
 
 extension URL {
-  /// The address of a file of a type in this folder: the ending of its names is added, unless the name has one of the type's.
+  /// Returns the address of a file of a type in this folder: the type's extension is added, unless the name already has one of its
+  /// extensions.
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
     appendingPathComponent(partialName).appendingPathExtension(for: contentType)
   }
-  /// This address with the ending of a type's files; itself if the name has one of the type's, or the type has none.
+  /// Returns this address with the extension of a type's files; unchanged if the name already has one of the type's extensions, or if the
+  /// type has none.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     let (_, suffixes) = contentType.fileTags
     guard let suffix = suffixes.first, !suffixes.contains(pathExtension.lowercased()) else { return self }

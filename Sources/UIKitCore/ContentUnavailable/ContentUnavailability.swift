@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What a controller shows in place of its content.
+/// The view that a controller shows in place of its content.
 @MainActor final class ContentUnavailability {
   /// The configuration; nil while there is content.
   private(set) var configuration: (any UIContentConfiguration)?
   private var view: (any UIView & UIContentView)?
-  /// Whether the controller has to be asked what it shows. True before it is asked for the first time.
+  /// Whether the configuration has to be updated. True before the first update.
   var isStale = true
 
   /// Shows another configuration over `owner`, or none.
@@ -27,14 +27,14 @@ internal import Foundation
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     owner.addSubview(view)
   }
-  /// Keeps the view above the others of the controller, in the part of `owner` that is seen: that may be a list.
+  /// Keeps the view above the controller's other views, in the visible part of `owner`, which may be a list.
   func layOut(in owner: UIView) {
     if view == nil, configuration != nil { show(configuration, over: owner) }
     guard let view, view.superview === owner else { return }
     view.frame = owner.bounds
     keepInFront(of: owner)
   }
-  /// Brings the view to the front again after another one was put there.
+  /// Brings the view to the front again after another one was added.
   func keepInFront(of owner: UIView) {
     guard let view, view.superview === owner, owner.subviews.last !== view else { return }
     owner.reorder(view, toFront: true)

@@ -1,18 +1,19 @@
 public import Foundation
 
-/// What is shown where there is no content: an image, two texts and two buttons in the middle. A value; assign it again after changing it.
+/// The configuration of a view that replaces missing content: an image, two texts and two buttons in the centre. A value; assign it again
+/// after changing it.
 ///
-/// A controller shows one over its view, see ``UIViewController/contentUnavailableConfiguration``; a view of one can be the background of a
-/// list or the content of a cell.
+/// A controller shows such a view over its own, see ``UIViewController/contentUnavailableConfiguration``; it can also be the background of
+/// a list or the content of a cell.
 public struct UIContentUnavailableConfiguration: Hashable, Sendable {
-  /// Where image and texts are.
+  /// The position of the image and texts.
   public enum Alignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// In the centre.
     case center
-    /// As the system thinks best: in the middle.
+    /// The system's choice: in the centre.
     case natural
   }
-  /// What kind of absence is shown.
+  /// The reason for the missing content.
   enum Kind: Hashable, Sendable { case empty, loading, search }
 
   /// The distances between the parts, in points.
@@ -24,7 +25,7 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The image above the texts; nil for none. Loading shows a spinner in its place.
+  /// The image above the texts; nil for none. While loading, a spinner is shown in its place.
   public var image: UIImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()
@@ -46,21 +47,21 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   }
   /// How the secondary text is shown.
   public var secondaryTextProperties = TextProperties(.subheadline, color: .secondaryLabel)
-  /// The button below the texts. One that shows neither title nor image is left out.
+  /// The button below the texts. Omitted if it has neither a title nor an image.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The action and state of the button.
   public var buttonProperties = ButtonProperties()
-  /// The second button, below the first. One that shows neither title nor image is left out.
+  /// The second button, below the first. Omitted if it has neither a title nor an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the second button does.
+  /// The action and state of the second button.
   public var secondaryButtonProperties = ButtonProperties()
-  /// Where image and texts are. In the middle by default.
+  /// The position of the image and texts. In the centre by default.
   public var alignment = Alignment.center
-  /// The dimensions in which the content keeps at least the view's own margins. Both by default.
+  /// The axes along which the content keeps at least the view's own margins. Both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
-  /// Distances in points between the view's edges and the content.
+  /// The distances in points between the view's edges and the content.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// The distance between image and texts, in points.
+  /// The distance between the image and the texts, in points.
   public var imageToTextPadding: CGFloat {
     get { paddings.imageToText }
     set { paddings.imageToText = newValue }
@@ -84,21 +85,21 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
   private var paddings = Paddings()
   private var styledText: StyledText?
   private var styledSecondaryText: StyledText?
-  /// The texts of a search that the program has not set; they follow what was searched.
+  /// The default texts of a search, which follow the search text until the program sets its own.
   private var ownTexts: [String?] = []
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// Nothing is set: for content that there is none of.
+  /// Returns a configuration without contents, for missing content.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
-  /// A spinner and a text that says so: for content that is on its way.
+  /// Returns a configuration with a spinner and a text, for content that is being loaded.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.loading)
     configuration.text = "Loading…"
     configuration.textProperties = TextProperties(.subheadline, color: .secondaryLabel)
     return configuration
   }
-  /// A magnifying glass and texts that say so: for a search that found nothing. ``updated(for:)`` puts what was searched into the text.
+  /// Returns a configuration with a magnifying glass and texts, for a search without results. ``updated(for:)`` adds the search text.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(.search)
     configuration.image = UIImage(systemName: "magnifyingglass")
@@ -107,7 +108,7 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
     return configuration
   }
 
-  /// Says that nothing was found for `text`, unless the program has set a text of its own.
+  /// Shows that nothing was found for `text`, unless the program has set its own text.
   private mutating func setSearchText(_ searched: String?) {
     guard ownTexts.isEmpty || ownTexts == [text] else { return }
     let isSomething = searched.map { !$0.isEmpty } ?? false
@@ -119,7 +120,7 @@ public struct UIContentUnavailableConfiguration: Hashable, Sendable {
 extension UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Creates a ``UIContentUnavailableView``.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
-  /// The configuration for `state`: that of a search shows what was searched.
+  /// Returns the configuration for `state`: that of a search shows the search text.
   @MainActor public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, let state = state as? UIContentUnavailableConfigurationState else { return self }
     var updated = self

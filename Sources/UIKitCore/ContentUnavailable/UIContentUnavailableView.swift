@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Shows what is there in place of content. What does not fit can be scrolled.
+/// A view that is shown in place of missing content. If it does not fit, it can be scrolled.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
-  /// The width in points that texts are not wider than.
+  /// The maximum width of texts, in points.
   private static let readableWidth: CGFloat = 560
 
   private var shown: UIContentUnavailableConfiguration
   private let scroll = UIScrollView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// While it shows that content is on its way.
+  /// The spinner, while content is being loaded.
   private var spinner: UIActivityIndicatorView?
   private let labels = [UILabel(frame: .zero), UILabel(frame: .zero)]
   private let buttons = [UIButton(type: .system), UIButton(type: .system)]
@@ -133,7 +133,7 @@ public import Foundation
     size.height *= scale
     return size
   }
-  /// What is shown from above to below: each with its size, and the distance to the one above.
+  /// Returns the visible views from top to bottom, with their sizes and the distance to the one above.
   private func parts(width: CGFloat) -> [(view: UIView, size: CGSize, gap: CGFloat)] {
     var parts: [(view: UIView, size: CGSize, gap: CGFloat)] = []
     func add(_ view: UIView, _ size: CGSize, gap: CGFloat) { parts.append((view, size, parts.isEmpty ? 0 : gap)) }
@@ -169,7 +169,7 @@ public import Foundation
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = isMirrored ? margins.trailing : margins.leading
     let middle = left + (room.width - margins.leading - margins.trailing) / 2 + (room.minX - bounds.minX)
-    // In the middle of what can be seen; what is too high begins at the top, and is scrolled.
+    // In the centre of the visible area; content that is too high begins at the top, and can be scrolled.
     var y = max(margins.top, free / 2)
     let scale = contentScaleFactor
     for part in parts {
@@ -179,7 +179,7 @@ public import Foundation
       part.view.frame = CGRect(origin: origin, size: part.size)
       y += part.size.height
     }
-    // The scroll view keeps away from the safe area itself.
+    // The scroll view itself avoids the safe area.
     scroll.contentSize = CGSize(width: room.width, height: max(free >= margins.top + margins.bottom ? room.height : 0, y + margins.bottom))
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -196,8 +196,8 @@ public import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
   }
 
-  /// Touches beside the buttons reach what is below, so that an empty list can still be pulled to refresh it; unless there is something to
-  /// scroll.
+  /// Touches beside the buttons are passed on to the views below, so that an empty list can still be pulled to refresh it, unless the
+  /// content can be scrolled.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     let isBeside = hit === self || hit === scroll || hit === picture || labels.contains { $0 === hit }

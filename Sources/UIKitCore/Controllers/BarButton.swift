@@ -24,7 +24,7 @@ final class BarButton: UIButton {
     addAction(UIAction { [weak item] action in item?.press(from: action.sender as Any) }, for: .primaryActionTriggered)
   }
 
-  /// The back button: a chevron and the title of the previous controller.
+  /// Creates the back button: a chevron and the title of the previous controller.
   convenience init(backTo title: String, action: @escaping () -> Void) {
     self.init(type: .system)
     titleLabel?.lineBreakMode = .byTruncatingTail
@@ -34,7 +34,7 @@ final class BarButton: UIButton {
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
   }
 
-  /// Looks as a bar says, where the item does not say otherwise.
+  /// Applies the looks of a bar, where the item does not specify its own.
   func show(_ looks: BarButtonLooks) {
     let states = [(UIControl.State.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled)]
     titleLabel?.font =
@@ -49,7 +49,7 @@ final class BarButton: UIButton {
       setBackgroundImage(look.background, for: state)
     }
     let offset = looks.normal.titleOffset
-    // That of a back button is away from the chevron, to whichever side of it.
+    // The back button's image is moved away from the chevron, in either layout direction.
     let gap: CGFloat = item == nil ? 3 : 0
     titleEdgeInsets = UIEdgeInsets(
       top: offset.vertical, left: gap + offset.horizontal, bottom: -offset.vertical, right: gap - offset.horizontal)
@@ -60,7 +60,7 @@ final class BarButton: UIButton {
       for: .normal)
   }
 
-  /// At least 30 by 44 points, so that a finger can hit it.
+  /// At least 30 by 44 points, a comfortable size for a finger.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = super.sizeThatFits(size)
     return CGSize(width: max(30, size.width + 8), height: 44)

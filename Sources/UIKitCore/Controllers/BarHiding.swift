@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Hides the bars of a navigation controller and shows them again: when the program says so, and when a finger moves up or down, or taps.
+/// Hides and shows the bars of a navigation controller: on request of the program, and when a finger moves up or down or taps.
 @MainActor final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   private(set) var isBarHidden = false
-  /// Whether the toolbar left with the bar, and comes back with it.
+  /// Whether the toolbar was hidden together with the bar, and is shown together with it.
   private var hasHiddenToolbar = false
   private var swipe = BarSwipe()
-  /// How far notches of the wheel and fingers on a touchpad have moved, in points downwards.
+  /// The distance scrolled by wheel notches and by fingers on a touchpad, in points downwards.
   private var scrolled: CGFloat = 0
 
   var hidesOnSwipe = false { didSet { use(swipeRecognizer, hidesOnSwipe) } }
@@ -43,7 +43,8 @@ internal import Foundation
 
   // MARK: The bar
 
-  /// The bar slides over the upper edge if `animated` and on screen, together with a push or a pop that goes on or is about to begin.
+  /// Hides or shows the bar. It slides over the upper edge if `animated` and on screen, together with a push or pop that is in progress or
+  /// about to begin.
   func setBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -57,7 +58,7 @@ internal import Foundation
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }
-    // Hides a bar that has gone.
+    // Hides the bar after it has slid out.
     let finish = { [weak view] () -> Void in view?.setNeedsLayout() }
     if navigation.ownTransition?.animate(alongsideTransition: { _ in move() }, completion: { _ in finish() }) == true { return }
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: move) { _ in finish() }
@@ -83,7 +84,7 @@ internal import Foundation
 
   private func tap() { setBarsHidden(!isBarHidden) }
 
-  /// A wheel or a touchpad has scrolled `view` by `delta` points: what it moves goes the other way. O(depth).
+  /// Called when a wheel or touchpad has scrolled `view` by `delta` points; the content moves in the opposite direction. O(depth).
   static func didScroll(_ view: UIScrollView?, by delta: CGPoint) {
     guard abs(delta.y) > abs(delta.x) else { return }
     var view: UIView? = view
@@ -101,11 +102,11 @@ internal import Foundation
     let way = swipeRecognizer.translation(in: navigation.viewIfLoaded)
     return abs(way.y) > abs(way.x)
   }
-  /// Content scrolls meanwhile, and rows are selected.
+  /// Content keeps scrolling and rows can be selected at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { true }
-  /// Buttons and bars are tapped for something else.
+  /// Taps on buttons and bars have another meaning.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tapRecognizer else { return true }
     var view = touch.view
@@ -117,14 +118,14 @@ internal import Foundation
   }
 }
 
-/// Finds where a finger that moves up and down has gone far enough for bars to leave or to come back.
+/// Detects when a finger that moves up and down has moved far enough to hide or show bars.
 struct BarSwipe {
-  /// How far that is, in points.
+  /// The required distance in points.
   static let distance: CGFloat = 24
-  /// Where the finger was farthest in the direction in which nothing changes.
+  /// The farthest position of the finger in the direction in which nothing changes.
   private var turn: CGFloat?
 
-  /// Whether bars that are hidden, or are not, have to change when the finger is at `y`.
+  /// Returns whether the bars, which are hidden or not, have to change when the finger is at `y`.
   mutating func turns(_ y: CGFloat, isHidden: Bool) -> Bool {
     let farthest = turn ?? y
     let begin = isHidden ? min(farthest, y) : max(farthest, y)

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// How large a program's view is in a bar.
+/// Computes the size of a program's view in a bar.
 @MainActor struct BarViewSize {
   let view: UIView
 
-  /// The size in points: the view's own, unless it came without one, or constraints decide about it. Zero in a dimension in which neither
-  /// its constraints nor its content say anything.
+  /// The size in points: the view's own size, unless it came without one or its size is determined by constraints. Zero in a dimension that
+  /// neither its constraints nor its content determine.
   var wanted: CGSize {
     let own = view.bounds.size
     let isFree = !view.translatesAutoresizingMaskIntoConstraints

@@ -1,14 +1,15 @@
-/// The controllers around one: containers, and what is presented over what. Each keeps those alive that are inside of it or over it.
+/// The controllers related to one: its container, its children, and the controllers that it presents or is presented by. A controller
+/// retains its children and the controller that it presents.
 struct ControllerRelations {
   /// The container.
   weak var parent: UIViewController?
-  /// Those in it, in the order in which they were added.
+  /// The children, in the order in which they were added.
   var children: [UIViewController] = []
-  /// The one that it presented.
+  /// The controller that this one presented.
   var presented: UIViewController?
-  /// The one that presented it.
+  /// The controller that presented this one.
   weak var presenting: UIViewController?
-  /// Which of them is about to change, or just has; nil once what appears or disappears with that has done so.
+  /// The relation that is about to change or just has changed; nil once the appearance transition that belongs to it has ended.
   var change: RelationChange?
   /// Whether the view appears or disappears because the program has added or removed it.
   var followsWindow = false
@@ -18,12 +19,12 @@ struct ControllerRelations {
     child.removeFromParent()
     child.relationChange = .movingToParent
     child.willMove(toParent: parent)
-    // The bars that covered its view were those of another container.
+    // The container insets are those of the bars of the previous container.
     child.viewInsets.container = .zero
     parent.children.append(child)
     child.parent = parent
   }
-  /// Ends that `child` is one.
+  /// Removes `child` from its parent.
   @MainActor static func removeFromParent(_ child: UIViewController) {
     guard let parent = child.parent else { return }
     parent.children.removeAll { $0 === child }
@@ -31,14 +32,14 @@ struct ControllerRelations {
     child.didMove(toParent: nil)
     child.relationDidChange()
   }
-  /// The nearest container of a kind around `controller`.
+  /// Returns the nearest container of a kind around `controller`.
   @MainActor static func container<Container: UIViewController>(of controller: UIViewController) -> Container? {
     sequence(first: controller, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 }
 
-/// A change of what is around a controller, in which its view appears or disappears.
+/// A change of a controller's relations in which its view appears or disappears.
 enum RelationChange { case beingPresented, beingDismissed, movingToParent, movingFromParent }
 
-/// A container of the system, which tells its children itself that their views appear and disappear.
+/// A container of the framework that forwards appearance transitions to its children itself.
 @MainActor protocol ChildPresenting: UIViewController {}

@@ -1,10 +1,10 @@
-/// Whether the content of a controller is being edited, and the button that begins and ends that.
+/// The editing mode of a controller's content, and the button that toggles it.
 @MainActor final class EditingMode {
-  /// Whether it is. The button shows what pressing it does.
+  /// Whether the content is being edited. The title of the button names the action of pressing it.
   var isOn = false { didSet { if isOn != oldValue { showMode() } } }
   private var button: UIBarButtonItem?
 
-  /// The button; it is created on first use and stays the same.
+  /// Returns the button; it is created on first use and stays the same.
   func button(of controller: UIViewController) -> UIBarButtonItem {
     if let button { return button }
     let made = UIBarButtonItem(title: nil) { [weak controller] in

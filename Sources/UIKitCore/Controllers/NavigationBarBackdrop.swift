@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What is seen of a navigation bar behind its titles and buttons, apart from its colour.
+/// The parts of a navigation bar behind its titles and buttons, except its colour.
 @MainActor struct NavigationBarBackdrop {
   /// The line below the bar.
   let line = UIView(frame: .zero)
   /// The image in place of the background.
   private let picture = UIImageView(frame: .zero)
 
-  /// Puts the views into `bar`, which has no others yet.
+  /// Adds the views to `bar`, which must not have other subviews yet.
   func add(to bar: UINavigationBar) {
     picture.isHidden = true
     bar.addSubview(picture)
     bar.addSubview(line)
   }
-  /// Shows a look between that at the edge of the content, for a share of 0, and that over content, for 1.
+  /// Shows an interpolation between the look at the edge of the content (share 0) and the look over content (share 1).
   func show(_ edge: NavigationBarLook, _ over: NavigationBarLook, share: CGFloat) {
     picture.image = over.image ?? edge.image
     picture.alpha = (edge.image == nil ? 0 : 1 - share) + (over.image == nil ? 0 : share)
@@ -22,7 +22,7 @@ internal import Foundation
     guard let color = edge.shadow ?? over.shadow else { return }
     line.backgroundColor = color.mixed(with: over.shadow ?? color, share: share)
   }
-  /// Gives the views their places in `bar`.
+  /// Lays out the views in `bar`.
   func layOut(in bar: UINavigationBar) {
     picture.frame = bar.bounds
     let thickness = 1 / bar.contentScaleFactor

@@ -1,15 +1,15 @@
-/// The views at both ends of a navigation bar, each from the edge inwards.
+/// The views at both ends of a navigation bar, each list from the edge inwards.
 struct NavigationBarButtons {
-  /// Of a split view controller; before all others. Nil for none.
+  /// The button of a split view controller, before all others; nil for none.
   var columnItem: UIBarButtonItem?
   /// The back button; nil without one.
   var back: BarButton?
-  /// What that one may say, the longest first, and how wide it is then.
+  /// The possible titles of the back button with their widths, longest first.
   var backTitles: [(text: String, width: CGFloat)] = []
-  /// The back button and what stands beside or instead of it.
+  /// The back button and the views beside or instead of it.
   var leading: [UIView] = []
-  /// What stands at the other end.
+  /// The views at the trailing end.
   var trailing: [UIView] = []
-  /// All of them. O(buttons).
+  /// All views. O(buttons).
   var all: [UIView] { leading + trailing }
 }

@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// What a navigation bar shows while its item is exchanged, or the buttons of it.
+/// The animation of a navigation bar whose item, or whose item's buttons, are exchanged.
 ///
-/// Buttons fade. If a controller is pushed, its title comes from the side that its view comes from, and the other one goes to where the
-/// back button has it; if one is popped, the other way round.
+/// Buttons fade. When a controller is pushed, its title comes from the same side as its view, and the previous title moves to its position
+/// in the back button; when a controller is popped, the opposite happens.
 @MainActor final class NavigationBarChange {
   enum Direction { case forwards, backwards }
 
   private unowned let bar: UINavigationBar
   private let direction: Direction?
-  /// What the bar has had, with its place and opacity.
+  /// The views that the bar had before, with their frames and opacities.
   private let before: [(view: UIView, frame: CGRect, alpha: CGFloat)]
-  /// Shows what goes away.
+  /// Contains the views that leave.
   private let leaving = UIView(frame: .zero)
   private var title: UIView?
-  /// What goes away, with the opacity that the program has given it.
+  /// The views that leave, with the opacities that the program has set.
   private var gone: [(view: UIView, alpha: CGFloat)] = []
-  /// The same of what is new in the bar.
+  /// The views that are new in the bar, with the opacities that the program has set.
   private var arriving: [(view: UIView, alpha: CGFloat)] = []
   private let largeTitle: UIView?
-  /// Where the title of the back button began.
+  /// The previous start position of the back button's title.
   private let backTitle: CGFloat?
   private let backLabel: UILabel?
 
-  /// Of a bar that still shows what goes away. Without a direction titles stay.
+  /// Creates the change for a bar that still shows the old content. Without a direction the titles stay.
   init(of bar: UINavigationBar, _ direction: Direction?) {
     self.bar = bar
     self.direction = direction
@@ -35,12 +35,12 @@ internal import Foundation
     largeTitle = direction == nil ? nil : titles.copyOfLarge()
   }
 
-  /// Called when the bar shows what comes.
+  /// Called after the bar shows the new content.
   func collect() {
     leaving.frame = bar.bounds
     leaving.isUserInteractionEnabled = false
     leaving.accessibilityElementsHidden = true
-    // What is shown again stays.
+    // Views that are shown again are not animated out.
     for (view, frame, alpha) in before where view.superview == nil {
       leaving.addSubview(view)
       view.frame = frame
@@ -51,7 +51,7 @@ internal import Foundation
     bar.insertSubview(leaving, at: 0)
   }
 
-  /// Exchanges one for the other. To be called in an animation block.
+  /// Animates from the old content to the new one. Call it in an animation block.
   func run() {
     let isMirrored = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bar.bounds.width * (isMirrored ? -1 : 1) * (direction == .backwards ? -1 : 1)
@@ -73,7 +73,7 @@ internal import Foundation
     bar.showTitles()
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
-    // The title that comes and that of the back button that goes are one.
+    // The title that appears moves together with the title of the back button that disappears, as if they were one.
     if direction == .backwards, let backTitle { backLabel?.frame.origin.x += Self.begin(of: bar.titles.shown, isMirrored) - backTitle }
     bar.buttons.back?.setNeedsLayout()
     bar.buttons.back?.layoutIfNeeded()
@@ -81,10 +81,10 @@ internal import Foundation
   private func isNew(_ view: UIView) -> Bool { !before.contains { $0.view === view } }
   private static func begin(of view: UIView, _ isMirrored: Bool) -> CGFloat { isMirrored ? view.frame.maxX : view.frame.minX }
 
-  /// Puts the titles that come where they come from.
+  /// Places the new titles at the start positions of their animations.
   private func placeArrivingTitles(_ width: CGFloat, _ isMirrored: Bool) {
     let shown = bar.titles.shown
-    // The title of the back button that comes and the title that goes are one.
+    // The title of the back button that appears moves together with the title that disappears, as if they were one.
     if direction == .forwards, let title, let target = bar.backTitlePosition {
       bar.buttons.back?.titleLabel?.frame.origin.x += Self.begin(of: title, isMirrored) - target
     }
@@ -97,11 +97,11 @@ internal import Foundation
     bar.titles.large?.alpha = 0
   }
 
-  /// Called at the end, or when something else begins.
+  /// Called at the end, or when another change begins.
   func end() {
     for view in leaving.subviews { view.removeFromSuperview() }
     leaving.removeFromSuperview()
-    // Either of them may be in the bar: a person may have gone back.
+    // Both lists may contain views that are in the bar now, because the user may have cancelled the transition.
     for (view, alpha) in gone + arriving { view.alpha = alpha }
     bar.showTitles()
     for view in bar.buttons.all + [bar.titles.shown] { view.layer.removeAllAnimations() }
@@ -111,14 +111,14 @@ internal import Foundation
 }
 
 extension NavigationBarTitles {
-  /// A label as the title in the row with the buttons; nil if there is none to be seen.
+  /// Returns a copy of the title in the row with the buttons; nil if no title is visible.
   func copyOfSmall() -> UIView? {
     guard custom == nil, small.alpha > 0, small.text?.isEmpty == false else { return nil }
     let copy = UILabel(frame: small.frame)
     (copy.text, copy.font, copy.textColor, copy.textAlignment) = (small.text, small.font, small.textColor, small.textAlignment)
     return copy
   }
-  /// A view as the title below the buttons; nil if there is none to be seen.
+  /// Returns a copy of the title below the buttons; nil if no title is visible.
   func copyOfLarge() -> UIView? {
     guard let large, large.alpha > 0, large.bounds.height > 0 else { return nil }
     return large.copied()

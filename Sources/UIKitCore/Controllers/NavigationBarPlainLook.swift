@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a navigation bar looks where its appearances do not say, by the properties that UIKit had before it had appearances.
+/// The look of a navigation bar where its appearances do not specify one, set with the properties that UIKit had before appearances.
 struct NavigationBarPlainLook {
   /// The colour of the background; nil for the system's.
   var background: UIColor?
@@ -8,10 +8,10 @@ struct NavigationBarPlainLook {
   var images: [UIBarMetrics: UIImage] = [:]
   /// An image in place of the line below the bar.
   var shadowImage: UIImage?
-  /// In place of the chevron of the back button.
+  /// The image in place of the back button's chevron.
   var backIndicator = BackIndicator()
-  /// Font and colour of the title.
+  /// The font and colour of the title.
   var title: [NSAttributedString.Key: Any]?
-  /// Font and colour of large titles.
+  /// The font and colour of large titles.
   var largeTitle: [NSAttributedString.Key: Any]?
 }

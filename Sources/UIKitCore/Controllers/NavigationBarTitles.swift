@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// The views of a navigation bar that say where one is.
+/// The title views of a navigation bar.
 @MainActor struct NavigationBarTitles {
   /// The title in the row with the buttons.
   let small = UILabel(frame: .zero)
-  /// The view that the item has instead of that title; nil for the title.
+  /// The view that the item has in place of the title; nil for the title.
   var custom: UIView?
-  /// The title below the buttons. Made for the first large title.
+  /// The title below the buttons. Created for the first large title.
   var large: LargeTitleView?
-  /// The item whose title that one has.
+  /// The item whose title ``large`` shows.
   weak var largeItem: UINavigationItem?
-  /// How far the small title is moved, in points.
+  /// The offset of the small title, in points.
   var offset = UIOffset.zero
   /// The line of text above the buttons.
   let prompt = UILabel(frame: .zero)
 
-  /// What stands between the buttons.
+  /// The view between the buttons.
   var shown: UIView { custom ?? small }
 
-  /// Puts the labels into `bar`, centred.
+  /// Adds the labels to `bar`, with centred text.
   func add(to bar: UINavigationBar) {
     small.textAlignment = .center
     small.accessibilityTraits = .header
@@ -27,7 +27,7 @@ internal import Foundation
     prompt.font = .systemFont(ofSize: 12)
     bar.addSubview(prompt)
   }
-  /// Writes the title of `item`, whose view is ``custom``, in the font and the colour of `attributes`.
+  /// Shows the title of `item`, whose view is ``custom``, in the font and colour of `attributes`.
   func writeSmall(_ item: UINavigationItem?, _ attributes: [NSAttributedString.Key: Any]) {
     small.isHidden = custom != nil
     small.text = item?.title

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The system's animation of a navigation controller: the upper view slides over the lower one, which moves by a third of the width.
+/// The standard animation of a navigation controller: the upper view slides over the lower one, which moves by a third of the width.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let navigation: UINavigationController
   private let forwards: Bool
@@ -25,11 +25,11 @@ internal import Foundation
     let frame = context.viewController(forKey: .to).map { context.finalFrame(for: $0) } ?? content.bounds
     UIView.performWithoutAnimation {
       arriving.frame = frame.offsetBy(dx: forwards ? beside : below, dy: 0)
-      // What is new in the bar does not come from elsewhere; only its height changes.
+      // New views in the bar do not slide in; only the bar's height changes.
       navigation.navigationBar.layoutIfNeeded()
     }
     let animations = { [self] in
-      // Along the same curve.
+      // Started here so that alongside animations use the same curve.
       (context as? TransitionContext)?.coordinator.begin()
       navigation.adoptPreferredSizeOfTop()
       arriving.frame = frame
@@ -41,7 +41,7 @@ internal import Foundation
     let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     let duration = transitionDuration(using: context)
     if context.isInteractive {
-      // Views are where the finger is.
+      // Linear, so that the views follow the finger.
       UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: animations, completion: completion)
     } else {
       UIView.animate(

@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// A change of a navigation controller's stack that is animated.
+/// An animated change of a navigation controller's stack.
 @MainActor struct StackTransition {
   let context: TransitionContext
-  /// Whether it may end where it began, and views are where the animator wants them.
+  /// Whether the transition can be cancelled, and the animator determines the positions of the views.
   let mayReturn: Bool
 }
 
-/// What becomes another one in a navigation controller's stack.
+/// The parameters of a change of a navigation controller's stack.
 @MainActor struct StackChange {
   let operation: UINavigationController.Operation
-  /// The stack from before.
+  /// The stack before the change.
   let before: [UIViewController]
-  /// Whether the controller that comes slides over the other one.
+  /// Whether the new controller slides over the old one.
   let forwards: Bool
-  /// Who leaves the stack.
+  /// The controllers that leave the stack.
   let gone: [UIViewController]
-  /// What drives the change, if a person does.
+  /// The interaction controller that drives the change; nil if it is not interactive.
   var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   init(
@@ -30,13 +30,13 @@ internal import Foundation
 }
 
 extension UINavigationController {
-  /// How a stack changes.
+  /// The kind of a change of the stack.
   public enum Operation: Int, Sendable {
-    /// It does not.
+    /// No change.
     case none
-    /// A controller comes on top.
+    /// A controller is pushed on top.
     case push
-    /// One that was below is the topmost again.
+    /// A controller below becomes the topmost one again.
     case pop
   }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Takes the topmost controller off a navigation controller's stack as a finger moves it away from the edge where lines begin.
+/// Pops the topmost controller of a navigation controller as a finger moves it away from the leading edge.
 @MainActor final class SwipeBack: NSObject, UIGestureRecognizerDelegate {
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private unowned let navigation: UINavigationController
   /// Drives the transition while the finger is down.
   private var interaction: UIPercentDrivenInteractiveTransition?
 
-  /// How far ahead, in seconds, the finger's speed counts when it lets go: as far as it would get in that time.
+  /// The time, in seconds, for which the finger's velocity is extrapolated when it is lifted.
   private static let lookahead: CGFloat = 0.2
 
   init(_ navigation: UINavigationController) {
@@ -20,16 +20,16 @@ internal import Foundation
 
   private var isMirrored: Bool { navigation.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Languages may be read the other way round.
+  /// Called when the layout direction changes.
   func directionDidChange() { recognizer.edges = isMirrored ? .right : .left }
 
-  // A program that has a button of its own in place of the back button, or hides the bar, has no gesture either, unless it replaces or
-  // removes the recognizer's delegate.
+  // A program that replaces the back button by its own button, or hides the bar, has no gesture either, unless it replaces or removes the
+  // recognizer's delegate.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation.children.count > 1 && navigation.stackTransition == nil && !navigation.isNavigationBarHidden
       && navigation.navigationBar.showsBackButton
   }
-  /// A list does not scroll sideways, nor a row open, under a finger that comes from the edge.
+  /// Prevents a list from scrolling sideways, and a row from opening, when a finger moves in from the edge.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool {
     other is UIPanGestureRecognizer
   }

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// How a bar looks: its background and the line below it.
+/// The look of a bar: its background and the line below it.
 ///
-/// A bar copies the appearance that it is given; changes of that copy, which the bar's property returns, are shown.
+/// A bar copies an appearance that it is given. Changes of the copy, which the bar's property returns, take effect immediately.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// The background; nil for the standard background, or for none after ``configureWithTransparentBackground()``.
   open var backgroundColor: UIColor? { didSet { changed?() } }
-  /// The image on the background's colour, stretched to the bar's size, as ``UIImage/resizableImage(withCapInsets:)`` says; nil, the default, for
-  /// none.
+  /// The image over the background colour, stretched to the bar's size like ``UIImage/resizableImage(withCapInsets:)``; nil, the default,
+  /// for none.
   open var backgroundImage: UIImage? { didSet { changed?() } }
   /// The colour of the line below the bar; nil for no line.
   open var shadowColor: UIColor? = .separator { didSet { changed?() } }
-  /// Whether there is the standard background where there is no ``backgroundColor``.
+  /// Whether the standard background is shown if ``backgroundColor`` is nil.
   private(set) var isFilled = true
-  /// Called when the appearance changed; set by the bar or the item that it belongs to.
+  /// Called when the appearance changed; set by the bar or item that owns it.
   var changed: (() -> Void)?
 
-  /// An appearance with the standard background and line.
+  /// Creates an appearance with the standard background and line.
   public override init() { super.init() }
-  /// The background and the line of `barAppearance`.
+  /// Creates an appearance with the background and the line of `barAppearance`.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     copyBackground(of: barAppearance)
@@ -31,11 +31,11 @@ public import Foundation
     isFilled = other.isFilled
   }
 
-  /// Gives the bar the standard background and line. Bars do not blur what is below them: it is opaque.
+  /// Sets the standard background and line. The background is opaque, because bars do not blur the content below them.
   open func configureWithDefaultBackground() { configure(nil, .separator, isFilled: true) }
-  /// Gives the bar an opaque background in the system's colour, and the standard line.
+  /// Sets an opaque background in the system's colour, and the standard line.
   open func configureWithOpaqueBackground() { configure(.systemBackground, .separator, isFilled: true) }
-  /// Gives the bar neither background nor line.
+  /// Removes background and line.
   open func configureWithTransparentBackground() { configure(nil, nil, isFilled: false) }
 
   private func configure(_ background: UIColor?, _ shadow: UIColor?, isFilled: Bool) {
@@ -45,46 +45,46 @@ public import Foundation
     shadowColor = shadow
   }
 
-  /// A new appearance with the same properties.
+  /// Returns a new appearance with the same properties.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } as UIBarAppearance }
   func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
 }
 
-/// How a navigation bar looks: its background, the line below it, its titles and its buttons.
+/// The look of a navigation bar: its background, the line below it, its titles and its buttons.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-  /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored. What is missing is as in
+  /// The font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored. Missing attributes are taken from
   /// ``UINavigationBar/titleTextAttributes``.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. What is missing is as in
+  /// The font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. Missing attributes are taken from
   /// ``UINavigationBar/largeTitleTextAttributes``.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
 
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
 
   // MARK: Buttons
 
-  /// The buttons. Setting it copies the appearance.
+  /// The look of the buttons. Setting it copies the appearance.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons.plain }
     set { adopt(newValue, as: \.plain) }
   }
-  /// The buttons of items whose style is `.done`. Setting it copies the appearance.
+  /// The look of buttons whose item has the style `.done`. Setting it copies the appearance.
   open var doneButtonAppearance: UIBarButtonItemAppearance {
     get { buttons.done }
     set { adopt(newValue, as: \.done) }
   }
-  /// The back button; where it says nothing, ``buttonAppearance`` does. Setting it copies the appearance.
+  /// The look of the back button; settings that it lacks are taken from ``buttonAppearance``. Setting it copies the appearance.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { buttons.back }
     set { adopt(newValue, as: \.back) }
   }
-  /// The image in place of the chevron of the back button; nil for that of the bar, or the chevron.
+  /// The image in place of the back button's chevron; empty if the bar's image or the chevron is used.
   open var backIndicatorImage: UIImage { backIndicator.image ?? UIImage() }
-  /// The mask that was set with it.
+  /// The mask that was set together with ``backIndicatorImage``.
   open var backIndicatorTransitionMaskImage: UIImage { backIndicator.mask ?? UIImage() }
-  /// Sets the image in place of the chevron of the back button. Nil for one of both leaves the bar's. Titles are not cut by the mask while they
-  /// move: here they fade below the buttons.
+  /// Sets the image in place of the back button's chevron. If either is nil, the bar's image is used. Unlike in UIKit, moving titles are
+  /// not clipped by the mask: they fade below the buttons.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
     backIndicator = BackIndicator(image: backIndicatorImage, mask: transitionMaskImage)
   }
@@ -106,7 +106,7 @@ public import Foundation
     changed?()
   }
 
-  /// How a button looks that leads back, or is that of an item with a style.
+  /// Returns the look of a back button, or of a button whose item has the given style.
   func looks(isBack: Bool, style: UIBarButtonItem.Style) -> BarButtonLooks {
     guard isBack else { return style == .done ? doneButtonAppearance.looks : buttonAppearance.looks }
     var looks = backButtonAppearance.looks
@@ -115,7 +115,8 @@ public import Foundation
   }
 
   public override init() { super.init() }
-  /// The background and the line of `barAppearance`; also its titles and buttons if it belongs to a navigation bar.
+  /// Creates an appearance with the background and the line of `barAppearance`, and also its titles and buttons if it is one for a
+  /// navigation bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -127,7 +128,7 @@ public import Foundation
   }
 
   override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
-  /// A copy that calls `changed` after changes.
+  /// Returns a copy that calls `changed` after changes.
   func copy(onChange changed: @escaping () -> Void) -> UINavigationBarAppearance {
     let copy = UINavigationBarAppearance(barAppearance: self)
     copy.changed = changed
@@ -135,14 +136,14 @@ public import Foundation
   }
 }
 
-/// The appearances that a bar or an item was given, each a copy of its own.
+/// The appearances that a bar or an item was given, each stored as its own copy.
 struct NavigationBarAppearances {
   var standard: UINavigationBarAppearance?
   var compact: UINavigationBarAppearance?
   var scrollEdge: UINavigationBarAppearance?
   var compactScrollEdge: UINavigationBarAppearance?
 
-  /// Keeps a copy of an appearance, or none. `changed` is called after each change of the copy.
+  /// Stores a copy of an appearance, or nil. `changed` is called after each change of the copy.
   @MainActor mutating func adopt(
     _ appearance: UINavigationBarAppearance?, as key: WritableKeyPath<NavigationBarAppearances, UINavigationBarAppearance?>,
     onChange changed: @escaping () -> Void

@@ -6,38 +6,38 @@ public import Foundation
   open var title: String? { didSet { changed?() } }
   /// The image; shown instead of the title.
   open var image: UIImage? { didSet { changed?() } }
-  /// How far the edges of the image are moved inwards, in points. Zero by default.
+  /// The insets of the image's edges, in points. Zero by default.
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed?() } } }
   /// Whether the item can be pressed. True by default.
   open var isEnabled = true { didSet { changed?() } }
-  /// A number of the program's own; 0 by default.
+  /// A number for the program's use; 0 by default.
   open var tag = 0
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
-  /// What is on screen for the item; nil before a bar shows it.
+  /// The view that shows the item on screen; nil before a bar shows it.
   var shownView: UIView? { nil }
-  /// What the program has set of the item.
+  /// The properties of the item that the program has set.
   package var appearanceMarks = AppearanceMarks()
   private(set) var titleStyles: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
-  /// An empty item: the coder holds nothing.
+  /// Creates an empty item: the coder contains nothing.
   public required init?(coder: NSCoder) { super.init() }
-  /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
+  /// Called when all outlets and actions of the nib or scene that contains the object are connected. For subclasses; does nothing.
   open func awakeFromNib() {}
 
-  /// Sets font (`.font`) and colour (`.foregroundColor`) of the title in a state: `normal`, `highlighted` or `disabled`, in a tab bar also
-  /// `selected`. What is missing in the others is as in `normal`; other attributes are ignored. Nil for the standard look.
+  /// Sets the font (`.font`) and colour (`.foregroundColor`) of the title in a state: `normal`, `highlighted` or `disabled`, in a tab bar
+  /// also `selected`. The other states inherit missing attributes from `normal`; other attributes are ignored. Nil for the standard look.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleStyles[state] = attributes
     changed?()
     noteSetting(.titleTextAttributes, for: state) { (item: UIBarItem) in item.setTitleTextAttributes(attributes, for: state) }
   }
-  /// The attributes that were set for a state; nil if none were.
+  /// Returns the attributes that were set for a state; nil if none were.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleStyles[state] }
-  /// The font for a state; nil for the standard one.
+  /// Returns the font for a state; nil for the standard one.
   func titleFont(for state: UIControl.State) -> UIFont? { (titleStyles[state]?[.font] ?? titleStyles[.normal]?[.font]) as? UIFont }
-  /// The colour for a state; nil for the standard one.
+  /// Returns the colour for a state; nil for the standard one.
   func titleColor(for state: UIControl.State) -> UIColor? {
     (titleStyles[state]?[.foregroundColor] ?? titleStyles[.normal]?[.foregroundColor]) as? UIColor
   }
@@ -46,15 +46,15 @@ public import Foundation
 extension UIBarItem: AppearanceTarget {}
 
 extension UIBarItem: UIAppearance {
-  /// What is set of it applies to all instances of the class, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to all instances of the class; see ``UIAppearance``.
   public static func appearance() -> Self { proxy([], nil) }
-  /// What is set of it applies to instances in bars in `containerTypes`, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances in bars contained in `containerTypes`; see ``UIAppearance``.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     proxy(containerTypes, nil)
   }
-  /// What is set of it applies to instances in bars with these traits, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances in bars with these traits; see ``UIAppearance``.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
-  /// What is set of it applies to instances in bars with these traits in `containerTypes`, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances in bars with these traits contained in `containerTypes`; see ``UIAppearance``.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(containerTypes, trait) }
@@ -66,13 +66,13 @@ extension UIBarItem: UIAppearance {
 
 /// A button of a navigation bar or a toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
-  /// A button with a title or an image that the system provides.
+  /// The standard buttons, whose title or image the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Named as in UIKit. `pageCurl` and the spaces have neither a title nor an image.
+    /// The names are those of UIKit. `pageCurl` and the spaces have neither a title nor an image.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
       camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
-  /// The emphasis of a button: `done` has a semibold title, the others are drawn alike.
+  /// The emphasis of a button: `done` has a semibold title, the others look alike.
   public enum Style: Int, Sendable { case plain, bordered, done }
 
   /// The colour of title and image; nil for the bar's tint.
@@ -86,7 +86,7 @@ extension UIBarItem: UIAppearance {
   open var style: Style = .plain { didSet { changed?() } }
   /// A view that is shown instead of the button, in its own size.
   open var customView: UIView? { didSet { changed?() } }
-  /// The menu that pressing the button shows, if it has nothing else to do; otherwise a long press shows it.
+  /// The menu of the button. Pressing the button shows it if the button has no action; otherwise a long press does.
   open var menu: UIMenu? {
     get { shownMenu.menu }
     set { shownMenu.menu = newValue }
@@ -97,15 +97,15 @@ extension UIBarItem: UIAppearance {
     set { shownMenu.order = newValue }
   }
   private var shownMenu = ShownMenu() { didSet { changed?() } }
-  /// Whether something that is dragged presses the button by staying over it. False by default.
+  /// Whether holding dragged items over the button presses it. False by default.
   open var isSpringLoaded = false { didSet { changed?() } }
   /// The width of a fixed space in points. Buttons always have the width of their content.
   open var width: CGFloat = 0 { didSet { changed?() } }
-  /// The object that gets ``action``; without one, the first of the responder chain that understands it.
+  /// The object that receives ``action``; if nil, the first object of the responder chain that implements it.
   open weak var target: AnyObject?
-  /// The message that pressing the button sends, if there is no ``primaryAction``.
+  /// The message that is sent when the button is pressed, if there is no ``primaryAction``.
   open var action: Selector?
-  /// The action that pressing the button performs; its title and image become the item's.
+  /// The action that is performed when the button is pressed; its title and image become the item's.
   open var primaryAction: UIAction? {
     didSet { adoptContent(of: primaryAction) }
   }
@@ -128,7 +128,7 @@ extension UIBarItem: UIAppearance {
     systemItem = nil
     super.init(coder: coder)
   }
-  /// A button with the system's title or image.
+  /// Creates a button with the system's title or image.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.systemItem = systemItem
     super.init()
@@ -139,7 +139,7 @@ extension UIBarItem: UIAppearance {
     image = systemItem.symbol.flatMap { UIImage(systemName: $0) }
     if systemItem == .done || systemItem == .save { style = .done }
   }
-  /// A button with this title and image; those of `primaryAction` where they are nil.
+  /// Creates a button with this title and image; where they are nil, those of `primaryAction` are used.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.primaryAction = primaryAction
@@ -149,26 +149,26 @@ extension UIBarItem: UIAppearance {
     if let title { self.title = title }
     if let image { self.image = image }
   }
-  /// An item that shows `customView` in its own size.
+  /// Creates an item that shows `customView` in its own size.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
-  /// A button that sends `action` to `target` when it is pressed.
+  /// Creates a button that sends `action` to `target` when it is pressed.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
     send(action, to: target)
   }
-  /// A button that sends `action` to `target` when it is pressed.
+  /// Creates a button that sends `action` to `target` when it is pressed.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
     send(action, to: target)
   }
-  /// A button with the system's title or image that sends `action` to `target` when it is pressed.
+  /// Creates a button with the system's title or image that sends `action` to `target` when it is pressed.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
     send(action, to: target)
@@ -177,29 +177,29 @@ extension UIBarItem: UIAppearance {
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
-  /// A button that calls `handler` when it is pressed.
+  /// Creates a button that calls `handler` when it is pressed.
   public convenience init(title: String?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.title = title
     self.style = style
     self.handler = handler
   }
-  /// A button that calls `handler` when it is pressed.
+  /// Creates a button that calls `handler` when it is pressed.
   public convenience init(image: UIImage?, style: Style = .plain, handler: @escaping () -> Void) {
     self.init()
     self.image = image
     self.style = style
     self.handler = handler
   }
-  /// A button with the system's title or image that calls `handler` when it is pressed.
+  /// Creates a button with the system's title or image that calls `handler` when it is pressed.
   public convenience init(barButtonSystemItem item: SystemItem, handler: @escaping () -> Void) {
     self.init(systemItem: item)
     self.handler = handler
   }
 
-  /// A space that takes its share of the room in a toolbar. It has no width in a navigation bar.
+  /// Returns a space that takes its share of the remaining width in a toolbar. It has no width in a navigation bar.
   open class func flexibleSpace() -> UIBarButtonItem { space(.flexibleSpace, 0) }
-  /// A space of `width` points.
+  /// Returns a space of `width` points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { space(.fixedSpace, width) }
   private class func space(_ item: SystemItem, _ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(systemItem: item)
@@ -207,13 +207,13 @@ extension UIBarItem: UIAppearance {
     return space
   }
 
-  /// What a bar shows for the item: the custom view, a new button, or an empty view for a space.
+  /// Returns the view that a bar shows for the item: the custom view, a new button, or an empty view for a space.
   func makeView() -> UIView {
     if let customView { return customView }
     guard systemItem == .flexibleSpace || systemItem == .fixedSpace else { return BarButton(item: self) }
     return UIView(frame: CGRect(x: 0, y: 0, width: width, height: 1))
   }
-  /// Whether pressing the button does anything but show its menu.
+  /// Whether pressing the button does anything besides showing its menu.
   var hasAction: Bool { primaryAction != nil || action != nil || handler != nil }
   func press(from sender: Any) {
     if let primaryAction { return primaryAction.perform(sender: sender) }

@@ -1,22 +1,22 @@
-/// How much room a bar has, for which it can have an image of its own.
+/// The size class of a bar, for which a separate image can be set.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual height; also that of the others, unless they have something of their own.
+  /// The regular height. Also applies to the others, unless they have their own image.
   case `default` = 0
-  /// A window that is lower than 500 points.
+  /// A window that is less than 500 points high.
   case compact = 1
-  /// The usual height with a prompt.
+  /// The regular height with a prompt.
   case defaultPrompt = 101
-  /// A low window, with a prompt.
+  /// A window that is less than 500 points high, with a prompt.
   case compactPrompt = 102
 }
 
-/// Where a bar is, for which it can have an image of its own.
+/// The position of a bar, for which a separate image can be set.
 public enum UIBarPosition: Int, Sendable {
-  /// Wherever the bar is.
+  /// Any position.
   case any = 0
-  /// At the lower edge of what contains it.
+  /// At the lower edge of its container.
   case bottom = 1
-  /// At the upper edge of what contains it.
+  /// At the upper edge of its container.
   case top = 2
   /// At the upper edge of the screen, with its background below the status bar.
   case topAttached = 3

@@ -1,16 +1,16 @@
-/// How a bar looks: as everything around it, or dark.
+/// The style of a bar: that of its surroundings, or dark.
 public enum UIBarStyle: Int, Sendable {
-  /// As the interface around it: light or dark.
+  /// The style of the surrounding interface: light or dark.
   case `default` = 0
-  /// Dark, with light titles, wherever it is.
+  /// Dark with light titles, regardless of the surroundings.
   case black = 1
-  /// An older name for ``black``, whose bars let what is below them shine through.
+  /// An older name for ``black``, for translucent bars.
   case blackTranslucent = 2
   /// An older name for ``black``.
   public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// The style of a bar, which decides on its interface style.
+/// The style of a bar, which determines its interface style.
 @MainActor private struct BarStyling {
   let bar: UIView
 
@@ -25,7 +25,8 @@ public enum UIBarStyle: Int, Sendable {
 }
 
 extension UINavigationBar {
-  /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
   public var barStyle: UIBarStyle {
     get { BarStyling(bar: self).style }
     set { BarStyling(bar: self).style = newValue }
@@ -33,7 +34,8 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
   public var barStyle: UIBarStyle {
     get { BarStyling(bar: self).style }
     set { BarStyling(bar: self).style = newValue }
@@ -41,7 +43,8 @@ extension UIToolbar {
 }
 
 extension UITabBar {
-  /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
   public var barStyle: UIBarStyle {
     get { BarStyling(bar: self).style }
     set { BarStyling(bar: self).style = newValue }
@@ -49,7 +52,8 @@ extension UITabBar {
 }
 
 extension UISearchBar {
-  /// Whether the bar is dark wherever it is. `.default` by default. Setting it sets `overrideUserInterfaceStyle` as well.
+  /// The style of the bar: `.default`, the default, or dark regardless of the surroundings. Setting it sets `overrideUserInterfaceStyle` as
+  /// well.
   public var barStyle: UIBarStyle {
     get { BarStyling(bar: self).style }
     set { BarStyling(bar: self).style = newValue }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-// Bars do not blur what is below them here; what a translucent bar and an opaque one differ in is whether there is something below them.
+// Bars do not blur the content below them here. Translucent and opaque bars differ only in whether content extends below them.
 
-/// What a bar and its program say about that.
+/// The translucency of a bar: set by the program, or derived from its background image.
 @MainActor private struct BarTranslucency {
   let bar: UIView
   /// The image in place of the bar's background.
   let background: UIImage?
 
-  /// What the program has said; else whether the background shows something of what is below it.
+  /// The value that the program has set; otherwise whether the background lets content below it show through.
   var isTranslucent: Bool {
     get { bar.extras?.bars.isTranslucent ?? background.map { $0.cgImage.map { $0.alphaInfo != .noneSkipFirst } ?? true } ?? true }
     nonmutating set { bar.neededExtras.bars.isTranslucent = newValue }
@@ -16,8 +16,8 @@ internal import Foundation
 }
 
 extension UINavigationBar {
-  /// Whether views extend below the bar. At one that is not translucent they end, apart from those of controllers with
-  /// ``UIViewController/extendedLayoutIncludesOpaqueBars``. True by default, and false with a background image that is opaque.
+  /// Whether views extend below the bar. Views end at a bar that is not translucent, except those of controllers with
+  /// ``UIViewController/extendedLayoutIncludesOpaqueBars``. True by default, and false with an opaque background image.
   public var isTranslucent: Bool {
     get { BarTranslucency(bar: self, background: plainLook.images[.default]).isTranslucent }
     set {
@@ -41,8 +41,8 @@ extension UIToolbar {
 }
 
 extension UITabBar {
-  /// Whether views extend below the bar; see ``UINavigationBar/isTranslucent``. True by default, and false with a ``backgroundImage`` that
-  /// is opaque.
+  /// Whether views extend below the bar; see ``UINavigationBar/isTranslucent``. True by default, and false with an opaque
+  /// ``backgroundImage``.
   public var isTranslucent: Bool {
     get { BarTranslucency(bar: self, background: backgroundImage).isTranslucent }
     set {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Something whose contents follow its size: all view controllers.
+/// An object whose content adapts to its size. All view controllers are content containers.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size in points that the contents want; zero in a dimension without a wish.
+  /// The preferred size of the content in points; zero in a dimension without a preference.
   var preferredContentSize: CGSize { get }
-  /// Called when something inside, which this contains, wants another size.
+  /// Called when the preferred size of a child container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size in points of something inside when this has the size `parentSize`.
+  /// Returns the size in points of a child container if this container has the size `parentSize`.
   func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-  /// Called before the contents get another size.
+  /// Called before the size of the content changes.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

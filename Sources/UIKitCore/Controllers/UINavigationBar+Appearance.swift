@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UINavigationBar {
-  /// How the bar looks while content is below it. Items can say otherwise. Setting it copies the appearance.
+  /// The look of the bar while content is below it. Items can override it. Setting it copies the appearance.
   public var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard ?? makeStandardAppearance() }
     set {
@@ -10,7 +10,7 @@ extension UINavigationBar {
       noteSetting(.standardAppearance, \UINavigationBar.standardAppearance)
     }
   }
-  /// The same in windows that are lower than 500 points; nil for ``standardAppearance``.
+  /// The standard look in windows that are less than 500 points high; nil for ``standardAppearance``.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set {
@@ -18,8 +18,8 @@ extension UINavigationBar {
       noteSetting(.compactAppearance, \UINavigationBar.compactAppearance)
     }
   }
-  /// How the bar looks while no content is below it, as it is at the top; nil for the titles of ``standardAppearance`` without background
-  /// and line.
+  /// The look of the bar while no content is below it, as when it is scrolled to the top; nil for the titles of ``standardAppearance``
+  /// without background and line.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set {
@@ -27,7 +27,7 @@ extension UINavigationBar {
       noteSetting(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance)
     }
   }
-  /// The same in windows that are lower than 500 points; nil for ``scrollEdgeAppearance``.
+  /// The scroll edge look in windows that are less than 500 points high; nil for ``scrollEdgeAppearance``.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set {
@@ -42,14 +42,14 @@ extension UINavigationBar {
     appearances.adopt(appearance, as: key) { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
-  /// The appearance of a bar that was given none. Nothing looks different.
+  /// Creates the appearance of a bar that was given none. The bar's look does not change.
   private func makeStandardAppearance() -> UINavigationBarAppearance {
     let made = UINavigationBarAppearance().copy { [weak self] in self?.appearanceDidChange() }
     appearances.standard = made
     return made
   }
 
-  /// How the bar looks with `item` while content is below it, or not.
+  /// Returns the look of the bar with `item` while content is below it, or not.
   func look(of item: UINavigationItem?, isOverContent: Bool) -> NavigationBarLook {
     let isCompact = traitCollection.verticalSizeClass == .compact
     func chosen(_ key: KeyPath<NavigationBarAppearances, UINavigationBarAppearance?>) -> UINavigationBarAppearance? {
@@ -57,16 +57,16 @@ extension UINavigationBar {
     }
     let standard = (isCompact ? chosen(\.compact) : nil) ?? chosen(\.standard)
     let edge = isOverContent ? nil : (isCompact ? chosen(\.compactScrollEdge) : nil) ?? chosen(\.scrollEdge)
-    // An image stands in place of a colour, unless an appearance has one.
+    // A background image replaces a colour, unless an appearance sets one.
     let image = backgroundImage(showing: item, isCompact: isCompact)
     let filling = image == nil ? barTintColor ?? .systemBackground : UIColor.clear
     let shown = edge ?? standard
     let background: UIColor? =
       !isOverContent && edge == nil ? nil : shown?.backgroundColor ?? (shown?.isFilled == false ? nil : filling)
-    // One of the appearance lies on its colour.
+    // An image of the appearance is shown over its colour.
     let plainImage = shown?.backgroundColor != nil || shown?.isFilled == false ? nil : image
     return NavigationBarLook(
-      // Not black and clear: it fades to that colour.
+      // Not a transparent black, because the background fades to this colour.
       background: background ?? (standard?.backgroundColor ?? filling).withAlphaComponent(0),
       image: !isOverContent && edge == nil ? nil : shown?.backgroundImage ?? plainImage,
       shadow: !isOverContent && edge == nil ? nil : shown.map(\.shadowColor) ?? .separator,
@@ -75,20 +75,20 @@ extension UINavigationBar {
       titleOffset: shown?.titlePositionAdjustment ?? .zero, appearance: shown)
   }
 
-  /// Gives a button what `look`, that of the bar as the content is now, says of it.
+  /// Applies `look`, the bar's look with the current content, to a button.
   func dress(_ button: BarButton, in look: NavigationBarLook) {
     var looks = look.appearance?.looks(isBack: button.item == nil, style: button.item?.style ?? .plain) ?? BarButtonLooks()
     if looks.backIndicator == nil { looks.backIndicator = plainLook.backIndicator.shown }
     button.show(looks)
   }
-  /// Does so for all.
+  /// Applies the current look to all buttons.
   func dressButtons() {
     let look = shownLook
     for case let button as BarButton in buttons.all { dress(button, in: look) }
   }
 }
 
-/// What appearances make of a navigation bar.
+/// The look of a navigation bar that results from its appearances.
 struct NavigationBarLook {
   let background: UIColor
   /// The image in place of the background; nil for none.
@@ -99,9 +99,9 @@ struct NavigationBarLook {
   let title: [NSAttributedString.Key: Any]
   /// The attributes of the large title.
   let largeTitle: [NSAttributedString.Key: Any]
-  /// How far the small title is moved, in points.
+  /// The offset of the small title, in points.
   let titleOffset: UIOffset
-  /// What says how buttons look; nil for the standard look.
+  /// The appearance that determines the look of buttons; nil for the standard look.
   let appearance: UINavigationBarAppearance?
 }
 
@@ -110,13 +110,13 @@ extension UIColor {
     let (a, b) = (pixel(in: traits), other.pixel(in: traits))
     let (first, second) = (a.alpha * (1 - share), b.alpha * share)
     let alpha = first + second
-    // What is transparent has no colour to give.
+    // A transparent colour does not contribute its components.
     func part(_ key: KeyPath<PixelColor, Double>) -> Double {
       alpha > 0 ? (a[keyPath: key] * first + b[keyPath: key] * second) / alpha : b[keyPath: key]
     }
     return UIColor(PixelColor(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: alpha))
   }
-  /// A colour between this one and `other`: this one for a share of 0, the other one for 1. Dynamic colours stay dynamic. O(1).
+  /// Returns a colour between this one (share 0) and `other` (share 1). Dynamic colours stay dynamic. O(1).
   func mixed(with other: UIColor, share: CGFloat) -> UIColor {
     if share <= 0 { return self }
     if share >= 1 { return other }
@@ -125,22 +125,22 @@ extension UIColor {
 }
 
 extension UINavigationItem {
-  /// The bar's ``UINavigationBar/standardAppearance`` with this item; nil for the bar's own. Setting it copies the appearance.
+  /// The ``UINavigationBar/standardAppearance`` of the bar with this item; nil for the bar's own. Setting it copies the appearance.
   public var standardAppearance: UINavigationBarAppearance? {
     get { appearances.standard }
     set { adopt(newValue, as: \.standard) }
   }
-  /// The bar's ``UINavigationBar/compactAppearance`` with this item; nil for the bar's own.
+  /// The ``UINavigationBar/compactAppearance`` of the bar with this item; nil for the bar's own.
   public var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { adopt(newValue, as: \.compact) }
   }
-  /// The bar's ``UINavigationBar/scrollEdgeAppearance`` with this item; nil for the bar's own.
+  /// The ``UINavigationBar/scrollEdgeAppearance`` of the bar with this item; nil for the bar's own.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { adopt(newValue, as: \.scrollEdge) }
   }
-  /// The bar's ``UINavigationBar/compactScrollEdgeAppearance`` with this item; nil for the bar's own.
+  /// The ``UINavigationBar/compactScrollEdgeAppearance`` of the bar with this item; nil for the bar's own.
   public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { adopt(newValue, as: \.compactScrollEdge) }

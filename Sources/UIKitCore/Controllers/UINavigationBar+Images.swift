@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension UINavigationBar {
-  /// Shows `image` in place of the background's colour while content is below the bar, stretched to its size, as
-  /// ``UIImage/resizableImage(withCapInsets:)`` says; nil for the colour. An image without pixels, `UIImage()`, makes the bar transparent.
-  /// Appearances that have a colour, or no background, count more.
+  /// Sets an image that replaces the background colour while content is below the bar, stretched to the bar's size like
+  /// ``UIImage/resizableImage(withCapInsets:)``; nil for the colour. An image without pixels, `UIImage()`, makes the bar transparent.
+  /// Appearances that have a colour or no background take precedence.
   public func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     var images = plainLook.images
     images[barMetrics] = image
@@ -13,22 +13,22 @@ extension UINavigationBar {
   private func show(_ images: [UIBarMetrics: UIImage]) {
     plainLook.images = images
     showBackground()
-    // An opaque image makes an opaque bar.
+    // An opaque image makes the bar opaque.
     heightDidChange?()
   }
-  /// The image that was set for `barMetrics`; nil for none.
+  /// Returns the image that was set for `barMetrics`; nil for none.
   public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { plainLook.images[barMetrics] }
-  /// The same for bars in a position. A navigation bar is at the upper edge, so that nothing is shown of an image for `.bottom`.
+  /// Sets the background image for bars in a position. A navigation bar is at the upper edge, so images for `.bottom` are ignored.
   public func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
     if barPosition != .bottom { setBackgroundImage(image, for: barMetrics) }
   }
-  /// The image that was set for `barMetrics`; nil for none, and at the lower edge.
+  /// Returns the image that was set for `barMetrics`; nil for none, and for `.bottom`.
   public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     barPosition == .bottom ? nil : backgroundImage(for: barMetrics)
   }
 
-  /// The image in place of the chevron of the back button, in the bar's tint; nil, the default, for the chevron. It is shown if there is a
-  /// ``backIndicatorTransitionMaskImage``, too.
+  /// The image in place of the back button's chevron, in the bar's tint; nil, the default, for the chevron. It is shown only if
+  /// ``backIndicatorTransitionMaskImage`` is set as well.
   public var backIndicatorImage: UIImage? {
     get { plainLook.backIndicator.image }
     set {
@@ -37,7 +37,7 @@ extension UINavigationBar {
       noteSetting(.backIndicatorImage, \UINavigationBar.backIndicatorImage)
     }
   }
-  /// What belongs to ``backIndicatorImage``. Titles are not cut by it while they move: here they fade below the buttons.
+  /// The mask that belongs to ``backIndicatorImage``. Unlike in UIKit, moving titles are not clipped by it: they fade below the buttons.
   public var backIndicatorTransitionMaskImage: UIImage? {
     get { plainLook.backIndicator.mask }
     set {
@@ -47,7 +47,7 @@ extension UINavigationBar {
     }
   }
 
-  /// The image in place of the background while `item` is shown; nil for none.
+  /// Returns the image in place of the background while `item` is shown; nil for none.
   func backgroundImage(showing item: UINavigationItem?, isCompact: Bool) -> UIImage? {
     let images = plainLook.images
     guard !images.isEmpty else { return nil }

@@ -1,33 +1,34 @@
 public import Foundation
 
-/// The bar above a stack of controllers: title, back button, bar buttons, perhaps a large title and a search bar. Without background and line
-/// while no content is below it, unless ``scrollEdgeAppearance`` says otherwise.
+/// The bar above a stack of controllers: title, back button, bar buttons, and optionally a large title and a search bar. It has no
+/// background and line while no content is below it, unless ``scrollEdgeAppearance`` is set.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The height of the row with the title, in points.
   static let rowHeight: CGFloat = 44
-  /// The additional height for a search bar, with its scopes, in points.
+  /// Returns the additional height for a search bar with its scopes, in points.
   static func searchHeight(of bar: UISearchBar) -> CGFloat { 50 + bar.scopeHeight }
-  /// The height in points, without the safe area and what content that is pulled adds, of a bar that shows `item`.
+  /// Returns the height in points of a bar that shows `item`, without the safe area and the height that pulled content adds.
   static func height(showing item: UINavigationItem?) -> CGFloat {
     promptHeight(of: item) + rowHeight(showing: item) + searchHeight(showing: item) + (item?.largeTitle.row.height ?? 0)
   }
-  /// The part of that for the prompt, in points.
+  /// Returns the height of the prompt, in points.
   static func promptHeight(of item: UINavigationItem?) -> CGFloat { item?.prompt == nil ? 0 : (30 * (item?.titleShare ?? 1)).rounded() }
-  /// The part of that for the row with the title, in points. A search bar that is alone has a margin above it.
+  /// Returns the height of the row with the title, in points. A search bar that is shown alone has a margin above it.
   private static func rowHeight(showing item: UINavigationItem?) -> CGFloat {
     (8 + (rowHeight - 8) * (item?.titleShare ?? 1)).rounded()
   }
-  /// The part of that for the search bar, of which content may have pushed away some.
+  /// Returns the height of the search bar, of which content may have pushed away a part.
   private static func searchHeight(showing item: UINavigationItem?) -> CGFloat {
     guard let item, let search = item.searchController else { return 0 }
     return item.hidesSearchBar ? item.largeTitle.row.searchHeight : searchHeight(of: search.searchBar)
   }
   private static let margin: CGFloat = 12
 
-  /// Whether titles are shown in large letters below the buttons, until content is scrolled up; items can say otherwise
+  /// Whether titles are shown in large letters below the buttons until content is scrolled up. Items can override it
   /// (``UINavigationItem/largeTitleDisplayMode``). False by default.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightDidChange?() } } }
-  /// Font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. The font decides about the row's height.
+  /// The font (`.font`) and colour (`.foregroundColor`) of large titles; other attributes are ignored. The font determines the row's
+  /// height.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     get { plainLook.largeTitle }
     set {
@@ -37,12 +38,12 @@ public import Foundation
       noteSetting(.largeTitleText, \UINavigationBar.largeTitleTextAttributes)
     }
   }
-  /// The height in points of the row with the large title of `item` that is wholly shown.
+  /// Returns the height in points of the fully shown row with the large title of `item`.
   func largeTitleHeight(of item: UINavigationItem) -> CGFloat {
     let attributes = look(of: item, isOverContent: false).largeTitle
     return LargeTitleRow.fullHeight(pointSize: LargeTitleView.font(attributes, traitCollection).pointSize)
   }
-  /// The standard background; nil for the system background.
+  /// The colour of the standard background; nil for the system background.
   open var barTintColor: UIColor? {
     get { plainLook.background }
     set {
@@ -51,9 +52,9 @@ public import Foundation
       noteSetting(.barTintColor, \UINavigationBar.barTintColor)
     }
   }
-  /// How the bar looks with items that do not say so themselves.
+  /// The appearances of the bar, for items without their own.
   var appearances = NavigationBarAppearances()
-  /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
+  /// The font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { plainLook.title }
     set {
@@ -62,7 +63,7 @@ public import Foundation
       noteSetting(.titleText, \UINavigationBar.titleTextAttributes)
     }
   }
-  /// Setting an image, of whatever content, hides the line below the bar.
+  /// The shadow image. Setting any image, regardless of its content, hides the line below the bar.
   open var shadowImage: UIImage? {
     get { plainLook.shadowImage }
     set {
@@ -77,7 +78,7 @@ public import Foundation
 
   /// Called when the bar needs a different height.
   var heightDidChange: (() -> Void)?
-  /// Shows the search bar as far as content has not pushed it away.
+  /// Contains the search bar and shows the part that content has not pushed away.
   private let searchRow = SearchRowView(frame: .zero)
   /// Called when the back button is pressed.
   var backAction: (() -> Void)?
@@ -116,13 +117,13 @@ public import Foundation
     showTitle()
   }
 
-  /// Where the back button leads.
+  /// The destination of the back button.
   private struct WayBack {
     /// The item of the controller that this one was pushed onto; nil for none.
     var item: UINavigationItem?
     /// Whether there is a way back.
     var exists = false
-    /// The title of the button. Programs may want none beside the chevron; a title of the controller that is not there is a word.
+    /// The title of the button. Programs may choose to show only the chevron; without a title of the controller it is "Back".
     @MainActor var title: String {
       guard let item else { return "Back" }
       switch item.backButtonDisplayMode {
@@ -155,7 +156,7 @@ public import Foundation
     return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
   }
 
-  /// Runs a change of the item; what it exchanges fades.
+  /// Runs a change of the item; exchanged views fade.
   private func fade(_ change: () -> Void) {
     let exchange = NavigationBarChange(of: self, nil)
     change()
@@ -166,7 +167,7 @@ public import Foundation
       exchange.end()
     }
   }
-  /// Where the title of the back button begins, seen from where lines begin; nil without one.
+  /// The leading end of the back button's title; nil without one.
   var backTitlePosition: CGFloat? {
     guard let button = buttons.back, let label = button.titleLabel else { return nil }
     button.layoutIfNeeded()
@@ -188,7 +189,7 @@ public import Foundation
       let button = BarButton(backTo: wayBack.title) { [weak self] in self?.backAction?() }
       buttons.back = button
       dress(button, in: shownLook)
-      // The last one is what the button says until it is laid out.
+      // The last title stays in the button until it is laid out.
       buttons.backTitles = ["", "Back", wayBack.title].map { text in
         button.setTitle(text, for: .normal)
         return (text, button.sizeThatFits(.zero).width)
@@ -239,22 +240,22 @@ public import Foundation
     }
     showLargeTitle()
   }
-  /// How the bar looks as the content is now, apart from its background.
+  /// The look of the bar with the current content, apart from its background.
   var shownLook: NavigationBarLook { look(of: topItem, isOverContent: state.isOverContent) }
 
   // MARK: Large title
 
-  /// What depends on where the content is, apart from frames.
+  /// The state that depends on the content's position, apart from frames.
   private struct State: Hashable {
     var isLarge = false
     var showsSmallTitle = true
     var contentShare: CGFloat = 1
-    /// Titles have one look or the other.
+    /// Whether titles have the look over content; they do not blend the two looks.
     var isOverContent: Bool { contentShare >= 0.5 }
   }
 
   private func showLargeTitle() {
-    // One that goes away keeps its text.
+    // A large title that disappears keeps its text.
     guard let item = topItem, item.largeTitle.row.exists else { return }
     if titles.large == nil {
       let made = LargeTitleView(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
@@ -265,8 +266,8 @@ public import Foundation
     titles.large?.show(item.title, shownLook.largeTitle)
   }
 
-  /// Shows the large title, the small one and the background as the item's large title is now. `animated`: the titles fade. The background
-  /// is always that of where the content is.
+  /// Updates the large title, the small title and the background to the item's current large title. With `animated` the titles fade; the
+  /// background always matches the content's position.
   func followLargeTitle(animated: Bool) {
     let row = topItem?.largeTitle.row ?? LargeTitleRow()
     if row.exists, titles.large == nil || !state.isLarge || titles.largeItem !== topItem { showLargeTitle() }
@@ -285,7 +286,7 @@ public import Foundation
     }
     if animated { UIView.animate(withDuration: Self.fade, animations: change) } else { change() }
   }
-  /// Makes the titles seen that the content leaves room for, and the others not.
+  /// Shows the titles for which the content leaves room, and hides the others.
   func showTitles() {
     titles.small.alpha = state.showsSmallTitle ? 1 : 0
     titles.large?.alpha = state.isLarge ? 1 : 0
@@ -305,10 +306,10 @@ public import Foundation
     super.traitCollectionDidChange(previousTraitCollection)
     appearanceDidChange()
   }
-  /// How long the small title takes to appear above content, in seconds.
+  /// The duration in seconds in which the small title fades in above content.
   private static let fade = 0.2
 
-  /// False where a large title is that content moves: there are no controls, and what is below it can be scrolled there as well.
+  /// False inside of a large title that moves with content: it contains no controls, and the content below it can be scrolled from there.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     return topItem?.largeTitle.scrollView == nil || titles.large?.frame.contains(point) != true
@@ -322,7 +323,7 @@ public import Foundation
     titles.prompt.frame = CGRect(
       x: Self.margin, y: safeAreaInsets.top + 4, width: max(0, bounds.width - 2 * Self.margin), height: prompt - 8)
     titles.prompt.isHidden = prompt == 0
-    // While the search bar is alone, the row is above the edge.
+    // While the search bar is shown alone, the row is above the edge.
     let share = topItem?.titleShare ?? 1
     let top = (safeAreaInsets.top + prompt) * share - Self.rowHeight * (1 - share)
     let row = snapped(CGRect(x: 0, y: top, width: bounds.width, height: Self.rowHeight))
@@ -337,7 +338,7 @@ public import Foundation
     layOutTitle(in: row, left: left, right: right)
   }
 
-  /// Gives the back button the longest of its titles that leaves the title in the middle: its own, "Back", or none.
+  /// Sets the longest title of the back button that leaves the bar's title centred: its full title, "Back", or none.
   private func fitBackTitle(in row: CGRect) {
     guard let button = buttons.back else { return }
     let title = titles.shown
@@ -348,14 +349,14 @@ public import Foundation
     if fitting != button.title(for: .normal) { button.setTitle(fitting, for: .normal) }
   }
 
-  /// Lays out views from one edge of the bar and returns the coordinate at which the title may begin or end.
+  /// Lays out views from one edge of the bar. Returns the coordinate at which the title may begin or end.
   private func layOut(_ views: [UIView], in row: CGRect, fromLeft: Bool) -> CGFloat {
-    // A button has space around its title already, so that its title begins at the margin.
+    // A button already has space around its title, so the title begins at the margin.
     let edge = Self.margin - (views.first is BarButton ? 4 : 0) + (fromLeft ? safeAreaInsets.left : safeAreaInsets.right)
     var x = fromLeft ? edge : row.width - edge
     for view in views {
       let fitted = view is BarButton ? view.sizeThatFits(row.size) : BarViewSize(view: view).wanted
-      // No button takes more than a third of the bar, apart from the back button, whose title was chosen for its room.
+      // A button takes at most a third of the bar, except the back button, whose title was chosen to fit.
       let size = CGSize(
         width: view === buttons.back ? fitted.width : min(fitted.width, row.width / 3), height: min(fitted.height, row.height))
       view.frame = snapped(CGRect(x: fromLeft ? x : x - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height))
@@ -369,7 +370,7 @@ public import Foundation
     let title = titles.shown
     let fitted = title === titles.small ? titles.small.sizeThatFits(.zero) : BarViewSize(view: title).wanted
     let room = max(0, right - left - 8)
-    // A view without a width, as a search bar, takes what there is.
+    // A view without a width, such as a search bar, takes the available width.
     let width = title !== titles.small && fitted.width <= 0 ? room : min(fitted.width, room)
     let size = CGSize(width: width, height: min(fitted.height, row.height))
     let x = min(max(row.midX - size.width / 2, left + 4), right - 4 - size.width)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UINavigationController {
-  /// Removes the topmost controller; `interaction` drives it, if a person does.
+  /// Pops the topmost controller. `interaction` drives the transition if the user performs it interactively.
   func pop(animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)?) -> UIViewController? {
     stackTransition?.context.endNow()
     guard children.count > 1, let popped = children.last else { return nil }
@@ -9,7 +9,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// Shows `controller`, above which `gone` are in the stack.
+  /// Pops `gone`, the controllers above `controller`, and shows `controller`.
   func leave(
     _ gone: [UIViewController], animated: Bool, to controller: UIViewController,
     interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -24,7 +24,7 @@ extension UINavigationController {
     exchange(topViewController, for: controller, animated: animated, change)
   }
 
-  /// Who animates that `new` is shown in place of `old`.
+  /// Creates the transition from `old` to `new`, with the delegate's animator or the standard one.
   private func makeTransition(from old: UIViewController, to new: UIViewController, _ change: StackChange) -> StackTransition {
     let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new)
     let interaction = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
@@ -35,7 +35,7 @@ extension UINavigationController {
     return StackTransition(context: context, mayReturn: own != nil || change.interaction != nil)
   }
 
-  /// Shows in the bars what belongs to `controller`; what they have had goes away together with `transition`, if there is one.
+  /// Shows the items of `controller` in the bars; the previous items disappear together with `transition`, if there is one.
   private func showInBars(
     _ controller: UIViewController, with transition: StackTransition?, forwards: Bool = true, animatesToolbar: Bool
   ) {
@@ -54,7 +54,7 @@ extension UINavigationController {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     let before = shown
     new.loadViewIfNeeded()
-    // Its `viewDidLoad()` may have shown another one.
+    // The controller's `viewDidLoad()` may have shown another controller.
     guard shown === before else { return remove(change.gone) }
     shown = new
     let transition = animated && isOnScreen ? old.map { makeTransition(from: $0, to: new, change) } : nil
@@ -66,7 +66,7 @@ extension UINavigationController {
     moveBottomBar(from: old, to: new, with: transition)
     adoptLargeTitle(of: new)
     showInBars(new, with: transition, forwards: change.forwards, animatesToolbar: animates)
-    // What is shown before the view appears, the delegate hears of when it does.
+    // If the controller is shown before the view appears, the delegate is notified when the view appears.
     untold = isOnScreen ? nil : new
     if isOnScreen {
       delegate?.navigationController(self, willShow: new, animated: animates)
@@ -80,11 +80,11 @@ extension UINavigationController {
       content.addSubview(arriving)
       if !change.forwards, let leaving = old?.viewIfLoaded { content.bringSubviewToFront(leaving) }
     }
-    // The scroll view that it follows can be found now.
+    // The scroll view that the large title follows can be found now.
     adoptLargeTitle(of: new)
     view.setNeedsLayout()
     if mayReturn {
-      // They belong to the stack again if the transition is cancelled.
+      // The controllers return to the stack if the transition is cancelled.
       children.removeAll { controller in change.gone.contains { $0 === controller } }
     }
     if let transition {
@@ -107,7 +107,7 @@ extension UINavigationController {
     if !mayReturn { remove(change.gone) }
   }
 
-  /// Lets the tab bar below the stack leave with `old`, or come with `new`, if one of them wants it and the other does not.
+  /// Animates the tab bar below the stack out with `old` or in with `new`, if only one of them shows it.
   private func moveBottomBar(from old: UIViewController?, to new: UIViewController, with transition: StackTransition?) {
     guard let tabs = parent as? UITabBarController else { return }
     if let old, let transition, let move = BottomBarMove(in: self, from: old, to: new) {
@@ -117,7 +117,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether there is no bar below `controller`, one of the stack, because of it or one under it. O(stack).
+  /// Returns whether the bottom bar is hidden for `controller`, which is in the stack, by itself or a controller below it. O(stack).
   func hidesBottomBar(_ controller: UIViewController) -> Bool {
     controller.hidesBottomBarWhenPushed || children.prefix { $0 !== controller }.contains(where: \.hidesBottomBarWhenPushed)
   }
@@ -126,14 +126,14 @@ extension UINavigationController {
     for controller in gone.reversed() where controller.parent === self { controller.removeFromParent() }
   }
 
-  /// `new` is shown.
+  /// Called when `new` is shown.
   private func finish(_ old: UIViewController?, _ new: UIViewController, isOnScreen: Bool, animated: Bool) {
     let arriving: UIView = new.view
     if shown === new, arriving.superview !== content {
       arriving.frame = frame(of: new)
       content.addSubview(arriving)
     }
-    // It may have come back meanwhile, or be in another container.
+    // The old controller may have come back in the meantime, or be in another container.
     if let leaving = old?.viewIfLoaded, leaving !== arriving, leaving.superview === content, old !== shown {
       leaving.removeFromSuperview()
     }
@@ -143,7 +143,7 @@ extension UINavigationController {
     delegate?.navigationController(self, didShow: new, animated: animated)
   }
 
-  /// The transition was cancelled: the stack and the screen are as before.
+  /// Called when the transition was cancelled: restores the stack and the screen.
   private func goBack(from new: UIViewController, to old: UIViewController, _ change: StackChange) {
     for added in children where !change.before.contains(where: { $0 === added }) {
       added.willMove(toParent: nil)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UINavigationController {
-  /// Whether the title of `controller`, one of the stack, is a large one. O(stack).
+  /// Returns whether `controller`, which is in the stack, has a large title. O(stack).
   func hasLargeTitle(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, !isNavigationBarHidden else { return false }
     for below in children.prefix((children.firstIndex { $0 === controller } ?? -1) + 1).reversed() {
@@ -14,7 +14,7 @@ extension UINavigationController {
     return true
   }
 
-  /// Brings the large title and the safe area of `controller` up to date.
+  /// Updates the large title and the safe area of `controller`.
   func adoptLargeTitle(of controller: UIViewController) {
     let item = controller.navigationItem
     item.searchController?.owner = controller
@@ -27,18 +27,18 @@ extension UINavigationController {
     item.largeTitle.findScrollView()
   }
 
-  /// Keeps the content of `controller` out from under the bars.
+  /// Sets the safe area so that the content of `controller` is not covered by bars.
   func setSafeArea(of controller: UIViewController) {
     let edges = extendedEdges(of: controller)
     controller.viewInsets.container.top = edges.contains(.top) ? barHeight(of: controller) : 0
     let height = bottomBarHeight(of: controller)
     guard !edges.contains(.bottom) else { return controller.viewInsets.container.bottom = height }
-    // What is left of the safe area below a view that ends at a bar is that of a tab bar that has gone.
+    // Below a view that ends at a bar, only the safe area of a tab bar that has disappeared is left.
     let covered = isViewLoaded ? view.safeAreaInsets.bottom : 0
     controller.viewInsets.container.bottom = min(0, max(0, covered + height) - covered)
   }
 
-  /// Where the view of `controller`, one of the stack, is shown, in ``content``.
+  /// Returns the frame of the view of `controller`, which is in the stack, in ``content``.
   func frame(of controller: UIViewController) -> CGRect {
     let edges = extendedEdges(of: controller)
     var frame = content.bounds
@@ -52,7 +52,7 @@ extension UINavigationController {
     frame.size.height = max(0, frame.height)
     return frame
   }
-  /// The edges at which the view of `controller` extends below the bars that there are.
+  /// Returns the edges at which the view of `controller` extends below existing bars.
   private func extendedEdges(of controller: UIViewController) -> UIRectEdge {
     let bottomIsOpaque = toolbarHeight > 0 ? !toolbar.isTranslucent : (parent as? UITabBarController)?.tabBar.isTranslucent == false
     var opaque: UIRectEdge = bottomIsOpaque ? .bottom : []
@@ -62,8 +62,8 @@ extension UINavigationController {
   private func barHeight(of controller: UIViewController) -> CGFloat {
     isNavigationBarHidden ? 0 : UINavigationBar.height(showing: controller.navigationItem)
   }
-  /// How much more is covered at the lower edge than of this controller's view; less without the room of a tab bar that leaves or comes with
-  /// the other page.
+  /// Returns the height that is covered at the lower edge in addition to this controller's safe area. Reduced by the height of the tab bar
+  /// if the tab bar is hidden for `controller`.
   private func bottomBarHeight(of controller: UIViewController) -> CGFloat {
     toolbarHeight - (parent is UITabBarController && hidesBottomBar(controller) ? viewInsets.container.bottom : 0)
   }
@@ -75,7 +75,7 @@ extension UINavigationController {
     navigationBar.followLargeTitle(animated: true)
   }
 
-  /// Gives the bar the height that the item needs which it shows. One that is hidden is above the upper edge.
+  /// Sets the bar's height for its current item. A hidden bar is placed above the upper edge.
   func placeBar() {
     guard isViewLoaded else { return }
     let item = navigationBar.topItem
@@ -84,7 +84,7 @@ extension UINavigationController {
     if navigationBar.frame != frame { navigationBar.frame = frame }
   }
 
-  /// Called after a child's view was laid out: it may have another scroll view, or the same one elsewhere.
+  /// Called after a child's view was laid out: its scroll view may be a different one or have moved.
   func contentDidLayOut(_ controller: UIViewController) {
     controller.navigationItem.largeTitle.findScrollView()
   }

@@ -1,8 +1,7 @@
 internal import Foundation
 
 extension UINavigationController {
-  /// The size that the topmost controller prefers, together with the bars, as it is before anything is scrolled. Zero in a dimension in which
-  /// that controller has no wish.
+  /// The preferred size of the topmost controller plus the bars, in their state before scrolling. Zero in a dimension without a preference.
   var preferredSizeOfTop: CGSize {
     guard let top = topViewController else { return .zero }
     var size = top.preferredContentSize
@@ -11,7 +10,7 @@ extension UINavigationController {
     return size
   }
 
-  /// The height of the bar before content was scrolled, without a search bar that is pulled out.
+  /// Returns the height of the bar before content is scrolled, without a search bar that has to be pulled out.
   private func fullBarHeight(showing controller: UIViewController) -> CGFloat {
     let item = controller.navigationItem
     let search = item.hidesSearchBar ? 0 : item.fullSearchHeight
@@ -19,7 +18,8 @@ extension UINavigationController {
     return UINavigationBar.promptHeight(of: item) + UINavigationBar.rowHeight + search + title
   }
 
-  /// Has the card or popover that the controller is on follow another topmost controller, at once: within an animation if there is one.
+  /// Adapts the card or popover that contains the controller to a new topmost controller. Lays out immediately, so that the change is part
+  /// of a running animation block.
   func adoptPreferredSizeOfTop() {
     preferredSizeDidChange()
     shownPresentation.view?.layoutIfNeeded()

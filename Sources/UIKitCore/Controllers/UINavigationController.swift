@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Shows the topmost of a stack of controllers, below a bar with its title.
+/// A container that shows the topmost controller of a stack below a bar with its title.
 @preconcurrency @MainActor open class UINavigationController: UIViewController, ChildPresenting {
   /// The bar. Its content comes from the controllers' ``UIViewController/navigationItem``.
   public let navigationBar = UINavigationBar(frame: .zero)
   let content = UIView(frame: .zero)
   var navigationToolbar = NavigationToolbar()
-  /// The controller whose showing the delegate has to hear of when the view appears.
+  /// The controller that was shown before the view appeared; the delegate is notified about it when the view appears.
   weak var untold: UIViewController?
-  /// The controller that is on screen, or on its way there.
+  /// The controller that is on screen or on its way there.
   weak var shown: UIViewController?
-  /// The change of the stack that is animated at the moment.
+  /// The change of the stack that is being animated.
   var stackTransition: StackTransition?
 
-  /// A stack with one controller.
+  /// Creates a stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
@@ -38,32 +38,31 @@ public import Foundation
     get { barHiding.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the bar. It slides over the upper edge if `animated` and on screen, while a controller is pushed or popped together with
-  /// that.
+  /// Shows or hides the bar. It slides over the upper edge if `animated` and on screen, together with a push or pop that is in progress.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { barHiding.setBarHidden(hidden, animated: animated) }
   private(set) lazy var barHiding = BarHiding(self)
-  /// How long, in seconds, bars take to leave and to come back.
+  /// The duration, in seconds, in which bars are hidden and shown.
   public static let hideShowBarDuration: CGFloat = 0.2
-  /// Whether the bar and the toolbar leave when a finger, a wheel or a touchpad moves the content up, and come back when it moves it down.
-  /// False by default.
+  /// Whether the bar and the toolbar are hidden when a finger, wheel or touchpad moves the content up, and shown when it moves down. False
+  /// by default.
   open var hidesBarsOnSwipe: Bool {
     get { barHiding.hidesOnSwipe }
     set { barHiding.hidesOnSwipe = newValue }
   }
-  /// Sees fingers that move up and down while ``hidesBarsOnSwipe`` is true.
+  /// The recognizer of fingers that move up and down, used while ``hidesBarsOnSwipe`` is true.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipeRecognizer }
-  /// Whether a tap on the content makes the bar and the toolbar leave, and the next one makes them come back. False by default.
+  /// Whether a tap on the content hides the bar and the toolbar, and the next one shows them. False by default.
   open var hidesBarsOnTap: Bool {
     get { barHiding.hidesOnTap }
     set { barHiding.hidesOnTap = newValue }
   }
-  /// Sees taps while ``hidesBarsOnTap`` is true.
+  /// The recognizer of taps, used while ``hidesBarsOnTap`` is true.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tapRecognizer }
   open override var preferredContentSize: CGSize {
     get { super.preferredContentSize == .zero ? preferredSizeOfTop : super.preferredContentSize }
     set { super.preferredContentSize = newValue }
   }
-  /// What is legible above the bar, if that is light or dark whatever the interface is.
+  /// A style that is legible over the bar, if the bar has a fixed light or dark style.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     switch navigationBar.overrideUserInterfaceStyle {
     case .dark: .lightContent
@@ -76,18 +75,19 @@ public import Foundation
     get { ownTabBarItem ?? children.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
   }
-  /// Takes the topmost controller off the stack as a finger moves it away from the edge where lines begin. Its delegate, which a program may
-  /// replace or remove, lets it begin only where there is a back button.
+  /// The recognizer that pops the topmost controller as a finger moves it away from the leading edge. Its delegate, which a program may
+  /// replace or remove, allows it to begin only if there is a back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
   private lazy var swipeBack = SwipeBack(self)
-  /// The delegate. Programs set it as ``NavigationDelegating/delegate``; subclasses of the system declare that again with a narrower type.
+  /// The delegate. Programs set it as ``NavigationDelegating/delegate``; subclasses of the framework redeclare that property with a
+  /// narrower type.
   weak var navigationDelegate: (any UINavigationControllerDelegate)?
 
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground
     content.clipsToBounds = true
-    // A child's view never has the size zero, also if it is laid out before this view is.
+    // Set here so that a child's view never has zero size, even if it is laid out before this view is.
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
@@ -112,16 +112,16 @@ public import Foundation
     swipeBack.directionDidChange()
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
-    // An animator of the program's decides until it ends.
+    // A custom animator determines the frame until it ends.
     if stackTransition?.mayReturn != true { topViewController.map { $0.viewIfLoaded?.frame = frame(of: $0) } }
     placeBar()
-    // One that leaves is seen until it has gone.
+    // A bar that slides out stays visible until it is off screen.
     navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys() == nil
     layOutToolbar()
     navigationBar.followLargeTitle(animated: false)
   }
 
-  /// Shows `controller` on top of the stack; slides it in if `animated` and on screen.
+  /// Pushes `controller` on top of the stack; slides it in if `animated` and on screen.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     stackTransition?.context.endNow()
     let (previous, before) = (topViewController, children)
@@ -130,18 +130,18 @@ public import Foundation
     if controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// Removes the topmost controller and returns it; nil if only the root is left.
+  /// Pops the topmost controller and returns it; nil if only the root is left.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     pop(animated: animated, interaction: nil)
   }
 
-  /// Removes all but the root and returns them; nil if there are none.
+  /// Pops all controllers but the root and returns them; nil if there are none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = children.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Removes all above `controller` and returns them; nil if it is not in the stack or already the topmost.
+  /// Pops all controllers above `controller` and returns them; nil if it is not in the stack or is already the topmost.
   @discardableResult open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     stackTransition?.context.endNow()
     guard let index = children.firstIndex(where: { $0 === controller }), index < children.count - 1 else { return nil }
@@ -154,12 +154,12 @@ public import Foundation
   open override func show(_ controller: UIViewController, sender: Any?) {
     pushViewController(controller, animated: UIView.areAnimationsEnabled)
   }
-  /// The controllers below the one that the segue comes from, the nearest first.
+  /// Returns the controllers below the one that the segue comes from, nearest first.
   open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let containing = childContaining(source)
     return children.prefix { $0 !== containing }.reversed()
   }
-  /// Removes all above `subsequentVC`.
+  /// Pops all controllers above `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
   }
@@ -177,7 +177,7 @@ public import Foundation
     for controller in added { addChild(controller) }
     children = controllers
     defer { for controller in added where controller.parent === self { controller.didMove(toParent: self) } }
-    // The root's item is this controller's.
+    // The root's item is also this controller's item.
     if root !== children.first { tabBarController?.tabBarItemDidChange() }
     guard previous !== topViewController else { return }
     if showsChildren, let top = topViewController {
@@ -208,41 +208,41 @@ public import Foundation
   }
 }
 
-/// Gives navigation controllers their `delegate`. The property is in an extension of this protocol and not in the class, because a picker of
-/// images declares one with a narrower type and the same name, which Swift does not allow for stored properties.
+/// Provides the `delegate` of navigation controllers. The property is in an extension of this protocol and not in the class, because an
+/// image picker declares one with the same name and a narrower type, which Swift does not allow for stored properties.
 @preconcurrency @MainActor public protocol NavigationDelegating: AnyObject {}
 
 extension UINavigationController: NavigationDelegating {}
 
 extension NavigationDelegating where Self: UINavigationController {
-  /// Hears which controller is shown; not retained.
+  /// The delegate, which is notified of the shown controllers; not retained.
   public var delegate: (any UINavigationControllerDelegate)? {
     get { navigationDelegate }
     set { navigationDelegate = newValue }
   }
 }
 
-/// Hears which controller a navigation controller shows. All methods are optional.
+/// A delegate that is notified of the controllers that a navigation controller shows. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
-  /// How the window may be turned while the container is in front, filling it.
+  /// Returns the supported interface orientations while the container fills the window and is in front.
   func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
-  /// `viewController` is about to be shown, because it was pushed, another one was popped, or the navigation controller appears.
+  /// Called before `viewController` is shown, because it was pushed, another one was popped, or the navigation controller appears.
   func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// `viewController` is shown: the animation has ended.
+  /// Called after `viewController` is shown and the animation has ended.
   func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// Who animates a change of the stack that is animated; nil for the system's animation.
+  /// Returns the animator of an animated change of the stack; nil for the standard animation.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the change that `animationController` animates; nil for time.
+  /// Returns the object that drives the transition of `animationController`; nil if it is not interactive.
   func navigationController(
     _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
-  /// What a controller says that says nothing itself.
+  /// Returns the orientations of a controller that does not override them.
   public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
     -> UIInterfaceOrientationMask
   {

@@ -2,33 +2,33 @@ public import Foundation
 
 /// The title and buttons that a navigation bar shows for one controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// Which title a bar that prefers large ones shows.
+  /// The kind of title that is shown in a bar that prefers large ones.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// The same as for the previous item; a large one for the first.
+    /// The same kind as for the previous item; a large one for the first.
     case automatic
-    /// A large one.
+    /// A large title.
     case always
-    /// A small one.
+    /// A small title.
     case never
   }
 
-  /// What a back button says beside its chevron.
+  /// The text of a back button beside its chevron.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title of the controller that it leads to, or what the program says.
+    /// The title of the controller that it leads to, or the title that the program has set.
     case `default` = 0
     /// "Back".
     case generic = 1
-    /// Nothing.
+    /// No text.
     case minimal = 2
   }
 
   /// The title in the middle of the bar.
   open var title: String? { didSet { changed?() } }
-  /// A line of text above the buttons, for which the bar is 30 points higher; nil, the default, for none.
+  /// A line of text above the buttons, which makes the bar 30 points higher; nil, the default, for none.
   open var prompt: String? { didSet { if prompt != oldValue { changed?() } } }
   /// A view that is shown instead of the title, in its own size.
   open var titleView: UIView? { didSet { changed?() } }
-  /// Whether the title is a large one, if the bar ``UINavigationBar/prefersLargeTitles``. Like the previous item's by default.
+  /// Whether the title is large, if the bar ``UINavigationBar/prefersLargeTitles``. The same as for the previous item by default.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { largeTitle.needsUpdate() } }
   }
@@ -50,7 +50,7 @@ public import Foundation
       changed?()
     }
   }
-  /// What the back button says that leads to this controller. `.default` by default.
+  /// The text of the back button that leads to this controller. `.default` by default.
   open var backButtonDisplayMode: BackButtonDisplayMode {
     get { backButton.mode }
     set {
@@ -80,7 +80,7 @@ public import Foundation
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Its title is the one of the back button that leads to this controller; precedes ``backButtonTitle``.
+  /// The item whose title is used for the back button that leads to this controller; precedes ``backButtonTitle``.
   open var backBarButtonItem: UIBarButtonItem? {
     get { backButton.item }
     set {
@@ -111,7 +111,8 @@ public import Foundation
       changed?()
     }
   }
-  /// Whether content that is scrolled up pushes the search bar away, unless a search is active. It is shown again at the top. True by default.
+  /// Whether scrolling content up pushes the search bar away, unless a search is active. Scrolling to the top shows it again. True by
+  /// default.
   open var hidesSearchBarWhenScrolling: Bool {
     get { search.hidesWhenScrolling }
     set {
@@ -121,44 +122,44 @@ public import Foundation
     }
   }
   private var search = ItemSearch()
-  /// How much there is of what is above the search bar, from 0 to 1: nothing while a search is active that wants the bar for itself.
+  /// The share of the rows above the search bar that is shown, from 0 to 1: zero during a search that has the bar for itself.
   var titleShare: CGFloat { 1 - (searchController?.solitude.value ?? 0) }
-  /// Whether content can push the search bar away now.
+  /// Whether content can currently push the search bar away.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
-  /// The height in points of the search bar that is wholly shown; zero if there is none.
+  /// The height in points of the fully shown search bar; zero without one.
   var fullSearchHeight: CGFloat { searchController.map { UINavigationBar.searchHeight(of: $0.searchBar) } ?? 0 }
-  /// How the bar looks with this item.
+  /// The appearances of the bar with this item.
   var appearances = NavigationBarAppearances()
   /// Called when the item changed; set by the bar that shows it.
   var changed: (() -> Void)?
-  /// Runs a change of the item, and fades between what is shown before and after it; set by the bar that shows it.
+  /// Runs a change of the item and fades between the old and the new content; set by the bar that shows it.
   var fade: ((() -> Void) -> Void)?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 }
 
-/// What an item says of back buttons: of the one beside its title, and of the one that leads to it.
+/// The back button settings of an item: for the button beside its title, and for the one that leads to it.
 private struct BackButtonContents {
-  /// Whether the item has none.
+  /// Whether the item hides its back button.
   var isHidden = false
-  /// Whether the item has it beside other buttons.
+  /// Whether the item shows its back button beside other buttons.
   var isBesideOthers = false
-  /// What the one that leads to the item is titled; nil for the item's own title.
+  /// The title of the button that leads to the item; nil for the item's own title.
   var title: String?
-  /// What the one that leads to the item says.
+  /// The display mode of the button that leads to the item.
   var mode = UINavigationItem.BackButtonDisplayMode.default
-  /// Gives the one that leads to the item its title; precedes ``title``.
+  /// The item whose title the button that leads to the item shows; precedes ``title``.
   var item: UIBarButtonItem?
 }
 
-/// How content is searched from an item.
+/// The search settings of an item.
 private struct ItemSearch {
-  /// Its search bar is shown below the title; nil for none.
+  /// The controller whose search bar is shown below the title; nil for none.
   var controller: UISearchController?
-  /// Whether content that is scrolled up pushes the search bar away.
+  /// Whether scrolling content up pushes the search bar away.
   var hidesWhenScrolling = true
 }

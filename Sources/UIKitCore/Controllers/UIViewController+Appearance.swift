@@ -4,7 +4,7 @@ internal import HitchlessBase
 extension UIViewController {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Tells the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
+  /// Notifies the controller and its visible children, in UIKit's order, that its view is about to appear or disappear. For containers.
   /// Repeated calls have no effect.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (isAppearing, appearance) {
@@ -25,7 +25,7 @@ extension UIViewController {
     for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Tells the controller and its visible children that the transition of ``beginAppearanceTransition(_:animated:)`` ended.
+  /// Notifies the controller and its visible children that the transition of ``beginAppearanceTransition(_:animated:)`` ended.
   public func endAppearanceTransition() {
     switch appearance {
     case .appearing:
@@ -46,32 +46,32 @@ extension UIViewController {
     viewIfLoaded?.window?.windowScene?.orientations.update(presented: isPresented ? self : nil)
   }
 
-  /// Whether a container shows another child at once. While the program is launched it does so when it appears: the views of children are
-  /// not loaded before the program has set what is to apply to them.
+  /// Whether a container shows another child immediately. During launch it does so when it appears: the views of children are not loaded
+  /// before the program has configured them.
   var showsChildren: Bool { isViewLoaded && (appearance != .disappeared || !runtime.application.isLaunching) }
 
-  /// Says whether the view's margins are at least the system's.
+  /// Sets whether the view's margins are at least the system's.
   func respectMinimumMargins(_ respects: Bool) {
     guard respects != viewInsets.respectsMinimumMargins else { return }
     viewInsets.respectsMinimumMargins = respects
     viewIfLoaded?.marginsDidChange()
   }
 
-  /// Has the controllers asked again what they want of a status bar. To be called when an answer of this one changes.
+  /// Updates the status bar. Call it when the status bar preferences of this controller change.
   public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.windowScene?.statusBarManager?.update() }
 
   // MARK: Orientation
 
-  /// Has the window asked again how it may be turned. To be called when ``supportedInterfaceOrientations`` of this controller changes.
+  /// Updates the window's orientations. Call it when ``supportedInterfaceOrientations`` of this controller changes.
   public func setNeedsUpdateOfSupportedInterfaceOrientations() { viewIfLoaded?.window?.windowScene?.orientations.update() }
-  /// Has all windows asked again how they may be turned.
+  /// Updates the orientations of all windows.
   public class func attemptRotationToDeviceOrientation() {
     for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.orientations.update() }
   }
-  /// How the interface is turned: upright in a window that is at least as high as wide.
+  /// The orientation of the interface: upright in a window that is at least as high as it is wide.
   public var interfaceOrientation: UIInterfaceOrientation { runtime.application.statusBarOrientation }
 
-  /// What is asked of a controller that says nothing itself.
+  /// The orientations of a controller that does not override them.
   var standardOrientations: UIInterfaceOrientationMask {
     switch self {
     case let navigation as UINavigationController:
@@ -83,12 +83,12 @@ extension UIViewController {
     default: idiomOrientations
     }
   }
-  /// Each way, on telephones but upside down.
+  /// All orientations; on phones all except upside down.
   var idiomOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .phone ? .allButUpsideDown : .all
   }
 
-  /// The children whose view is in this controller's view, and so appears with it.
+  /// The children whose view is in this controller's view, and therefore appears with it.
   private var appearingChildren: [UIViewController] {
     children.filter { child in child.viewIfLoaded.map { $0.isDescendant(of: view) } ?? false }
   }
@@ -125,10 +125,10 @@ extension UIViewController {
 
   // MARK: First responder
 
-  /// Whether the view has appeared, or is about to.
+  /// Whether the view has appeared or is about to.
   var hasAppeared: Bool { viewIfLoaded?.window != nil && (appearance == .appeared || appearance == .appearing) }
 
-  /// The view is about to leave the screen: neither the controller nor what is in its accessory view is first responder any more.
+  /// Called when the view is about to leave the screen: the controller, or a view in its accessory view, resigns first responder.
   func leaveFirstResponder() {
     guard let first = runtime.firstResponder else { return }
     guard first === self || isInAccessory(first), first.resignFirstResponder() else { return }
@@ -138,8 +138,8 @@ extension UIViewController {
     guard let field = responder as? UIView, field.window?.isDocked(field) == true else { return false }
     return DockedInputs.base(of: field)?.isDescendant(of: view) == true
   }
-  /// The view has appeared: the controller is first responder if it was, or can be, and nobody else is. An accessory view of its own is seen
-  /// from then on.
+  /// Called when the view has appeared: the controller becomes first responder if it was before or can be, and there is no other. This also
+  /// shows its accessory view.
   func takeFirstResponder() {
     let wasFirst = ownInputViews.returns
     if wasFirst { ownInputViews.returns = false }
@@ -148,27 +148,26 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the view appears because the controller is presented. To be asked in ``viewWillAppear(_:)`` up to ``viewDidAppear(_:)``. Of a
-  /// container that is presented only the container is.
+  /// Whether the view appears because the controller is presented. Valid from ``viewWillAppear(_:)`` to ``viewDidAppear(_:)``. If a
+  /// container is presented, this is true for the container only.
   public var isBeingPresented: Bool { relationChange == .beingPresented }
-  /// Whether the view disappears because the controller is dismissed. To be asked in ``viewWillDisappear(_:)`` up to
-  /// ``viewDidDisappear(_:)``.
+  /// Whether the view disappears because the controller is dismissed. Valid from ``viewWillDisappear(_:)`` to ``viewDidDisappear(_:)``.
   public var isBeingDismissed: Bool { relationChange == .beingDismissed }
-  /// Whether the view appears because the controller is added to a container, such as by being pushed.
+  /// Whether the view appears because the controller is added to a container, for example by a push.
   public var isMovingToParent: Bool { relationChange == .movingToParent }
-  /// Whether the view disappears because the controller is removed from its container, such as by being popped.
+  /// Whether the view disappears because the controller is removed from its container, for example by a pop.
   public var isMovingFromParent: Bool { relationChange == .movingFromParent }
 
   var relationChange: RelationChange? {
     get { relations.change }
     set { relations.change = newValue }
   }
-  /// The relation is another one. What appears or disappears with that may take longer.
+  /// Called when the relation has changed. If an appearance transition belongs to the change, the change stays set until it has ended.
   func relationDidChange() { if appearance == .appeared || appearance == .disappeared { relationChange = nil } }
 
-  /// Shows the view of a child in place of that of another one, in the same superview, and tells both. For containers. With a transition
-  /// among the options it is that; otherwise `animations` moves both views, and the first one is removed at the end. The program adds and
-  /// removes the children themselves.
+  /// Replaces the view of a child by that of another one in the same superview, and notifies both. For containers. Performs the transition
+  /// in the options; without one, `animations` moves both views, and the first one is removed at the end. The program adds and removes the
+  /// children themselves.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -202,8 +201,8 @@ extension UIViewController {
     UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
   }
 
-  /// The view is about to enter or leave a window. Where a program has added it to that of a container of its own, or removed it from there,
-  /// it appears or disappears with that.
+  /// Called when the view is about to enter or leave a window. If a program has added it to, or removed it from, the view of its own
+  /// container, this starts the appearance transition.
   func viewWillMove(to window: UIWindow?) {
     guard let parent, !(parent is any ChildPresenting), parent.shouldAutomaticallyForwardAppearanceMethods, parent.hasAppeared,
       appearance == (window == nil ? .appeared : .disappeared)
@@ -211,7 +210,8 @@ extension UIViewController {
     relations.followsWindow = true
     beginAppearanceTransition(window != nil, animated: false)
   }
-  /// The view has entered or left a window. One that appears while the container does has appeared when that has.
+  /// Called when the view has entered or left a window. If the container is still appearing, the transition ends together with that of the
+  /// container.
   func viewDidMoveToWindow() {
     guard relations.followsWindow else { return }
     relations.followsWindow = false
@@ -224,7 +224,7 @@ extension UIViewController {
     parent?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether the view extends below bars that are not translucent as well, at ``edgesForExtendedLayout``. False by default.
+  /// Whether the view extends below opaque bars as well, at ``edgesForExtendedLayout``. False by default.
   public var extendedLayoutIncludesOpaqueBars: Bool {
     get { extras?.bars.includesOpaqueBars ?? false }
     set {
@@ -233,12 +233,12 @@ extension UIViewController {
       parent?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The edges at which the view extends below bars, of which those at `opaque` edges are not translucent.
+  /// Returns the edges at which the view extends below bars, if those at `opaque` edges are not translucent.
   func extendedEdges(belowOpaque opaque: UIRectEdge) -> UIRectEdge {
     extendedLayoutIncludesOpaqueBars ? edgesForExtendedLayout : edgesForExtendedLayout.subtracting(opaque)
   }
   /// Whether scroll views of the controller whose ``UIScrollView/contentInsetAdjustmentBehavior`` is automatic keep their content clear of
-  /// bars above and below even if they do not scroll that way. True by default. What scrolls always does.
+  /// bars at the top and bottom even if they do not scroll vertically. True by default. Views that scroll always do.
   public var automaticallyAdjustsScrollViewInsets: Bool {
     get { extras?.bars.adjustsScrollViewInsets ?? true }
     set {
@@ -257,8 +257,8 @@ extension UIViewController {
 }
 
 extension UIViewController: UITraitChangeObservable, TraitObserved {
-  /// The traits that the controller, its view and all in it have, whatever the view would inherit. They count more than
-  /// ``overrideUserInterfaceStyle``. Setting one has them told at once.
+  /// The traits that override those inherited by the controller, its view and its descendants. They take precedence over
+  /// ``overrideUserInterfaceStyle``. Setting an override notifies them immediately.
   public var traitOverrides: UITraitOverrides {
     get { extras?.traits.overrides ?? UITraitOverrides() }
     set {
@@ -267,12 +267,12 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
       viewIfLoaded?.surroundingsMayHaveChanged()
     }
   }
-  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  /// Delivers pending trait changes: those made while other changes were being delivered. All other changes are delivered immediately.
   public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
 
-  /// Whether the controller overrides traits that it would inherit.
+  /// Whether the controller overrides inherited traits.
   var overridesTraits: Bool { overrideUserInterfaceStyle != .unspecified || extras?.traits.overrides.isEmpty == false }
-  /// Sets what the controller overrides.
+  /// Applies the controller's overrides to `values`.
   func overrideTraits(_ values: inout TraitValues) {
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     extras?.traits.overrides.apply(to: &values)
@@ -287,8 +287,10 @@ extension UIViewController: UITraitChangeObservable, TraitObserved {
 }
 
 extension UIViewController {
-  /// What bars cover at the upper edge of the view, which is loaded if it was not. Use the view's `safeAreaLayoutGuide` in new code.
+  /// The area that bars cover at the upper edge of the view, which is loaded if necessary. Use the view's `safeAreaLayoutGuide` in new
+  /// code.
   public var topLayoutGuide: any UILayoutSupport { BarLayoutGuide.find(in: view, isAtTop: true) }
-  /// What bars cover at the lower edge of the view, which is loaded if it was not. Use the view's `safeAreaLayoutGuide` in new code.
+  /// The area that bars cover at the lower edge of the view, which is loaded if necessary. Use the view's `safeAreaLayoutGuide` in new
+  /// code.
   public var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide.find(in: view, isAtTop: false) }
 }

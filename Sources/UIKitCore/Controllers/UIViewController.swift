@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Manages a view and its content. Main thread only.
+/// An object that manages a view and its content. Main thread only.
 @preconcurrency @MainActor
 open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearanceContainer, UITraitEnvironment, UIContentContainer {
   private var loadedView: UIView?
@@ -27,12 +27,13 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   }
   var relations = ControllerRelations()
   var appearance = Appearance.disappeared
-  /// Called when the view is about to appear, and when it has.
+  /// Called when the view is about to appear, and when it has appeared.
   func appearanceDidChange() {}
-  /// Called before the view appears: a container shows the child that it has not shown yet.
+  /// Called before the view appears: a container shows a child that it has not shown yet.
   func showChildren() {}
 
-  /// Creates a controller that loads its view from the nib with this name; if that is nil, from the one named like its class, if any.
+  /// Creates a controller that loads its view from the nib with this name; if it is nil, from the nib with the name of its class, if there
+  /// is one.
   public init(nibName: String?, bundle: Bundle?) {
     super.init()
     if nibName != nil || bundle != nil { neededExtras.interface = ControllerInterface(nibName: nibName, bundle: bundle, self) }
@@ -42,9 +43,9 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.adopt(self)
   }
-  /// The name of the nib that the controller was initialized with; nil if it was without.
+  /// The name of the nib that the controller was initialized with; nil for none.
   open var nibName: String? { extras?.interface?.nibName }
-  /// The bundle that it was initialized with.
+  /// The bundle that the controller was initialized with.
   open var nibBundle: Bundle? { extras?.interface?.nibBundle }
 
   // MARK: The view
@@ -62,21 +63,21 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     }
   }
   package override var runtime: ApplicationRuntime { loadedView?.runtime ?? parent?.runtime ?? .current }
-  /// The view if it was loaded; nil before. Never loads it.
+  /// The view if it was loaded; nil otherwise. Never loads it.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view was loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Loads the view, if that did not happen yet.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     if loadedView == nil { view = UIView(frame: runtime.screen.bounds) }
     viewDidLoad()
   }
-  /// Loads the view from the storyboard or the nib that the controller is from, else creates an empty one, and assigns it to ``view``.
-  /// Override it to create one of your own; do not call it.
+  /// Loads the view from the controller's storyboard or nib, or creates an empty one, and assigns it to ``view``. Override it to create a
+  /// custom view; do not call it.
   open func loadView() { if !loadInterface({ view = $0 }) { view = UIView(frame: runtime.screen.bounds) } }
-  /// Loads the view that the controller has in a storyboard or a nib; `adopt` gets it. False if there is none. For ``loadView()``.
+  /// Loads the controller's view from a storyboard or nib and passes it to `adopt`. Returns false if there is none. For ``loadView()``.
   package func loadInterface(_ adopt: (UIView) -> Void) -> Bool { ControllerInterface.loadView(of: self, adopt) }
   /// Called once, after the view was loaded. For subclasses; does nothing.
   open func viewDidLoad() {}
@@ -84,33 +85,33 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after ``viewWillAppear(_:)``. Unlike in UIKit, size and traits are not final yet. For subclasses; does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view appeared and animations ended; the argument is always false. For subclasses; does nothing.
+  /// Called after the view has appeared and animations have ended; the argument is always false. For subclasses; does nothing.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view is removed from the window. For subclasses; does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called after the view disappeared; the argument is always false. For subclasses; does nothing.
+  /// Called after the view has disappeared; the argument is always false. For subclasses; does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view's `layoutSubviews()`. For subclasses; does nothing.
   open func viewDidLayoutSubviews() {}
-  /// Updates the constraints of the view: calls its `updateConstraints()`. Override it instead of that; call super, last.
+  /// Updates the view's constraints by calling its `updateConstraints()`. Override this method instead; call super at the end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// How the window may be turned while this controller is in front, filling it: asked when that changes. The window is turned, its width and
-  /// height are exchanged, if it has to be, and back when it need not be. By default each way, on telephones but upside down; containers
-  /// ask their delegates, and not their children.
+  /// The supported orientations of the window while this controller fills it and is in front; read when that changes. If necessary the
+  /// window is rotated, which exchanges its width and height, and rotated back later. All orientations by default, on phones all except
+  /// upside down; containers ask their delegates, not their children.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { standardOrientations }
-  /// How the window is turned when this controller is presented and fills it. By default as it is.
+  /// The orientation of the window when this controller is presented and fills it. The current one by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     viewIfLoaded?.window?.windowScene?.orientations.next ?? interfaceOrientation
   }
-  /// Whether the interface turns with the device. As in UIKit since iOS 16, nobody asks: ``supportedInterfaceOrientations`` decides.
+  /// Whether the interface rotates with the device. As in UIKit since iOS 16, this is not used: ``supportedInterfaceOrientations`` decides.
   open var shouldAutorotate: Bool { true }
   /// Called after the view's safe area changed. For subclasses; does nothing.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins of the view were set, or others apply. For subclasses; does nothing.
+  /// Called when the margins of the view were set or have changed. For subclasses; does nothing.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of the view: 16 points at the sides, 20 in a regular width; none above and below.
+  /// The minimum margins of the view: 16 points at the sides, 20 in a regular width; zero at the top and bottom.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -120,24 +121,24 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { viewInsets.respectsMinimumMargins }
     set { respectMinimumMargins(newValue) }
   }
-  /// The system is short of memory: free what can be created again. For subclasses; does nothing.
+  /// Called when the system is short of memory, to free objects that can be created again. For subclasses; does nothing.
   open func didReceiveMemoryWarning() {}
-  /// Called before the view gets another size, because the window was resized. Passes it on to the children; overrides call super.
+  /// Called before the size of the view changes because the window was resized. Notifies the children; overrides must call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
     }
   }
 
-  /// The transition in progress for this controller or a container of it: it is presented, presents, or is exchanged for another one in a
-  /// container; nil if there is none that is animated.
+  /// The transition in progress for this controller or one of its containers: a presentation, or an exchange of controllers in a container.
+  /// Nil if there is no animated transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ownTransition ?? parent?.transitionCoordinator }
-  /// The transition that this container, or the window of this controller, began, or in which it is presented.
+  /// The transition that this container, or the window of this controller, started, or in which it is presented.
   var ownTransition: ControllerTransition?
 
   // MARK: Surroundings
 
-  /// A title, which also becomes the navigation item's and the tab bar item's.
+  /// The title, which also becomes the title of the navigation item and the tab bar item.
   open var title: String? {
     get { barContents.title }
     set {
@@ -147,24 +148,24 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     }
   }
   private var barContents = BarContents()
-  /// Distances in points to add to the view's safe area.
+  /// The distances in points that are added to the view's safe area.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { viewInsets.own }
     set { viewInsets.own = newValue }
   }
-  /// What is added to the view's safe area, by the program and by a container's bars.
+  /// The insets that the program and the bars of containers add to the view's safe area.
   var viewInsets = ViewInsets() { didSet { viewIfLoaded?.safeAreaMayHaveChanged() } }
-  /// The traits that the view inherits from its superview, with what the controller overrides; those of the screen before it is loaded.
+  /// The traits that the view inherits from its superview, with the controller's overrides; those of the screen before the view is loaded.
   open var traitCollection: UITraitCollection { viewIfLoaded?.controllerTraits ?? unloadedTraits }
-  /// Called when a trait changed for the controller. For subclasses; does nothing.
+  /// Called when a trait of the controller has changed. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Light or dark for the view and its descendants; `.unspecified`, the default, inherits.
+  /// The light or dark style of the view and its descendants; `.unspecified`, the default, inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { viewIfLoaded?.surroundingsMayHaveChanged() }
   }
-  /// The size in points that the view wants on a card (`.formSheet`) or in a popover; zero, the default, in a dimension for the system's
-  /// own. Setting it while the controller is presented changes the card. A navigation controller that was given none has that of its
-  /// topmost controller, and the height of the bar.
+  /// The size in points that the view prefers on a card (`.formSheet`) or in a popover; zero, the default, in a dimension for the system's
+  /// size. Setting it while the controller is presented changes the card. A navigation controller without its own value uses that of its
+  /// topmost controller, plus the height of the bar.
   open var preferredContentSize: CGSize {
     get { presentationWishes.size }
     set {
@@ -173,17 +174,19 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
       preferredSizeDidChange()
     }
   }
-  /// Whether the size that a container prefers is that of `child`. False; for containers of the system.
+  /// Returns whether a container's preferred size is derived from that of `child`. False; for containers of the framework.
   func followsPreferredSize(of child: UIViewController) -> Bool { false }
-  /// Whether the view would like no status bar above it, see ``UIStatusBarManager``. False.
+  /// Whether the view prefers a hidden status bar, see ``UIStatusBarManager``. False by default.
   open var prefersStatusBarHidden: Bool { false }
-  /// The look of the status bar that the view would like. `.default`.
+  /// The preferred style of the status bar. `.default` by default.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar is to change. `.fade`.
+  /// The animation of changes of the status bar. `.fade` by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that is asked about the style in place of this controller. Nil for none; containers of the system name the one they show.
+  /// The child that determines the status bar style in place of this controller. Nil for none; containers of the framework return the shown
+  /// child.
   open var childForStatusBarStyle: UIViewController? { StatusBarWishes.styleChild(of: self) }
-  /// The child that is asked in place of this controller whether the status bar is hidden. Nil for none, as above.
+  /// The child that determines whether the status bar is hidden in place of this controller. Nil for none; containers of the framework
+  /// return the shown child.
   open var childForStatusBarHidden: UIViewController? { StatusBarWishes.hidingChild(of: self) }
 
   /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
@@ -194,56 +197,57 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   private lazy var editingMode = EditingMode()
   /// Sets ``isEditing``. Override it to put views into editing mode; call super.
   open func setEditing(_ editing: Bool, animated: Bool) { editingMode.isOn = editing }
-  /// A button for the navigation bar, titled Edit or Done, that calls ``setEditing(_:animated:)`` with the opposite of ``isEditing``, animated.
-  /// The same one each time.
+  /// A button for the navigation bar, titled Edit or Done, that toggles ``isEditing`` with ``setEditing(_:animated:)``, animated. Always
+  /// the same object.
   open var editButtonItem: UIBarButtonItem { editingMode.button(of: self) }
 
   // MARK: Content that is not there
 
-  /// What is shown over the view in place of its content, such as a ``UIContentUnavailableConfiguration``; nil, the default, for nothing.
-  /// Touches beside its buttons reach the view.
+  /// The configuration that is shown in place of the view's content, such as a ``UIContentUnavailableConfiguration``; nil, the default, for
+  /// none. Touches outside of its buttons reach the view.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailability.configuration }
     set { unavailability.show(newValue, over: viewIfLoaded) }
   }
-  /// The state that ``updateContentUnavailableConfiguration(using:)`` is called with: the traits, and what is searched by the search
-  /// controller of the navigation item.
+  /// The state that is passed to ``updateContentUnavailableConfiguration(using:)``: the traits, and the search text of the navigation
+  /// item's search controller.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(
       traitCollection: traitCollection, searchText: barContents.item?.searchController?.searchBar.text)
   }
-  /// Has ``updateContentUnavailableConfiguration(using:)`` called before the next layout. Called when what is searched changes, and when
-  /// traits change while something is shown in place of the content.
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout. Called automatically when the search text
+  /// changes, and when traits change while a configuration is shown.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     unavailability.isStale = true
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Called before the first layout of the view, and when ``setNeedsUpdateContentUnavailableConfiguration()`` asks for it. Override it to
-  /// set ``contentUnavailableConfiguration`` as long as there is no content, and nil when there is. Does nothing here.
+  /// Updates ``contentUnavailableConfiguration``. Called before the first layout of the view, and after
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``. Override it to set a configuration while there is no content, and nil otherwise.
+  /// The default implementation does nothing.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   let unavailability = ContentUnavailability()
 
   // MARK: Keys
 
-  /// The commands that were added with ``addKeyCommand(_:)``, in their order; nil if there are none. Override it to list others.
+  /// The commands that were added with ``addKeyCommand(_:)``, in order; nil if there are none. Override it to return others.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []
-  /// Adds a command to ``keyCommands``. Has no effect where that is overridden without calling super.
+  /// Adds a command to ``keyCommands``. Has no effect if that is overridden without calling super.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
-  /// Removes a command that was added; does nothing if it was not.
+  /// Removes an added command; does nothing if it was not added.
   open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
   // MARK: Containers
 
-  /// What a navigation bar shows for this controller. Created on first use.
+  /// The item that a navigation bar shows for this controller. Created on first use.
   open var navigationItem: UINavigationItem {
     get { barContents.neededItem(title) }
     set { barContents.item = newValue }
   }
-  /// What a tab bar shows for this controller. Created on first use, with the controller's title. A navigation controller that was given
-  /// none has that of its root.
+  /// The item that a tab bar shows for this controller. Created on first use, with the controller's title. A navigation controller without
+  /// its own item uses that of its root.
   open var tabBarItem: UITabBarItem {
     get {
       if let item = ownTabBarItem { return item }
@@ -257,22 +261,22 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
       if newValue !== before { tabBarController?.tabBarItemDidChange() }
     }
   }
-  /// The item, if there is one.
+  /// The tab bar item, if it was created.
   var ownTabBarItem: UITabBarItem? { barContents.tabItem }
-  /// What a toolbar shows for this controller.
+  /// The items that a toolbar shows for this controller.
   var shownToolbarItems: [UIBarButtonItem]? {
     get { barContents.toolbarItems }
     set { barContents.toolbarItems = newValue }
   }
   /// The nearest tab bar controller among the containers; nil if there is none. O(depth).
   open var tabBarController: UITabBarController? { ControllerRelations.container(of: self) }
-  /// Whether a tab bar below the stack leaves when the controller is pushed, and comes back when it is popped. False by default.
+  /// Whether a tab bar below the stack is hidden when the controller is pushed, and shown again when it is popped. False by default.
   open var hidesBottomBarWhenPushed: Bool {
     get { extras?.bars.hidesBottomBar ?? false }
     set { if newValue || extras != nil { neededExtras.bars.hidesBottomBar = newValue } }
   }
-  /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default; at others it ends at the bar,
-  /// and at one that is not translucent, see ``extendedLayoutIncludesOpaqueBars``.
+  /// The edges at which the view extends below the bars of navigation and tab bar controllers. All by default. At other edges the view ends
+  /// at the bar, and also at opaque bars, see ``extendedLayoutIncludesOpaqueBars``.
   open var edgesForExtendedLayout: UIRectEdge {
     get { extras?.bars.extendedEdges ?? .all }
     set { extendView(to: newValue) }
@@ -281,126 +285,129 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open var navigationController: UINavigationController? { ControllerRelations.container(of: self) }
   /// The nearest split view controller among the containers; nil if there is none. O(depth).
   open var splitViewController: UISplitViewController? { ControllerRelations.container(of: self) }
-  /// Makes `child` a child of this controller. Add its view yourself, and call its `didMove(toParent:)` after that.
+  /// Makes `child` a child of this controller. Add its view yourself, and then call its `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) { ControllerRelations.add(child, to: self) }
-  /// Ends being a child; does nothing if it is none. Remove the view yourself.
+  /// Removes the controller from its parent; does nothing if it has none. Remove the view yourself.
   open func removeFromParent() { ControllerRelations.removeFromParent(self) }
-  /// Whether children are told that their views appear and disappear when this controller's does, and when their views are added or removed.
-  /// True; a container that returns false calls their ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
+  /// Whether appearance transitions of this controller, and of views that are added or removed, are forwarded to the children. True by
+  /// default; a container that returns false calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Called before the parent changes; call it with nil before removing a child. Overrides call super.
+  /// Called before the parent changes; call it with nil before removing a child. Overrides must call super.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { relationChange = .movingFromParent } }
-  /// Called after the parent changed; call it with the container once the child's view is added. Overrides call super.
+  /// Called after the parent changed; call it with the container after the child's view was added. Overrides must call super.
   open func didMove(toParent parent: UIViewController?) { relationDidChange() }
-  /// Called when the ``preferredContentSize`` of a child changed, or of what this controller presents. For containers; does nothing.
+  /// Called when the ``preferredContentSize`` of a child or of the presented controller has changed. For containers; does nothing.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// The size that a child has when this controller's view has the size `parentSize`: the same. Containers whose children are smaller
-  /// return what they will have.
+  /// Returns the size of a child if this controller's view has the size `parentSize`: the same size. Override it in containers whose
+  /// children are smaller.
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
     parentSize
   }
 
-  /// Names the scroll view whose content extends below the bars at the edges: a large title follows the one of the top edge. Nil for the
+  /// Sets the scroll view whose content extends below the bars at the edges; a large title follows the one at the top edge. Nil for the
   /// view itself or the first of its subviews that is a scroll view.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     contentScrolls[edge] = scrollView
     navigationController?.viewIfLoaded?.setNeedsLayout()
   }
-  /// The scroll view that was named for an edge; nil if none was. Containers override it to return that of a child.
+  /// Returns the scroll view that was set for an edge; nil if none was. Containers override it to return that of a child.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrolls[edge] }
   private var contentScrolls = ContentScrollViews()
-  /// The scroll view at a bar of an edge; never loads the view. O(subviews).
+  /// Returns the scroll view at a bar of an edge; never loads the view. O(subviews).
   func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? { findScrollView(at: edge) }
 
-  /// Makes the controller after the next launch; nil, the default, for the application's delegate, what is there by then, or the storyboard.
+  /// The class that creates the controller at the next launch; nil, the default, if it is created by the application's delegate or the
+  /// storyboard, or already exists.
   open var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { extras?.restoration.maker }
     set { if newValue != nil || extras != nil { neededExtras.restoration.maker = newValue } }
   }
-  /// All objects have the state back that was kept when the program last ended. For subclasses; does nothing.
+  /// Called when the saved state of all objects has been restored. For subclasses; does nothing.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Segues
 
-  /// The storyboard that the controller was made from; nil for none.
+  /// The storyboard that the controller was created from; nil for none.
   open var storyboard: UIStoryboard? { extras?.interface?.storyboard }
-  /// Performs the segue with this identifier, without asking ``shouldPerformSegue(withIdentifier:sender:)``. One that is not there is a fault.
+  /// Performs the segue with this identifier, without calling ``shouldPerformSegue(withIdentifier:sender:)``. An unknown identifier raises
+  /// a fault.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     if SceneSegues(of: self)?.perform(identifier: identifier, sender: sender) == true { return }
     Fault.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
   }
-  /// Whether a segue is performed that a person has begun, or that embeds a child. True unless overridden.
+  /// Returns whether to perform a segue that the user has started or that embeds a child. True by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// A segue from this controller is about to be performed. For subclasses, which give the destination its data; does nothing.
+  /// Called before a segue from this controller is performed. For subclasses, which pass data to the destination; does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether the controller is the one that a segue goes back to. It is if it has the method.
+  /// Returns whether the controller is the destination of an unwind segue. By default it is if it implements the method.
   open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
     action.isUnderstood(by: self)
   }
-  /// The children in which to look for the controller that a segue goes back to: all but that which it comes from.
+  /// Returns the children to search for the destination of an unwind segue: all except the one that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let containing = childContaining(source)
     return children.filter { $0 !== containing }
   }
-  /// The child that the source of a segue that goes back is in, or in what that child presents; nil for none.
+  /// Returns the child that contains the source of an unwind segue, directly or in a controller it presents; nil for none.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     Unwinding.child(of: self, around: source.source)
   }
-  /// Shows a child, in which is what a segue goes back to. For containers; does nothing.
+  /// Shows the child that contains the destination of an unwind segue. For containers; does nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Presenting
 
-  /// How the controller is presented. `.automatic` by default: on a card.
+  /// The style in which the controller is presented. `.automatic` by default: on a card.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { presentationWishes.style }
     set { presentationWishes.style = newValue }
   }
-  /// How the view appears when the controller is presented, and goes when it is dismissed. From below by default.
+  /// The animation with which the view appears when the controller is presented, and disappears when it is dismissed. From below by
+  /// default.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentationWishes.transition }
     set { presentationWishes.transition = newValue }
   }
-  /// Says how the controller is presented and dismissed, in place of the system; not retained.
+  /// The delegate that customises the presentation and dismissal of the controller; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentationWishes.delegate }
     set { presentationWishes.delegate = newValue }
   }
-  /// Whether what a controller below this one presents with the style `.currentContext` or `.overCurrentContext` covers this one's view
-  /// only. False by default.
+  /// Whether controllers that are presented from below this one with the style `.currentContext` or `.overCurrentContext` cover only this
+  /// one's view. False by default.
   open var definesPresentationContext: Bool {
     get { presentationWishes.isContext }
     set { presentationWishes.isContext = newValue }
   }
-  /// Whether the controller is asked about the status bar while it is presented on less than the whole window. False by default.
+  /// Whether the controller determines the status bar when it is presented on a part of the window. False by default.
   open var modalPresentationCapturesStatusBarAppearance: Bool {
     get { presentationWishes.capturesStatusBar }
     set { presentationWishes.capturesStatusBar = newValue }
   }
-  /// Whether the person can not dismiss the controller, by a tap beside it or by pulling its card down. False by default.
+  /// Whether the user cannot dismiss the controller by tapping outside of it or pulling its card down. False by default.
   open var isModalInPresentation: Bool {
     get { presentationWishes.isModal }
     set { presentationWishes.isModal = newValue }
   }
   private var presentationWishes = PresentationWishes()
   var shownPresentation = ShownPresentation()
-  /// How this controller, or the container that it is a child of, is presented. Made when it is asked for, as ``modalPresentationStyle``
-  /// says at that time; set its delegate before you present the controller. Each presentation has its own.
+  /// The presentation controller of this controller or its container. Created on access, according to the current
+  /// ``modalPresentationStyle``; set its delegate before presenting the controller. Each presentation has its own.
   open var presentationController: UIPresentationController? { findPresentationController() }
-  /// How this controller, or the container that it is a child of, is presented on a card: its heights and what a person can do with it; nil
-  /// if it asks for another style.
+  /// The presentation controller of this controller or its container if it is presented on a card, with the card's heights and
+  /// interactions; nil for another style.
   open var sheetPresentationController: UISheetPresentationController? { findPresentationController() as? UISheetPresentationController }
-  /// How this controller, or the container that it is a child of, is presented in a popover; nil if it asks for another style.
+  /// The presentation controller of this controller or its container if it is presented in a popover; nil for another style.
   open var popoverPresentationController: UIPopoverPresentationController? {
     findPresentationController() as? UIPopoverPresentationController
   }
 
-  /// Shows `controller` over this one, as its ``modalPresentationStyle`` says. Does nothing if one is presented already or the view is in
-  /// no window. `completion` runs after the animation.
+  /// Presents `controller` over this one in its ``modalPresentationStyle``. Does nothing if a controller is already presented or the view
+  /// is not in a window. `completion` runs after the animation.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentOver(controller, animated: animated, completion: completion)
   }
-  /// Removes the controller that this one presented, else this one if it was presented. `completion` runs after the animation.
+  /// Dismisses the controller that this one presented, or else this one if it was presented. `completion` runs after the animation.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissOver(animated: animated, completion: completion) }
   /// Pushes `controller` if there is a navigation controller, else presents it.
   open func show(_ controller: UIViewController, sender: Any?) { showInStack(controller) }

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// The colours of a button with a configuration, in the state that it is in.
+/// The colours of a button with a configuration, in its current state.
 @MainActor struct ButtonColors {
-  /// That of title and image.
+  /// The colour of title and image.
   var foreground: UIColor
-  /// That of the background; nil for none.
+  /// The colour of the background; nil for none.
   var background: UIColor?
 
   init(_ configuration: UIButton.Configuration, _ button: UIButton) {
     let tint = button.roleColor
     let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
-    // What is selected looks like the kind that stands out more.
+    // A selected button looks like the next more prominent kind.
     let fill: UIButton.Configuration.Fill =
       switch (configuration.fill, isSelected) {
       case (.none, true), (.gray, true): .tinted
@@ -31,12 +31,12 @@ internal import Foundation
 }
 
 extension UIButton.Configuration {
-  /// Rounds the corners of the background of a button of this height, whose layer this is.
+  /// Rounds the corners of `layer`, the layer of a button of this height.
   @MainActor func roundCorners(of layer: CALayer, height: CGFloat) {
     layer.cornerCurve = cornerStyle == .capsule ? .circular : .continuous
     layer.cornerRadius = cornerRadius(height: height)
   }
-  /// The radius of the corners of a button of this height, in points.
+  /// Returns the corner radius of a button of this height, in points.
   @MainActor func cornerRadius(height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .small: 5

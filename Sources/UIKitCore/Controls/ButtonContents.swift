@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a button shows in each of its states.
+/// The content that a button shows in each of its states.
 struct ButtonContents {
-  /// The content for one state; nil where the normal state's applies.
+  /// The content of one state; the values of the normal state apply where it is nil.
   struct Content {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -13,8 +13,7 @@ struct ButtonContents {
   }
   private var states: [UIControl.State: Content] = [:]
 
-  /// Forgets the normal title and image where a configuration that is set has other ones than the configuration before it: what was set last
-  /// is shown.
+  /// Removes the normal title and image if they differ between the new and the old configuration, so that the value set last is shown.
   mutating func giveWay(to new: UIButton.Configuration, _ old: UIButton.Configuration?) {
     if new.title != nil, new.title != old?.title {
       states[.normal]?.title = nil
@@ -28,7 +27,7 @@ struct ButtonContents {
     get { states[state] ?? Content() }
     set { states[state] = newValue }
   }
-  /// The value set for `state`, else for the normal one.
+  /// Returns the value set for `state`, or else for the normal state.
   func value<Value>(for state: UIControl.State, _ path: (Content) -> Value?) -> Value? {
     states[state].flatMap(path) ?? states[.normal].flatMap(path)
   }

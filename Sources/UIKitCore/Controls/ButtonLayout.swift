@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// Where image, title and subtitle of a button are.
+/// Computes the positions of image, title and subtitle of a button.
 struct ButtonLayout {
-  /// Their sizes in points; zero for what is not shown.
+  /// The sizes of the parts in points; zero for parts that are not shown.
   var image = CGSize.zero
   var title = CGSize.zero
   var subtitle = CGSize.zero
   /// The size of the arrows behind the texts.
   var indicator = CGSize.zero
-  /// The edge of the texts at which the image is.
+  /// The edge of the texts at which the image is placed.
   var placement = NSDirectionalRectEdge.leading
-  /// Between image and texts.
+  /// The distance between image and texts.
   var imagePadding: CGFloat = 0
-  /// Between title and subtitle.
+  /// The distance between title and subtitle.
   var titlePadding: CGFloat = 0
   var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
   var isMirrored = false
 
-  /// Between the texts and the arrows.
+  /// The distance between the texts and the arrows.
   private static let indicatorGap: CGFloat = 5
 
-  /// The places of all parts.
+  /// The frames of all parts.
   struct Frames {
     var image = CGRect.zero
     var title = CGRect.zero
@@ -37,19 +37,20 @@ struct ButtonLayout {
   private var stackHeight: CGFloat { image.height + gap + texts.height }
   private var arrows: CGFloat { indicator.width > 0 ? indicator.width + Self.indicatorGap : 0 }
 
-  /// The size of all parts together.
+  /// The combined size of all parts.
   var size: CGSize {
     let texts = texts
     return isStacked
       ? CGSize(width: max(image.width, texts.width) + arrows, height: max(stackHeight, indicator.height))
       : CGSize(width: image.width + gap + texts.width + arrows, height: max(image.height, texts.height, indicator.height))
   }
-  /// The width that the texts have in a room that is so wide.
+  /// Returns the width of the texts if `width` is available for all parts.
   func textWidth(in width: CGFloat) -> CGFloat {
     max(0, width - arrows - (isStacked ? 0 : image.width + (image.width > 0 ? imagePadding : 0)))
   }
 
-  /// The places in a room with the whole content at these places of it: 0 for its left or upper end, 1 for the other one.
+  /// Returns the frames of the parts in `room`. `horizontal` and `vertical` are the alignment of the content: 0 for left or top, 1 for
+  /// right or bottom.
   func frames(in room: CGRect, horizontal: CGFloat, vertical: CGFloat) -> Frames {
     let (size, texts) = (size, texts)
     let x = room.minX + (room.width - size.width) * horizontal
@@ -82,7 +83,7 @@ struct ButtonLayout {
       height: indicator.height)
     return frames
   }
-  /// Where the shorter of two texts begins in the width of the longer one: 0 for left, 1 for right.
+  /// Returns the alignment of the shorter text within the width of the longer one: 0 for left, 1 for right.
   private func share(of horizontal: CGFloat) -> CGFloat {
     switch titleAlignment {
     case .automatic: horizontal

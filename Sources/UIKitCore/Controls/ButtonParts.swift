@@ -1,16 +1,17 @@
 internal import Foundation
 
-/// The views of a button. Most buttons have a label and an image view alone.
+/// The views of a button. Most buttons only have a label and an image view.
 @MainActor final class ButtonParts {
   let label = UILabel(frame: .zero)
   let picture = UIImageView(frame: .zero)
   private(set) var subtitle: UILabel?
-  /// The arrows that say that a press shows a menu to choose from.
+  /// The arrows which indicate that a press shows a menu to choose from.
   private(set) var indicator: UIImageView?
   private var spinner: UIActivityIndicatorView?
   private var background: BackgroundConfigurationView?
   private var backgroundPicture: UIImageView?
-  /// What is placed in which room while the button lays out: image and title are asked for one after the other.
+  /// The frames that are being applied, and the room for which they were computed. Cached because the layout requests image and title
+  /// separately.
   var placing: (room: CGRect, frames: ButtonLayout.Frames)?
 
   init(in button: UIButton) {
@@ -24,7 +25,7 @@ internal import Foundation
     label.lineBreakMode = .byTruncatingMiddle
     label.numberOfLines = 1
   }
-  /// Removes what only buttons with a configuration have.
+  /// Removes the views that only buttons with a configuration have.
   func removeConfiguration(in button: UIButton) {
     showSpinner(nil, in: button)
     showIndicator(nil, in: button)
@@ -32,17 +33,17 @@ internal import Foundation
     useOneLine()
   }
 
-  /// The view that shows the image, or the spinner in place of it.
+  /// The view that shows the image, or the spinner that replaces it.
   var image: UIView { spinner ?? picture }
-  /// The size of that, in points; zero if nothing is shown.
+  /// The size of the image or the spinner, in points; zero if nothing is shown.
   var imageSize: CGSize {
     if let spinner { return spinner.sizeThatFits(.zero) }
     return picture.image == nil ? .zero : picture.sizeThatFits(.zero)
   }
-  /// All that is faded while the button is pressed, but the image.
+  /// The views other than the image that are faded while the button is pressed.
   var texts: [UIView] { [label, subtitle, indicator].compactMap { $0 } }
 
-  /// Shows a second text, or none.
+  /// Shows the subtitle, or removes it.
   func showSubtitle(in button: UIButton, _ write: ((UILabel) -> Void)?) {
     guard let write else {
       subtitle?.removeFromSuperview()
@@ -56,7 +57,7 @@ internal import Foundation
     }
     write(label)
   }
-  /// Shows the arrows in a colour, or none.
+  /// Shows the arrows in a colour, or removes them.
   func showIndicator(_ color: UIColor?, in button: UIButton) {
     guard let color else {
       indicator?.removeFromSuperview()
@@ -71,7 +72,7 @@ internal import Foundation
     }
     view.tintColor = color
   }
-  /// Shows a spinner in a colour in place of the image, or the image.
+  /// Shows a spinner in a colour in place of the image, or shows the image.
   func showSpinner(_ color: UIColor?, in button: UIButton) {
     picture.isHidden = color != nil
     guard let color else {
@@ -88,7 +89,7 @@ internal import Foundation
     }
     view.color = color
   }
-  /// Shows a background below everything, or none.
+  /// Shows a background below all other views, or removes it.
   func showBackground(_ configuration: UIBackgroundConfiguration?, in button: UIButton) {
     guard let configuration else {
       background?.removeFromSuperview()
@@ -100,7 +101,7 @@ internal import Foundation
     button.insertSubview(view, at: 0)
     background = view
   }
-  /// Shows an image that fills the button below everything, or none.
+  /// Shows an image that fills the button below all other views, or removes it.
   func showBackground(_ image: UIImage?, in button: UIButton) {
     guard let image else {
       backgroundPicture?.removeFromSuperview()
@@ -114,7 +115,7 @@ internal import Foundation
     }
     if view.image !== image { view.image = image }
   }
-  /// The backgrounds fill the button.
+  /// Lays out the backgrounds so that they fill the button.
   func layOutBackgrounds(in bounds: CGRect) {
     background?.frame = bounds
     backgroundPicture?.frame = bounds

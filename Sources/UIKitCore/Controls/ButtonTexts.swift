@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A text of a button's configuration.
+/// A text of a button configuration.
 struct ButtonText: Hashable, @unchecked Sendable {
   var plain: String?
   /// Shown instead of the plain text.
@@ -12,7 +12,7 @@ struct ButtonText: Hashable, @unchecked Sendable {
   /// Whether there is anything to show.
   var isEmpty: Bool { attributed == nil && (plain ?? "").isEmpty }
 
-  /// The text with its styles; nil if it has none of its own and `plain`, in this font and colour, is shown.
+  /// Returns the styled text; nil if it has no styles, in which case `plain` is shown in this font and colour.
   func styled(_ plain: String?, font: UIFont, color: UIColor) -> NSAttributedString? {
     guard attributed != nil || transformer != nil, var styled = attributed ?? plain.map({ AttributedString($0) }) else { return nil }
     var base = AttributeContainer()
@@ -24,7 +24,7 @@ struct ButtonText: Hashable, @unchecked Sendable {
     }
     return NSAttributedString(styled)
   }
-  /// Shows the text, or `title` in its place, in a label.
+  /// Shows the text in a label, or `title` instead of it.
   @MainActor func show(_ title: String?, in label: UILabel, color: UIColor) {
     label.textColor = color
     label.lineBreakMode = lineBreakMode

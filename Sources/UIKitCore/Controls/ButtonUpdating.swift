@@ -1,13 +1,13 @@
-/// How a button's configuration follows its state.
+/// The update state of a button and its configuration.
 @MainActor struct ButtonUpdating {
-  /// The program's, called when the state changed.
+  /// The program's handler, called when the state changed.
   var handler: UIButton.ConfigurationUpdateHandler?
-  /// Whether the button looks as its state is.
+  /// Whether the button's look follows its state automatically.
   var isAutomatic = true
-  /// Whether the handler is to be called before the next layout.
+  /// Whether the handler has to be called before the next layout.
   var isNeeded = false
-  /// What a press of the button means.
+  /// The role of the button.
   var role = UIButton.Role.normal
-  /// The font that the title was given for the size of the button and of texts; nil for none.
+  /// The font that was set for the title according to the button size and the text size; nil for none.
   var titleFont: UIFont?
 }

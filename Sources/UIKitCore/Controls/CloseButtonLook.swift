@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The look of buttons that close: a grey cross on a circle of 30 points.
+/// The look of close buttons: a grey cross on a circle of 30 points.
 @MainActor enum CloseButtonLook {
   static func apply(to button: UIButton) {
     let cross = UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .bold))

@@ -1,4 +1,4 @@
-/// What a control performs, and for which of its events, in the order in which it was added.
+/// The actions and messages of a control with their events, in the order in which they were added.
 @MainActor struct ControlHandlers {
   /// An action with code, or a message to a target.
   enum Handler {
@@ -8,16 +8,16 @@
 
   private(set) var all: [(handler: Handler, events: UIControl.Event)] = []
 
-  /// Adds `action` for `events`, instead of one with the same identifier.
+  /// Adds `action` for `events`, replacing one with the same identifier.
   mutating func add(_ action: UIAction, for events: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     all.append((.action(action), events))
   }
-  /// No longer performs the action with this identifier for `events`.
+  /// Removes the action with this identifier for `events`.
   mutating func removeAction(identifiedBy identifier: UIAction.Identifier, for events: UIControl.Event) {
     remove(events) { if case .action(let action) = $0 { action.identifier == identifier } else { false } }
   }
-  /// Adds a message for `events`, unless it is sent for them already.
+  /// Adds a message for `events`, unless it is already sent for them.
   mutating func add(_ target: Any?, _ action: Selector, for events: UIControl.Event) {
     let new = TargetAction(target, action)
     for index in all.indices {
@@ -28,7 +28,7 @@
     }
     all.append((.target(new), events))
   }
-  /// No longer sends `action` to `target` for `events`; nil stands for any action, and for any target.
+  /// Removes the messages `action` to `target` for `events`; nil stands for any action, and for any target.
   mutating func remove(_ target: Any?, _ action: Selector?, for events: UIControl.Event) {
     remove(events) { if case .target(let sent) = $0 { sent.isFor(target, action) } else { false } }
   }

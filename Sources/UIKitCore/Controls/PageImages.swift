@@ -2,16 +2,16 @@ internal import Foundation
 
 /// The images of a page control's indicators.
 struct PageImages {
-  /// That of all pages; nil for dots.
+  /// The image of all pages; nil for dots.
   var preferred: UIImage?
-  /// That of the current page; nil for the same as of the others.
+  /// The image of the current page; nil for the same image as other pages.
   var preferredCurrent: UIImage?
-  /// Those of single pages.
+  /// The images of individual pages.
   var pages: [Int: UIImage] = [:]
-  /// Those of single pages while they are current.
+  /// The images of individual pages while they are current.
   var currentPages: [Int: UIImage] = [:]
 
-  /// The image of a page's indicator; nil for a dot.
+  /// Returns the image of a page's indicator; nil for a dot.
   func image(of page: Int, isCurrent: Bool) -> UIImage? {
     let usual = pages[page] ?? preferred
     return isCurrent ? currentPages[page] ?? pages[page] ?? preferredCurrent ?? usual : usual
@@ -20,7 +20,7 @@ struct PageImages {
   var sizes: [CGSize] {
     ([preferred, preferredCurrent].compactMap { $0 } + pages.values + currentPages.values).map(\.size)
   }
-  /// Forgets the images of pages that are gone.
+  /// Removes the images of pages that no longer exist.
   mutating func forget(pagesFrom count: Int) {
     pages = pages.filter { $0.key < count }
     currentPages = currentPages.filter { $0.key < count }

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What one segment of a segmented control is.
+/// A segment of a segmented control.
 struct Segment {
   var title: String?
   var image: UIImage?
-  /// What is done when a person selects it.
+  /// The action to perform when the user selects the segment.
   var action: UIAction?
-  /// In points; 0 for the control's choice.
+  /// The width in points; 0 for automatic.
   var width: CGFloat = 0
   var isEnabled = true
 }
 
-/// A segment on screen: its title or its image.
+/// The view of a segment: its title or its image.
 @MainActor final class SegmentView: UIView {
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// What assistive technologies are told of the segment's state.
+  /// The accessibility traits that reflect the segment's state.
   private(set) var shownTraits = UIAccessibilityTraits.button
-  /// The image that stands for the segment; nil if its title does.
+  /// The image that represents the segment; nil if its title does.
   var shownImage: UIImage? { picture.image }
 
   private static let margin: CGFloat = 10
@@ -32,7 +32,7 @@ struct Segment {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the segment; with these font (`.font`) and colour (`.foregroundColor`) in place of the usual ones.
+  /// Shows the segment. `attributes` override the standard font (`.font`) and colour (`.foregroundColor`).
   func show(_ segment: Segment, isSelected: Bool, isEnabled: Bool, attributes: [NSAttributedString.Key: Any]) {
     shownTraits = [.button, isSelected ? .selected : [], isEnabled ? [] : .notEnabled]
     let color = attributes[.foregroundColor] as? UIColor ?? .label
@@ -44,7 +44,7 @@ struct Segment {
     setNeedsLayout()
   }
 
-  /// The width with all of the title or image in view, in points.
+  /// The width that shows the full title or image, in points.
   var neededWidth: CGFloat {
     ceil(max(label.sizeThatFits(.zero).width, picture.image?.size.width ?? 0)) + 2 * SegmentView.margin
   }

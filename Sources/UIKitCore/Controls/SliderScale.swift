@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A value within limits, and its part of the way between them.
+/// A value within limits, and its position between them.
 struct SliderScale: Equatable {
-  /// Within the limits; others are clamped, and what is no number changes nothing.
+  /// The value within the limits; other values are clamped, and NaN is ignored.
   var value: Float = 0 { didSet { value = value.isNaN ? oldValue : min(maximum, max(minimum, value)) } }
-  /// The least value. One above ``maximum`` raises that.
+  /// The minimum. Setting it above ``maximum`` raises the maximum.
   var minimum: Float = 0 {
     didSet {
       guard minimum.isFinite else { return minimum = oldValue }
@@ -12,7 +12,7 @@ struct SliderScale: Equatable {
       value = max(value, minimum)
     }
   }
-  /// The greatest value. One below ``minimum`` lowers that.
+  /// The maximum. Setting it below ``minimum`` lowers the minimum.
   var maximum: Float = 1 {
     didSet {
       guard maximum.isFinite else { return maximum = oldValue }
@@ -21,13 +21,13 @@ struct SliderScale: Equatable {
     }
   }
 
-  /// How far `value` is from the least to the greatest one, from 0 to 1; 0 if there is no way between them.
+  /// Returns the position of `value` between minimum and maximum, from 0 to 1; 0 if they are equal.
   func part(of value: Float) -> CGFloat {
     guard maximum > minimum else { return 0 }
     let (low, high) = (Double(minimum), Double(maximum))
     return CGFloat(min(1, max(0, (Double(value) - low) / (high - low))))
   }
-  /// The value at a part of the way; beyond its ends that of the end.
+  /// Returns the value at a position; clamped to the limits.
   func value(at part: CGFloat) -> Float {
     guard part > 0 else { return minimum }
     guard part < 1 else { return maximum }

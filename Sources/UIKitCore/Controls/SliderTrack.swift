@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The track of a slider: the part before the thumb, and the one behind it.
+/// The track of a slider: the part before the thumb, and the part behind it.
 @MainActor final class SliderTrack: UIView {
   static let height: CGFloat = 4
-  /// Between the track and an image at its end.
+  /// The distance between the track and an image at its end.
   static let gap: CGFloat = 8
 
   let minimum = SliderTrackPart(frame: .zero)
@@ -16,7 +16,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Ends the first part, and begins the second, at `x`; from the right if `isMirrored`.
+  /// Makes the first part end and the second part begin at `x`; from the right if `isMirrored`.
   func split(at x: CGFloat, isMirrored: Bool) {
     let x = min(bounds.width, max(0, x))
     let left = CGRect(x: 0, y: 0, width: x, height: bounds.height)
@@ -26,9 +26,9 @@ internal import Foundation
   }
 }
 
-/// A part of a slider's track: a colour with round ends, or an image that is stretched or, with caps, resized in parts.
+/// A part of a slider's track: a colour with rounded ends, or an image that is stretched or, with cap insets, resized in parts.
 @MainActor final class SliderTrackPart: UIView {
-  /// By the states of the slider.
+  /// The images by state of the slider.
   var images: [UIControl.State: UIImage] = [:]
   private let picture = UIImageView(frame: .zero)
 
@@ -52,7 +52,7 @@ internal import Foundation
     self.frame = frame
     layoutPicture()
   }
-  /// An image is as high as it is, however high the track.
+  /// Lays out the image with its own height, regardless of the track's height.
   private func layoutPicture() {
     guard let height = picture.image?.size.height else { return }
     picture.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
@@ -63,7 +63,7 @@ internal import Foundation
 @MainActor final class SliderThumb: UIView {
   static let size = CGSize(width: 28, height: 28)
 
-  /// By the states of the slider.
+  /// The images by state of the slider.
   var images: [UIControl.State: UIImage] = [:]
   private let picture = UIImageView(frame: .zero)
 

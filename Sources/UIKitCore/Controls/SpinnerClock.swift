@@ -1,24 +1,24 @@
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Counts eighths of a second in the frames of a driver, for a view that turns in eight steps per second. Does not keep the view alive.
+/// Counts eighths of a second in the frames of a driver, for a view that rotates in eight steps per second. Does not retain the view.
 @MainActor final class SpinnerClock<View: UIView>: FrameAnimator {
   /// The current step, from 0 to 7.
   private(set) var step = 0
-  /// When the next step begins. A spinner draws eight frames a second, at any refresh rate.
+  /// The time of the next step. A spinner draws eight frames per second at any refresh rate.
   private(set) var nextFrameTime: FrameInstant?
   private weak let view: View?
   private let isTurning: (View) -> Bool
   private let show: (View) -> Void
 
-  /// Calls `show` whenever the step changed, as long as the view is in a window and `isTurning`.
+  /// Creates a clock that calls `show` whenever the step changes, while the view is in a window and `isTurning` returns true.
   init(_ view: View, isTurning: @escaping (View) -> Bool, show: @escaping (View) -> Void) {
     self.view = view
     self.isTurning = isTurning
     self.show = show
   }
 
-  /// What turns is not scrolling.
+  /// False: a rotating spinner does not count as scrolling.
   var countsAsAnimating: Bool { false }
   func animate(at tick: FrameTick) -> Bool {
     guard let view, view.window != nil, isTurning(view) else { return false }

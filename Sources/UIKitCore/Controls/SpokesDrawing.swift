@@ -2,12 +2,12 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Draws eight spokes with round ends around the middle, the first one at the top, clockwise.
+/// Draws eight spokes with round ends around the centre, clockwise from the top.
 final class SpokesDrawing: LayerDrawing {
-  /// How opaque the spokes are, clockwise from the top.
+  /// The opacities of the spokes, clockwise from the top.
   private let opacities: [Double]
   private let color: PixelColor
-  /// The distances from the middle, in points, between which the line of a spoke lies; its ends reach half a width further.
+  /// The distances from the centre, in points, at which the line of a spoke begins and ends; its round ends extend by half the width.
   private let line: (begin: Double, end: Double)
   private let width: Double
   let summary: String
@@ -20,7 +20,7 @@ final class SpokesDrawing: LayerDrawing {
     self.summary = summary
   }
 
-  /// The opacities of spokes that turn: the one at `step`, from 0 to 7, is the brightest, and each before it is fainter.
+  /// Returns the opacities of rotating spokes: the one at `step`, from 0 to 7, is the most opaque, and each spoke before it is fainter.
   static func opacities(step: Int) -> [Double] {
     (0..<8).map { spoke in
       let behind: Int = (step + 8 - spoke) % 8

@@ -2,16 +2,16 @@ internal import Foundation
 
 /// One of the two buttons of a stepper.
 @MainActor final class StepperButton: UIView {
-  /// By the states of the stepper.
+  /// The images by state of the stepper.
   var images: [UIControl.State: UIImage] = [:]
   private let picture = UIImageView(frame: .zero)
   private let symbol: UIImage?
-  /// Whether the button raises the value.
+  /// Whether the button increases the value.
   let isPlus: Bool
-  /// Whether it shows that it can be pressed.
+  /// Whether the button is shown as enabled.
   private(set) var isShownEnabled = true
 
-  /// A button that shows plus or minus if no image is set.
+  /// Creates a button that shows plus or minus if no image is set.
   init(isPlus: Bool) {
     self.isPlus = isPlus
     symbol = UIImage(systemName: isPlus ? "plus" : "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))

@@ -1,17 +1,17 @@
-/// A value within limits that is changed by steps.
+/// A value within limits that changes in steps.
 struct StepperValue {
-  /// Within the limits; others are clamped, and what is no number changes nothing.
+  /// The value within the limits; other values are clamped, and NaN is ignored.
   var value = 0.0 { didSet { value = value.isNaN ? oldValue : min(maximum, max(minimum, value)) } }
-  /// The least value; not above ``maximum``.
+  /// The minimum; not above ``maximum``.
   var minimum = 0.0 { didSet { value = max(value, minimum) } }
-  /// The greatest value; not below ``minimum``.
+  /// The maximum; not below ``minimum``.
   var maximum = 100.0 { didSet { value = min(value, maximum) } }
-  /// Greater than 0.
+  /// The size of a step; greater than 0.
   var step = 1.0
-  /// Whether a step beyond one limit leads to the other one.
+  /// Whether a step beyond one limit continues at the other one.
   var wraps = false
 
-  /// Whether a step changes the value.
+  /// Returns whether a step changes the value.
   func canStep(up: Bool) -> Bool { minimum < maximum && (wraps || (up ? value < maximum : value > minimum)) }
   /// Changes the value by a step.
   mutating func take(up: Bool) {

@@ -3,23 +3,23 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// A spinner, which shows that work is in progress. It turns in eight steps per second, and a frame is drawn for each step only.
+/// A spinner that shows that work is in progress. It rotates in eight steps per second; frames are drawn only for the steps.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// The spinner's size.
+  /// The size of the spinner, and for deprecated styles its colour.
   public enum Style: Int, Sendable {
     /// 20 points wide and high.
     case medium = 100
     /// 37 points wide and high.
     case large = 101
-    /// As `large`, in white. Deprecated in UIKit.
+    /// Like `large`, in white. Deprecated in UIKit.
     case whiteLarge = 0
-    /// As `medium`, in white. Deprecated in UIKit.
+    /// Like `medium`, in white. Deprecated in UIKit.
     case white = 1
-    /// As `medium`, in grey. Deprecated in UIKit.
+    /// Like `medium`, in grey. Deprecated in UIKit.
     case gray = 2
 
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
-    /// The colour that comes with the style; nil for those that leave it.
+    /// The colour of the style; nil for styles that do not set one.
     var color: UIColor? {
       switch self {
       case .medium, .large: nil
@@ -31,7 +31,7 @@ internal import LayerTree
 
   private lazy var clock = SpinnerClock(self, isTurning: { $0.isAnimating }, show: { $0.show() })
 
-  /// A hidden spinner of this size.
+  /// Creates a hidden spinner of this style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -49,26 +49,26 @@ internal import LayerTree
 
   override class var hasOwnContents: Bool { true }
 
-  /// The size of the spinner, and of former styles its colour. Does not change the frame.
+  /// The size of the spinner, and for deprecated styles its colour. Setting it does not change the frame.
   open var style: Style = .medium {
     didSet {
       if let ofStyle = style.color { color = ofStyle }
       show()
     }
   }
-  /// The spokes' colour; secondary text's by default, and if nil is set.
+  /// The colour of the spokes; that of secondary text by default. Setting nil restores the default.
   open var color: UIColor! = .secondaryLabel {
     didSet {
       show()
       noteSetting(.color, \UIActivityIndicatorView.color)
     }
   }
-  /// Whether the view is hidden while it does not turn. True by default.
+  /// Whether the view is hidden while it does not rotate. True by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether the spinner turns.
+  /// Whether the spinner rotates.
   open private(set) var isAnimating = false
 
-  /// Shows the spinner and lets it turn, while it is in a window.
+  /// Shows the spinner and rotates it while it is in a window.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true

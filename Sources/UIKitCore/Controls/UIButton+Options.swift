@@ -1,14 +1,15 @@
 internal import Foundation
 
 extension UIButton {
-  /// What a press of a button means.
+  /// The meaning of a button.
   public enum Role: Int, Sendable {
-    /// Nothing in particular; what a person most likely wants; the end without a change; that something is deleted.
+    /// `normal` has no particular meaning, `primary` is the most likely choice, `cancel` leaves without changes, `destructive` deletes
+    /// something.
     case normal, primary, cancel, destructive
   }
 
-  /// What a press means. In buttons that are not `custom`, titles of what is primary and of what cancels are semibold, and what destroys is
-  /// red in place of the tint. Normal by default.
+  /// The meaning of the button. If the type is not `custom`, titles of primary and cancel buttons are semibold, and destructive buttons are
+  /// red in place of the tint. `.normal` by default.
   public var role: Role {
     get { updating.role }
     set {
@@ -21,13 +22,13 @@ extension UIButton {
   }
   /// Whether the role makes the title semibold.
   var hasBoldTitle: Bool { buttonType != .custom && (role == .primary || role == .cancel) }
-  /// The tint, or red.
+  /// The tint, or red for a destructive button.
   var roleColor: UIColor { buttonType != .custom && role == .destructive ? .systemRed : tintColor }
 }
 
-// What happens while the pointer is over a button.
+// Pointer effects of buttons.
 extension UIButton {
-  /// Makes the style of the pointer over a button from the effect and the shape that it would have.
+  /// A closure that returns the pointer style of a button. Its arguments are the proposed effect and shape.
   public typealias PointerStyleProvider = (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) ->
     UIPointerStyle?
 
@@ -38,7 +39,7 @@ extension UIButton {
       if newValue || pointerInteraction != nil { neededPointerInteraction.isEnabled = newValue }
     }
   }
-  /// Says which effect that is; the automatic one without it. Nil by default.
+  /// The closure that determines the effect; without one, the effect is automatic. Nil by default.
   public var pointerStyleProvider: PointerStyleProvider? {
     get { pointerInteraction?.provider }
     set {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIButton {
-  /// Shows what is around the texts and the image.
+  /// Shows the parts other than texts and image.
   func show(_ configuration: Configuration, _ colors: ButtonColors) {
     let foreground = colors.foreground
     let spinner = configuration.showsActivityIndicator ? configuration.activityIndicatorColorTransformer?(foreground) ?? foreground : nil
@@ -10,7 +10,7 @@ extension UIButton {
     parts.showIndicator(isPopup ? configuration.indicatorColorTransformer?(foreground) ?? foreground : nil, in: self)
     showBackground(configuration, colors)
   }
-  /// Shows the background. Its round corners may depend on the height.
+  /// Shows the background. Its corner radius may depend on the height.
   func showBackground(_ configuration: Configuration, _ colors: ButtonColors) {
     if var own = configuration.ownBackground {
       if !own.hasColor { own.backgroundColor = colors.background ?? .clear }
@@ -24,7 +24,7 @@ extension UIButton {
       configuration.roundCorners(of: layer, height: bounds.height)
     }
   }
-  /// Nothing of a configuration is left.
+  /// Removes everything that a configuration added.
   func removeConfiguration() {
     parts.removeConfiguration(in: self)
     asStandard { backgroundColor = nil }
@@ -36,7 +36,7 @@ extension UIButton {
 
 extension UIButton {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// The parts with the sizes that they need; texts in a room that is `width` wide, nil for any.
+  /// Returns the layout of the parts in their needed sizes. Texts are limited to an available `width`, if it is not nil.
   func layout(in width: CGFloat?) -> ButtonLayout {
     var layout = ButtonLayout()
     layout.isMirrored = isMirrored
@@ -62,7 +62,7 @@ extension UIButton {
     return layout
   }
 
-  /// The places of all parts in `room`, as the alignment of the content says.
+  /// Returns the frames of all parts in `room`, according to the alignment of the content.
   func frames(in room: CGRect) -> ButtonLayout.Frames {
     if let placing = parts.placing, placing.room == room { return placing.frames }
     let horizontal: CGFloat =

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A control with a title, an image or both that performs its primary action when it is pressed.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// Called with a button whose state changed, to change its ``UIButton/configuration``.
+  /// A closure that changes the ``UIButton/configuration`` of a button whose state has changed.
   ///
-  /// Not `@MainActor`: in a class that is `@preconcurrency` the compiler gives such a member two names, one where it is declared and another
-  /// where it is used.
+  /// Not `@MainActor`: in a class that is `@preconcurrency`, the compiler gives such a member different symbol names at its declaration and
+  /// at its use.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The kind of button, set when it is created.
+  /// The kind of the button, set at creation.
   open private(set) var buttonType = ButtonType.custom
   private var contents = ButtonContents()
   var insets = ButtonInsets()
@@ -23,21 +23,21 @@ public import Foundation
     super.init(coder: coder)
     become(coder.value() ?? .custom)
   }
-  /// A button of the kind `type`, as large as its content. `primaryAction` gives it a title and an image and is performed when it is
-  /// pressed.
+  /// Creates a button of the given type in the size of its content. `primaryAction` provides its title and image, and is performed when it
+  /// is pressed.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     become(type)
     take(primaryAction)
   }
-  /// A button of the kind `type` without an action.
+  /// Creates a button of the given type without an action.
   public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
-  /// A button of the kind `custom` as large as the content of `primaryAction`, whatever the size in `frame`.
+  /// Creates a `custom` button in the size of the content of `primaryAction`, regardless of the size in `frame`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
-  /// A button with the appearance `configuration`, as large as its content.
+  /// Creates a button with the appearance `configuration` in the size of its content.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     become(.system)
@@ -71,7 +71,7 @@ public import Foundation
 
   // MARK: Content
 
-  /// The appearance as a value; titles and images set for a state fill in what it leaves nil. Nil, the default, for a button without
+  /// The appearance as a value. Titles and images set for a state are used where it is nil. Nil, the default, for a button without a
   /// background.
   open var configuration: Configuration? {
     didSet {
@@ -80,7 +80,8 @@ public import Foundation
       update()
     }
   }
-  /// Called when the state of the button changed, before the next layout, and once after it was set; nil for none.
+  /// The handler that is called before the next layout when the button's state has changed, and once after the handler was set; nil for
+  /// none.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { updating.handler }
     set {
@@ -88,7 +89,7 @@ public import Foundation
       setNeedsUpdateConfiguration()
     }
   }
-  /// Whether a button with a configuration looks as its state is: pale while it is not enabled, faded while it is pressed. True by default.
+  /// Whether a button with a configuration reflects its state: pale while it is disabled, faded while it is pressed. True by default.
   open var automaticallyUpdatesConfiguration: Bool {
     get { updating.isAutomatic }
     set {
@@ -96,29 +97,29 @@ public import Foundation
       update()
     }
   }
-  /// Has ``updateConfiguration()`` called before the next layout.
+  /// Requests a call of ``updateConfiguration()`` before the next layout.
   open func setNeedsUpdateConfiguration() {
     updating.isNeeded = true
     setNeedsLayout()
   }
-  /// Called before the next layout when the state of the button changed. Calls ``configurationUpdateHandler``; override it to change the
-  /// configuration, and call super.
+  /// Updates the configuration before the next layout when the state of the button has changed. Calls ``configurationUpdateHandler``;
+  /// override it to change the configuration, and call super.
   open func updateConfiguration() { updating.handler?(self) }
-  /// The label with the title. Never nil; set texts with ``setTitle(_:for:)``, not here.
+  /// The label with the title. Never nil; set titles with ``setTitle(_:for:)``, not on the label.
   open var titleLabel: UILabel? { parts.label }
   /// The view with the image. Never nil.
   open var imageView: UIImageView? { parts.picture }
   /// The label with the subtitle of the ``configuration``; nil if it has none.
   open var subtitleLabel: UILabel? { parts.subtitle }
-  /// The menu that a press shows, if ``UIControl/showsMenuAsPrimaryAction`` is set, and otherwise a long press or a click with the other
-  /// mouse button.
+  /// The menu of the button. A press shows it if ``UIControl/showsMenuAsPrimaryAction`` is true; otherwise a long press or a click with the
+  /// secondary mouse button does.
   open var menu: UIMenu? { didSet { menuDidChange() } }
-  /// Whether a press changes what is chosen: one of the elements of ``menu``, if a press shows that, whose title the button shows; and
-  /// otherwise whether the button is selected. False by default.
+  /// Whether a press changes the selection: the chosen element of ``menu``, whose title the button shows, if a press shows the menu;
+  /// otherwise ``UIControl/isSelected``. False by default.
   open var changesSelectionAsPrimaryAction = false { didSet { if changesSelectionAsPrimaryAction != oldValue { update() } } }
   /// Called with the menu when the user has chosen another one of its elements.
   package var didChooseElement: (UIMenu) -> Void = { _ in }
-  /// Shows what is chosen now.
+  /// Shows the current selection.
   func selectionDidChange() { update() }
   private var menuInteraction: UIContextMenuInteraction?
   private func menuDidChange() {
@@ -132,7 +133,7 @@ public import Foundation
       self.menuInteraction = nil
     }
   }
-  /// Shows the menu at the button. Returns false if there is none.
+  /// Shows the menu beside the button. Returns false if there is none.
   @discardableResult func showMenu() -> Bool {
     guard let menu, let window else { return false }
     sendActions(for: .menuActionTriggered)
@@ -142,7 +143,7 @@ public import Foundation
   }
   /// The order of the menu's elements. `.automatic` by default.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Distances between the edges and the content in points; ignored with a ``configuration``.
+  /// The distances in points between the edges and the content; ignored with a ``configuration``.
   open var contentEdgeInsets: UIEdgeInsets {
     get { insets.content }
     set {
@@ -151,7 +152,7 @@ public import Foundation
       noteSetting(.contentEdgeInsets, \UIButton.contentEdgeInsets)
     }
   }
-  /// Distances in points by which the title is moved; they do not change the button's size. Ignored with a ``configuration``.
+  /// The insets in points by which the title is moved; they do not change the button's size. Ignored with a ``configuration``.
   open var titleEdgeInsets: UIEdgeInsets {
     get { insets.title }
     set {
@@ -159,7 +160,7 @@ public import Foundation
       setNeedsLayout()
     }
   }
-  /// Distances in points by which the image is moved; they do not change the button's size. Ignored with a ``configuration``.
+  /// The insets in points by which the image is moved; they do not change the button's size. Ignored with a ``configuration``.
   open var imageEdgeInsets: UIEdgeInsets {
     get { insets.image }
     set {
@@ -170,34 +171,35 @@ public import Foundation
   /// Whether the image is faded while the button is pressed. True by default.
   open var adjustsImageWhenHighlighted = true
 
-  /// Sets the title for `state`; nil to use the one for `.normal`.
+  /// Sets the title for `state`; nil to use the title for `.normal`.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
-  /// Sets a title with styles for `state`, which is shown instead of the plain one.
+  /// Sets a title with styles for `state`, which is shown in place of the plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
-  /// Sets the title's colour for `state`; nil to use the one for `.normal`, else the kind's default.
+  /// Sets the title's colour for `state`; nil to use the colour for `.normal`, or else the default of the type.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     change(state) { $0.titleColor = color }
     noteSetting(.titleColor, for: state) { (button: UIButton) in button.setTitleColor(color, for: state) }
   }
-  /// Sets the image for `state`; nil to use the one for `.normal`.
+  /// Sets the image for `state`; nil to use the image for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
-  /// Sets the image that fills the button behind title and image for `state`; nil to use the one for `.normal`.
+  /// Sets the image that fills the button behind title and image for `state`; nil to use the image for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
-  /// Sets size and weight of a symbol for `state`; nil to use those for `.normal`. They come before those of the ``configuration``.
+  /// Sets the size and weight of a symbol for `state`; nil to use those for `.normal`. They take precedence over those of the
+  /// ``configuration``.
   open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
     change(state) { $0.symbol = configuration }
   }
-  /// The title set for exactly this state.
+  /// Returns the title set for exactly this state.
   open func title(for state: State) -> String? { contents[state].title }
-  /// The title with styles set for exactly this state.
+  /// Returns the title with styles set for exactly this state.
   open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
-  /// The colour set for exactly this state.
+  /// Returns the title colour set for exactly this state.
   open func titleColor(for state: State) -> UIColor? { contents[state].titleColor }
-  /// The image set for exactly this state.
+  /// Returns the image set for exactly this state.
   open func image(for state: State) -> UIImage? { contents[state].image }
-  /// The image behind title and image set for exactly this state.
+  /// Returns the background image set for exactly this state.
   open func backgroundImage(for state: State) -> UIImage? { contents[state].background }
-  /// Size and weight of a symbol set for exactly this state.
+  /// Returns the symbol configuration set for exactly this state.
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { contents[state].symbol }
   /// The title that is shown.
   open var currentTitle: String? { shownSelection?.title ?? current { $0.title } ?? configuration?.title }
@@ -207,7 +209,7 @@ public import Foundation
   open var currentTitleColor: UIColor { current { $0.titleColor } ?? defaultTitleColor }
   /// The image that is shown.
   open var currentImage: UIImage? { current { $0.image } ?? configuration?.image }
-  /// The image behind title and image that is shown.
+  /// The background image that is shown.
   open var currentBackgroundImage: UIImage? { current { $0.background } }
 
   private func change(_ state: State, _ body: (inout ButtonContents.Content) -> Void) {
@@ -265,8 +267,8 @@ public import Foundation
     }
   }
 
-  /// The title has the font that goes with the size of the button and of texts. One that the program has given it since stays until either
-  /// changes.
+  /// Sets the title font that corresponds to the button size and the text size. A font that the program has set since then is kept until
+  /// either size changes.
   private func useTitleFont(for size: Configuration.Size) {
     let isSmall = size == .small || size == .mini
     let plain = UIFont.preferredFont(forTextStyle: isSmall ? .subheadline : .body, compatibleWith: traitCollection)
@@ -295,18 +297,18 @@ public import Foundation
       top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
       right: isMirrored ? insets.leading : insets.trailing)
   }
-  /// Where background, image and title of a button without a configuration may be: the whole button.
+  /// Returns the rectangle of the background of a button without a configuration: the whole button.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where image and title of a button without a configuration are placed: inside of ``contentEdgeInsets``.
+  /// Returns the rectangle in which image and title of a button without a configuration are placed: inside of ``contentEdgeInsets``.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
-  /// Where the title of a button without a configuration is. Override it to have it elsewhere.
+  /// Returns the rectangle of the title of a button without a configuration. Override it to place the title elsewhere.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).title }
-  /// Where the image of a button without a configuration is. Override it to have it elsewhere.
+  /// Returns the rectangle of the image of a button without a configuration. Override it to place the image elsewhere.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frames(in: contentRect).image }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (layout, insets) = (layout(in: nil), contentInsets)
-    // A title without configuration and insets has six points above and below, as in UIKit.
+    // A title without configuration and insets has six points of space above and below, as in UIKit.
     let isPadded = configuration == nil && insets == .zero && layout.title.height > 0
     let height = isPadded ? max(layout.image.height, layout.title.height + 12) : layout.size.height
     return CGSize(width: insets.left + layout.size.width + insets.right, height: insets.top + height + insets.bottom)
@@ -319,7 +321,7 @@ public import Foundation
       updateConfiguration()
     }
     super.layoutSubviews()
-    // Round corners may depend on the height.
+    // The corner radius may depend on the height.
     if let configuration {
       if configuration.ownBackground == nil {
         configuration.roundCorners(of: layer, height: bounds.height)
@@ -342,7 +344,7 @@ public import Foundation
     parts.subtitle?.frame = aligned(frames.subtitle)
     parts.indicator?.frame = aligned(frames.indicator)
   }
-  /// The same size at a whole pixel.
+  /// Returns the frame with its origin rounded to whole pixels.
   private func aligned(_ frame: CGRect) -> CGRect {
     let scale = contentScaleFactor
     return CGRect(
@@ -359,10 +361,10 @@ public import Foundation
 }
 
 extension UIButton: UISpringLoadedInteractionSupporting {
-  /// Presses a button. It is told from interactions that the program has added.
+  /// The interaction that presses a button. Its type distinguishes it from interactions that the program has added.
   private final class Spring: UISpringLoadedInteraction {}
 
-  /// Whether something that is dragged presses the button by staying over it. False by default.
+  /// Whether holding dragged items over the button presses it. False by default.
   public var isSpringLoaded: Bool {
     get { interactions.contains { $0 is Spring } }
     set {

@@ -12,29 +12,29 @@ internal import HitchlessBase
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A second or later tap in a row began.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The touch moved inside, or within 70 points around the control.
+    /// The touch moved while it was inside of the control or within 70 points around it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The touch moved outside.
+    /// The touch moved while it was outside of that area.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The touch came back inside.
+    /// The touch moved from outside to inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The touch left the control.
+    /// The touch moved from inside to outside.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The touch ended inside: a press.
+    /// The touch ended inside: the control was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was cancelled, for example because a scroll view began to scroll.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The person changed the control's value.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main purpose: a button was pressed, a switch was toggled.
+    /// The control performed its main function: a button was pressed, a switch was toggled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control shows its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A text field became first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The person changed a text field's text.
+    /// The user changed a text field's text.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// A text field stopped being first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
@@ -47,38 +47,39 @@ internal import HitchlessBase
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
-  /// The state of a control; several can apply at once.
+  /// The state of a control; a set, because several states can apply at once.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state.
     public static let normal = State([])
-    /// Being pressed.
+    /// The control is being pressed.
     public static let highlighted = State(rawValue: 1)
-    /// Not enabled.
+    /// The control is not enabled.
     public static let disabled = State(rawValue: 2)
-    /// Selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// First responder.
+    /// The control is first responder.
     public static let focused = State(rawValue: 8)
   }
-  /// Horizontal alignment of a control's content; `leading` and `trailing` depend on the layout direction, `fill` is as `left` in buttons.
+  /// The horizontal alignment of a control's content; `leading` and `trailing` depend on the layout direction, `fill` is the same as `left`
+  /// in buttons.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
-  /// Vertical alignment of a control's content; `fill` is as `center` in buttons.
+  /// The vertical alignment of a control's content; `fill` is the same as `center` in buttons.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  /// The distance from the control, in points, up to which a touch counts as inside.
+  /// The distance from the control, in points, within which a touch counts as inside.
   private static let reach: CGFloat = 70
 
   private var handlers = ControlHandlers()
-  /// Whether the control follows a touch.
+  /// Whether the control tracks a touch.
   open internal(set) var isTracking = false
-  /// Whether the touch that the control follows is inside, or within 70 points.
+  /// Whether the tracked touch is inside or within 70 points.
   open internal(set) var isTouchInside = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// A control with `frame`, in the superview's coordinates, that performs `primaryAction` for `.primaryActionTriggered`.
+  /// Creates a control with `frame`, in the superview's coordinates, that performs `primaryAction` for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -95,11 +96,11 @@ internal import HitchlessBase
       stateDidChange()
     }
   }
-  /// Whether the control is selected; only shown, never changed by touches.
+  /// Whether the control is selected. Touches never change it; it only affects the look.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control is shown as pressed; set while it follows a touch inside.
+  /// Whether the control is shown as pressed; set while a tracked touch is inside.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// The states that apply now.
+  /// The states that currently apply.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -108,38 +109,38 @@ internal import HitchlessBase
     if isFirstResponder { state.insert(.focused) }
     return state
   }
-  /// Horizontal alignment of the content. `.center` by default.
+  /// The horizontal alignment of the content. `.center` by default.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Vertical alignment of the content. `.center` by default.
+  /// The vertical alignment of the content. `.center` by default.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
-  /// Whether pressing the control shows its menu in place of its primary action. False by default; otherwise a long press shows it. Only
-  /// buttons have menus.
+  /// Whether pressing the control shows its menu in place of performing its primary action. If false, the default, a long press shows it.
+  /// Only buttons have menus.
   open var showsMenuAsPrimaryAction = false
-  /// Called when the state changed. Subclasses update what they show.
+  /// Called when the state has changed. Subclasses update their look.
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Actions
 
-  /// Performs `action` when one of `events` happens. Replaces an action with the same identifier for these events.
+  /// Adds `action` for `events`. Replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for events: Event) { handlers.add(action, for: events) }
-  /// No longer performs `action` for `events`.
+  /// Removes `action` for `events`.
   open func removeAction(_ action: UIAction, for events: Event) { removeAction(identifiedBy: action.identifier, for: events) }
-  /// No longer performs the action with this identifier for `events`.
+  /// Removes the action with this identifier for `events`.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     handlers.removeAction(identifiedBy: identifier, for: events)
   }
-  /// Sends `action` to `target` when one of `events` happens; to the first object of the responder chain that understands it if `target` is
-  /// nil. Does not keep the target alive.
+  /// Adds a message: `action` is sent to `target` when one of `events` happens, or to the first object of the responder chain that
+  /// implements it if `target` is nil. Does not retain the target.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) { handlers.add(target, action, for: events) }
-  /// No longer sends `action` to `target` for `events`; nil stands for any action, and for any target.
+  /// Removes the messages `action` to `target` for `events`; nil stands for any action, and for any target.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) { handlers.remove(target, action, for: events) }
-  /// The targets of all messages; without those that are gone.
+  /// The targets of all messages, without those that were deallocated.
   open var allTargets: Set<AnyHashable> {
     Set(messages.compactMap { message, _ in message.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } })
   }
-  /// The events for which something is performed or sent.
+  /// The events for which an action is performed or a message is sent.
   open var allControlEvents: Event { handlers.all.reduce(into: []) { $0.formUnion($1.events) } }
-  /// The names of the messages that `target` gets for one of the events; nil if there are none.
+  /// Returns the names of the messages that `target` receives for one of the events; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent events: Event) -> [String]? {
     let names = messages.filter { $0.isFor(target) && !$1.isDisjoint(with: events) }.map(\.0.action.description)
     return names.isEmpty ? nil : names
@@ -157,13 +158,13 @@ internal import HitchlessBase
       }
     }
   }
-  /// Performs `action` with this control as its sender. Override it to see all actions; call super.
+  /// Performs `action` with this control as its sender. Override it to intercept all actions; call super.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
-  /// Sends `action` to `target`, or up the responder chain, from this control. Override it to see all messages; call super.
+  /// Sends `action` to `target`, or up the responder chain, from this control. Override it to intercept all messages; call super.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     _ = runtime.application.sendAction(action, to: target, from: self, for: event)
   }
-  /// Performs and sends everything that was added for one of `events`, in the order in which it was added.
+  /// Performs all actions and sends all messages that were added for one of `events`, in the order in which they were added.
   open func sendActions(for events: Event) { send(events, nil) }
 
   private func send(_ events: Event, _ event: UIEvent?) {
@@ -177,13 +178,13 @@ internal import HitchlessBase
 
   // MARK: Touches
 
-  /// Called when a touch begins; false refuses to follow it. For subclasses; true here.
+  /// Called when a touch begins; return false to refuse to track it. For subclasses; returns true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch moved; false stops following it. For subclasses; true here.
+  /// Called when the touch has moved; return false to stop tracking it. For subclasses; returns true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the touch ended. For subclasses; does nothing here.
+  /// Called when the touch has ended. For subclasses; does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch was cancelled. For subclasses; does nothing here.
+  /// Called when the touch was cancelled. For subclasses; does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -219,28 +220,28 @@ internal import HitchlessBase
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
-  /// Whether a tap in this control is no tap on the views around it. As in UIKit, controls that are pressed and text fields say so; those of
-  /// a program's own do not.
+  /// Whether a tap in this control does not count as a tap on enclosing views. As in UIKit, true for controls that can be pressed and for
+  /// text fields, false for custom controls.
   var blocksTapsAround: Bool { false }
-  /// A single tap of one finger in a control that is pressed is the control's, and not that of a recognizer of a view around it.
+  /// Gives a single tap of one finger precedence over recognizers of enclosing views, if the control can be pressed.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if blocksTapsAround, isEnabled, recognizer.isSingleTap(around: self) { return false }
     return super.gestureRecognizerShouldBegin(recognizer)
   }
-  /// Called before `.touchUpInside` is sent. Switches change, so that its handlers see the new value.
+  /// Called before `.touchUpInside` is sent. Switches change their value, so that handlers see the new one.
   func willTouchUpInside() {}
   /// Called after `.touchUpInside` was sent. Buttons perform their primary action.
   func touchUpInside() {}
 
   // MARK: Keys
 
-  /// Whether the tab key comes to controls of this kind.
+  /// Whether controls of this kind can be reached with the tab key.
   var isReachedByKeyboard: Bool { false }
-  /// The focus of the keyboard.
+  /// The keyboard focus of the control.
   private(set) lazy var keyboardFocus = ControlFocus(self)
-  /// Whether the tab key comes to the control: to those that can be pressed or edited, while they are enabled.
+  /// Whether the control can be reached with the tab key: controls that can be pressed or edited, while they are enabled.
   open override var canBecomeFocused: Bool { isReachedByKeyboard && isEnabled }
-  /// A key presses the control, as a finger would.
+  /// Presses the control with a key, like a finger would.
   func pressByKeyboard() {
     send(.touchDown, nil)
     willTouchUpInside()
@@ -252,7 +253,7 @@ internal import HitchlessBase
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
-  /// Calls `move` for each of `keys` that was pressed on its own while the keyboard is at the control. Returns the other presses.
+  /// Calls `move` for each of `keys` that was pressed without modifiers while the control has the keyboard. Returns the other presses.
   func take(_ keys: [InputKey], from presses: Set<UIPress>, _ move: (InputKey) -> Void) -> Set<UIPress> {
     guard window?.keyboardView === self else { return presses }
     let taken = presses.filter { keys.contains($0.inputKey) && $0.modifiers.isEmpty }

@@ -1,28 +1,28 @@
 public import Foundation
 internal import HitchlessBase
 
-/// A row of dots, one for each page, of which that of the current page is highlighted. Sends `.valueChanged` when a person goes to another page.
+/// A row of dots, one for each page, with the current page highlighted. Sends `.valueChanged` when the user selects another page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// When the control has a background.
+  /// The conditions under which the control has a background.
   public enum BackgroundStyle: Int, Sendable {
-    /// `automatic` while a person touches it, `prominent` always, `minimal` never.
+    /// `automatic` while the user touches it, `prominent` always, `minimal` never.
     case automatic, prominent, minimal
   }
-  /// How a person changes the page now: not at all, by a tap, or by a finger that goes along the dots.
+  /// The current interaction: none, a tap, or a finger that moves along the dots.
   public enum InteractionState: Int, Sendable { case none, discrete, continuous }
-  /// The direction in which the pages follow each other; `natural` is that of the language.
+  /// The direction in which pages follow each other; `natural` is that of the language.
   public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
 
   private static let height: CGFloat = 26
   private static let (dot, gap, margin): (CGFloat, CGFloat, CGFloat) = (8, 9, 14)
-  /// How far a finger goes, in points, before it goes along the dots.
+  /// The distance, in points, that a finger must move before it moves along the dots.
   private static let slop: CGFloat = 10
 
   private var pages = PageIndicators()
   private var images = PageImages()
   private var views: [UIImageView] = []
   private let background = UIView(frame: .zero)
-  /// Where a touch began, and at which page; nil without a touch.
+  /// The position and page at which a touch began; nil without a touch.
   private var start: (way: CGFloat, page: Int)?
 
   public override init(frame: CGRect) {
@@ -42,7 +42,7 @@ internal import HitchlessBase
 
   // MARK: Pages
 
-  /// How many pages there are. 0 by default.
+  /// The number of pages. 0 by default.
   open var numberOfPages: Int {
     get { pages.count }
     set {
@@ -53,7 +53,7 @@ internal import HitchlessBase
       setNeedsLayout()
     }
   }
-  /// The current page, from 0 on; others are clamped. Setting it sends no events.
+  /// The current page, starting from 0; other values are clamped. Setting it sends no events.
   open var currentPage: Int {
     get { pages.current }
     set {
@@ -61,13 +61,13 @@ internal import HitchlessBase
       setNeedsLayout()
     }
   }
-  /// Whether nothing is shown if there is only one page. False by default.
+  /// Whether the control is invisible if there is only one page. False by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// Whether a finger that goes along the dots goes through the pages. True by default.
+  /// Whether moving a finger along the dots moves through the pages. True by default.
   open var allowsContinuousInteraction = true
-  /// How a person changes the page now. Valid in actions of `.valueChanged`.
+  /// The current interaction. Valid in actions of `.valueChanged`.
   open private(set) var interactionState = InteractionState.none
-  /// The direction in which the pages follow each other. That of the language by default.
+  /// The direction in which pages follow each other. That of the language by default.
   open var direction = Direction.natural {
     didSet {
       invalidateIntrinsicContentSize()
@@ -91,27 +91,27 @@ internal import HitchlessBase
       noteSetting(.currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor)
     }
   }
-  /// When the control has a background. While a person touches it by default.
+  /// The conditions under which the control has a background. While the user touches it by default.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
   /// The image of the indicators, drawn in their colours; nil for dots.
   open var preferredIndicatorImage: UIImage? {
     get { images.preferred }
     set { changeImages { $0.preferred = newValue } }
   }
-  /// The image of the current page's indicator; nil for the same as of the others.
+  /// The image of the current page's indicator; nil for the same image as other pages.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     get { images.preferredCurrent }
     set { changeImages { $0.preferredCurrent = newValue } }
   }
-  /// The image that was set for the indicator of `page`; nil if none was.
+  /// Returns the image that was set for the indicator of `page`; nil if none was.
   open func indicatorImage(forPage page: Int) -> UIImage? { images.pages[page] }
-  /// Sets the image of one page's indicator; nil for the preferred one. Ignored for pages that are not there.
+  /// Sets the image of one page's indicator; nil for the preferred one. Ignored for pages that do not exist.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     if (0..<numberOfPages).contains(page) { changeImages { $0.pages[page] = image } }
   }
-  /// The image that was set for the indicator of `page` while it is the current one; nil if none was.
+  /// Returns the image that was set for the indicator of `page` while it is the current one; nil if none was.
   open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { images.currentPages[page] }
-  /// Sets the image of one page's indicator while it is the current one. Ignored for pages that are not there.
+  /// Sets the image of one page's indicator while it is the current one. Ignored for pages that do not exist.
   open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
     if (0..<numberOfPages).contains(page) { changeImages { $0.currentPages[page] = image } }
   }
@@ -132,11 +132,11 @@ internal import HitchlessBase
     case .rightToLeft, .bottomToTop: true
     }
   }
-  /// From the middle of an indicator to that of the next, in points.
+  /// The distance between the centres of adjacent indicators, in points.
   private var pitch: CGFloat {
     (images.sizes.map { isVertical ? $0.height : $0.width } + [Self.dot]).reduce(0, max) + Self.gap
   }
-  /// The smallest size that shows the indicators of so many pages, in points.
+  /// Returns the smallest size that shows the indicators of `pageCount` pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let length = CGFloat(max(0, pageCount)) * pitch + 2 * Self.margin - Self.gap
     let width = max(Self.height, (images.sizes.map { isVertical ? $0.width : $0.height }.max() ?? 0) + 2 * Self.gap)
@@ -183,7 +183,7 @@ internal import HitchlessBase
 
   // MARK: Touches and keys
 
-  /// How far a touch is along the pages, in points.
+  /// Returns the position of a touch along the pages, in points.
   private func way(of touch: UITouch) -> CGFloat {
     let point = touch.location(in: self)
     let way = isVertical ? point.y - bounds.midY : point.x - bounds.midX
@@ -209,7 +209,7 @@ internal import HitchlessBase
   }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    // A tap on the side of the next page goes there.
+    // A tap selects the page on that side of the control.
     if let start, let touch, interactionState != .continuous, bounds.contains(touch.location(in: self)) {
       interactionState = .discrete
       go(to: start.page + (way(of: touch) < 0 ? -1 : 1))
@@ -221,7 +221,7 @@ internal import HitchlessBase
     interactionState = .none
     setNeedsLayout()
   }
-  /// A person goes to a page; to the nearest there is.
+  /// Selects a page on behalf of the user, clamped to existing pages.
   private func go(to page: Int) {
     let before = currentPage
     currentPage = page
@@ -230,9 +230,9 @@ internal import HitchlessBase
 
   override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
-  /// Space and return press nothing.
+  /// Does nothing: space and return do not press a page control.
   override func pressByKeyboard() {}
-  /// The arrow keys go to the next page and back, while the keyboard is at the control.
+  /// Moves to the next or previous page with the arrow keys, while the control has the keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let (back, forward): (InputKey, InputKey) = isVertical ? (.up, .down) : (.left, .right)
     let others = take([back, forward], from: presses) { key in

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A bar that shows how much of a task is done.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// The shape of the bar: 4 points high and round at its ends, or, at the edge of another bar, 2.5 points and square.
+  /// The shape of the bar: 4 points high with rounded ends, or, for the edge of another bar, 2.5 points high and square.
   public enum Style: Int, Sendable { case `default`, bar }
 
   private let fill = UIView(frame: .zero)
@@ -13,7 +13,7 @@ public import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: height)))
     prepare()
   }
-  /// A bar that is not wide, and as high as its style says.
+  /// Creates a bar of zero width with the height of its style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height(of: style)))
     progressViewStyle = style
@@ -29,7 +29,7 @@ public import Foundation
     show()
   }
 
-  /// The shape of the bar. Round by default.
+  /// The shape of the bar. Rounded by default.
   open var progressViewStyle: Style = .default {
     didSet {
       guard progressViewStyle != oldValue else { return }
@@ -38,7 +38,7 @@ public import Foundation
     }
   }
   private static func height(of style: Style) -> CGFloat { style == .bar ? 2.5 : 4 }
-  /// The part that is done, from 0 to 1; other values are clamped. 0 by default.
+  /// The completed fraction, from 0 to 1; other values are clamped. 0 by default.
   open var progress: Float {
     get { value }
     set { setProgress(newValue, animated: false) }
@@ -48,14 +48,14 @@ public import Foundation
     value = progress.isNaN ? 0 : min(1, max(0, progress))
     if animated { UIView.animate(withDuration: 0.2, animations: show) } else { show() }
   }
-  /// The colour of what is done; nil for the view's tint.
+  /// The colour of the completed part; nil for the view's tint.
   open var progressTintColor: UIColor? {
     didSet {
       show()
       noteSetting(.progressTintColor, \UIProgressView.progressTintColor)
     }
   }
-  /// The colour of the rest; nil for a grey fill.
+  /// The colour of the remaining part; nil for a grey fill.
   open var trackTintColor: UIColor? {
     didSet {
       show()

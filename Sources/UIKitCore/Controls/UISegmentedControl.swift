@@ -1,10 +1,10 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Several segments side by side, of which one is selected. Sends `.valueChanged` when a person selects another one, and performs the
+/// A row of segments, of which one is selected. When the user selects another one, the control sends `.valueChanged` and performs the
 /// segment's action.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The index that stands for no segment.
   public static let noSegment = -1
 
   static let height: CGFloat = 32
@@ -27,7 +27,7 @@ internal import HitchlessBase
     super.init(coder: coder)
     prepare()
   }
-  /// A control with these titles (`String`) and images (`UIImage`), as large as it has to be.
+  /// Creates a control with titles (`String`) and images (`UIImage`), in the size of its content.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -40,7 +40,7 @@ internal import HitchlessBase
     rebuild()
     sizeToFit()
   }
-  /// A control with a segment for each of `actions`, with its image or its title.
+  /// Creates a control with a segment for each of `actions`, with its image or its title.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
@@ -63,7 +63,7 @@ internal import HitchlessBase
 
   // MARK: Selection
 
-  /// The selected segment, ``noSegment`` for none. Setting it to the index of no segment selects none; sends no events.
+  /// The selected segment; ``noSegment`` for none. Setting an index without a segment selects none. Sends no events.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -81,11 +81,11 @@ internal import HitchlessBase
       noteSetting(.selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor)
     }
   }
-  /// Whether segments are as wide as their content needs it in proportion, and not all alike. False by default.
+  /// Whether the widths of segments are proportional to their content, instead of equal. False by default.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
-  /// Sets font (`.font`) and colour (`.foregroundColor`) of the titles in a state: `normal`, or `selected`, where those of `normal` apply to
-  /// what is missing. Other attributes are ignored.
+  /// Sets the font (`.font`) and colour (`.foregroundColor`) of titles in a state: `normal` or `selected`. The selected state inherits
+  /// missing attributes from `normal`. Other attributes are ignored.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
     segmentsDidChange()
@@ -93,12 +93,12 @@ internal import HitchlessBase
       control.setTitleTextAttributes(attributes, for: state)
     }
   }
-  /// The attributes that were set for a state; nil if none were.
+  /// Returns the attributes that were set for a state; nil if none were.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
   // MARK: Content
 
-  /// Shows other segments.
+  /// Recreates the segment views.
   func rebuild() {
     (views + lines).forEach { $0.removeFromSuperview() }
     views = segments.map { _ in SegmentView(frame: .zero) }
@@ -110,11 +110,11 @@ internal import HitchlessBase
     }
     for line in lines { insertSubview(line, at: 0) }
     views.forEach(addSubview)
-    // A finger on a segment that may be another one now presses none.
+    // The segment under the finger may be a different one now, so no segment stays pressed.
     pressed = nil
     segmentsDidChange()
   }
-  /// The segments may need another size, or look otherwise.
+  /// Called when the sizes or looks of segments may have changed.
   func segmentsDidChange() {
     show()
     invalidateIntrinsicContentSize()
@@ -148,7 +148,7 @@ internal import HitchlessBase
     return CGSize(width: ceil(fixed + width), height: Self.height)
   }
 
-  /// The edges between the segments, from 0 to the control's width, from the first segment on.
+  /// The edges of the segments, from 0 to the control's width, starting with the first segment.
   private var edges: [CGFloat] {
     let fixed = segments.map(\.width)
     let weights = zip(segments, views).map { segment, view -> CGFloat in
@@ -160,7 +160,7 @@ internal import HitchlessBase
     }
   }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// The places of the segments.
+  /// The frames of the segments.
   var frames: [CGRect] {
     let edges = edges
     return segments.indices.map { index in
@@ -182,13 +182,13 @@ internal import HitchlessBase
 
   // MARK: Touches and keys
 
-  /// The segment at a point that can be selected; nil for none.
+  /// Returns the selectable segment at a point; nil for none.
   private func segment(at point: CGPoint) -> Int? {
     frames.firstIndex { $0.contains(point) }.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
   private func press(_ touch: UITouch) {
     let point = touch.location(in: self)
-    // A finger may leave the control upwards or downwards a little.
+    // The vertical position is ignored, since a finger may leave the control slightly upwards or downwards.
     pressed = isTouchInside ? segment(at: CGPoint(x: point.x, y: bounds.midY)) : nil
     show()
   }
@@ -213,7 +213,7 @@ internal import HitchlessBase
     show()
   }
 
-  /// A person selects a segment.
+  /// Selects a segment on behalf of the user.
   private func choose(_ index: Int) {
     guard index != selected else { return }
     let isFirst = selected == Self.noSegment
@@ -234,7 +234,7 @@ internal import HitchlessBase
 
   override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
-  /// The left and the right arrow key select the next segment that can be, while the keyboard is at the control.
+  /// Selects the next or previous enabled segment with the left and right arrow keys, while the control has the keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = take([.left, .right], from: presses) { key in
       let step = (key == .right) != isMirrored ? 1 : -1

@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 
-/// A track with a thumb, which a person drags to choose one of a range of values. Sends `.valueChanged`.
+/// A track with a thumb that the user drags to choose a value from a range. Sends `.valueChanged`.
 @preconcurrency @MainActor open class UISlider: UIControl {
   static let height: CGFloat = 34
 
@@ -9,7 +9,7 @@ internal import HitchlessBase
   private let thumb = SliderThumb(frame: .zero)
   private let images = (minimum: UIImageView(frame: .zero), maximum: UIImageView(frame: .zero))
   private var scale = SliderScale()
-  /// From where the thumb was touched to its middle, in points; nil while no finger drags it.
+  /// The distance from the touched point to the thumb's centre, in points; nil while no finger drags it.
   private var grip: CGFloat?
 
   public override init(frame: CGRect) {
@@ -33,24 +33,24 @@ internal import HitchlessBase
 
   // MARK: Values
 
-  /// The value, from ``minimumValue`` to ``maximumValue``; others are clamped. 0 by default. Setting it sends no events.
+  /// The value, from ``minimumValue`` to ``maximumValue``; other values are clamped. 0 by default. Setting it sends no events.
   open var value: Float {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
   /// Changes the value, and moves the thumb within 0.2 seconds if `animated`. Sends no events.
   open func setValue(_ value: Float, animated: Bool) { change(animated: animated) { $0.value = value } }
-  /// The value at the leading end. 0 by default; one above ``maximumValue`` raises that too.
+  /// The value at the leading end. 0 by default. Setting it above ``maximumValue`` raises the maximum.
   open var minimumValue: Float {
     get { scale.minimum }
     set { change { $0.minimum = newValue } }
   }
-  /// The value at the trailing end. 1 by default; one below ``minimumValue`` lowers that too.
+  /// The value at the trailing end. 1 by default. Setting it below ``minimumValue`` lowers the minimum.
   open var maximumValue: Float {
     get { scale.maximum }
     set { change { $0.maximum = newValue } }
   }
-  /// Whether `.valueChanged` is sent for each movement of the thumb, and not only when it is let go. True by default.
+  /// Whether `.valueChanged` is sent for each movement of the thumb, and not only when it is released. True by default.
   open var isContinuous = true
 
   private func change(animated: Bool = false, _ body: (inout SliderScale) -> Void) {
@@ -100,33 +100,33 @@ internal import HitchlessBase
     }
   }
 
-  /// Shows `image` instead of the white thumb in `state`; nil for the one of `.normal`.
+  /// Sets an image in place of the white thumb in `state`; nil to use the image for `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     thumb.images[state] = image
     showState()
     setNeedsLayout()
   }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func thumbImage(for state: State) -> UIImage? { thumb.images[state] }
-  /// The image that is shown for the thumb; nil for the white one.
+  /// The image of the thumb that is shown; nil for the white thumb.
   open var currentThumbImage: UIImage? { thumb.images[state] ?? thumb.images[.normal] }
-  /// Draws the part of the track before the thumb with `image`, resized, in `state`; nil for the one of `.normal`.
+  /// Sets an image, which is resized, for the part of the track before the thumb in `state`; nil to use the image for `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     track.minimum.images[state] = image
     showState()
   }
-  /// Draws the part of the track behind the thumb with `image`, resized, in `state`; nil for the one of `.normal`.
+  /// Sets an image, which is resized, for the part of the track behind the thumb in `state`; nil to use the image for `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     track.maximum.images[state] = image
     showState()
   }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func minimumTrackImage(for state: State) -> UIImage? { track.minimum.images[state] }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func maximumTrackImage(for state: State) -> UIImage? { track.maximum.images[state] }
-  /// The image that the track is drawn with before the thumb; nil for a colour.
+  /// The image of the track before the thumb that is shown; nil for a colour.
   open var currentMinimumTrackImage: UIImage? { track.minimum.image(for: state) }
-  /// The image that the track is drawn with behind the thumb; nil for a colour.
+  /// The image of the track behind the thumb that is shown; nil for a colour.
   open var currentMaximumTrackImage: UIImage? { track.maximum.image(for: state) }
 
   private func showState() {
@@ -146,11 +146,11 @@ internal import HitchlessBase
 
   // MARK: Layout
 
-  /// Where the image at the leading end is drawn, for a slider with these bounds. Override it to place it elsewhere.
+  /// Returns the rectangle of the image at the leading end, for a slider with these bounds. Override it to place the image elsewhere.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(minimumValueImage, isAtStart: true, in: bounds) }
-  /// Where the image at the trailing end is drawn.
+  /// Returns the rectangle of the image at the trailing end, for a slider with these bounds.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { imageRect(maximumValueImage, isAtStart: false, in: bounds) }
-  /// The track, for a slider with these bounds.
+  /// Returns the rectangle of the track, for a slider with these bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let (before, after) = (isMirrored ? maximumValueImage : minimumValueImage, isMirrored ? minimumValueImage : maximumValueImage)
     let (left, right) = (before.map { $0.size.width + SliderTrack.gap } ?? 2, after.map { $0.size.width + SliderTrack.gap } ?? 2)
@@ -158,11 +158,11 @@ internal import HitchlessBase
       x: bounds.minX + left, y: (bounds.midY - SliderTrack.height / 2).rounded(), width: max(0, bounds.width - left - right),
       height: SliderTrack.height)
   }
-  /// The thumb at `value`, for a slider with these bounds and this track.
+  /// Returns the rectangle of the thumb at `value`, for a slider with these bounds and this track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? SliderThumb.size
     let part = scale.part(of: value)
-    // The white thumb ends a little beyond the track.
+    // The white thumb extends slightly beyond the track.
     let way = rect.width + 4 - size.width
     let x = rect.minX - 2 + way * (isMirrored ? 1 - part : part)
     return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
@@ -193,11 +193,11 @@ internal import HitchlessBase
 
   // MARK: Touches and keys
 
-  /// Whether a finger at `point` takes the thumb: a fingertip is larger than it looks.
+  /// Returns whether a finger at `point` grabs the thumb. The area is enlarged because fingertips cover more than a point.
   private func reachesThumb(_ point: CGPoint) -> Bool { thumbFrame.insetBy(dx: -12, dy: -12).contains(point) }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // Where it is now may be elsewhere: a scroll view holds touches back until it knows that they do not scroll it.
+    // The current location may differ from the start: a scroll view delays touches until it knows that they do not scroll it.
     let point = touch.start(in: self)
     guard reachesThumb(point), super.beginTracking(touch, with: event) else { return false }
     grip = thumbFrame.midX - point.x
@@ -230,13 +230,13 @@ internal import HitchlessBase
     grip = nil
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
-  /// A person chooses a value.
+  /// Sets the value on behalf of the user.
   private func choose(_ value: Float, isLast: Bool) {
     let before = self.value
     setValue(value, animated: false)
     if self.value != before, isContinuous || isLast { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
-  /// A finger that moves the thumb scrolls nothing around the slider.
+  /// Prevents enclosing views from scrolling with a finger that moves the thumb.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     let isOwn = recognizer.view === self || !(recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer)
     return (isOwn || !isEnabled || !(isTracking || reachesThumb(recognizer.start(in: self))))
@@ -244,9 +244,9 @@ internal import HitchlessBase
   }
 
   override var isReachedByKeyboard: Bool { true }
-  /// Space and return press nothing.
+  /// Does nothing: space and return do not press a slider.
   override func pressByKeyboard() {}
-  /// The arrow keys move the thumb by a tenth of the range, while the keyboard is at the slider.
+  /// Moves the thumb by a tenth of the range with the arrow keys, while the slider has the keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = take([.left, .right, .up, .down], from: presses) { key in
       let isMore = key == .up || key == (isMirrored ? .left : .right)

@@ -1,21 +1,21 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Two buttons that lower and raise a value by steps. Sends `.valueChanged` when a person changes it.
+/// Two buttons that decrease and increase a value in steps. Sends `.valueChanged` when the user changes it.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
 
   private var steps = StepperValue()
   private let buttons = (minus: StepperButton(isPlus: false), plus: StepperButton(isPlus: true))
   private let line = UIView(frame: .zero)
-  /// Whether the touch began on the button that raises the value, or on the one that lowers it; nil without a touch.
+  /// Whether the touch began on the button that increases the value; nil without a touch.
   private var held: Bool?
-  /// Whether the finger is over the button that it began on.
+  /// Whether the finger is over the button on which it began.
   private var isOverHeld = false
   private var pressed: Bool? { isOverHeld ? held : nil }
   private lazy var clock = StepperClock(self)
 
-  /// A stepper at the origin of `frame`. Its size is 94 by 32 points.
+  /// Creates a stepper at the origin of `frame`. Its size is 94 by 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -40,12 +40,12 @@ internal import HitchlessBase
 
   // MARK: Values
 
-  /// The value, from ``minimumValue`` to ``maximumValue``; others are clamped. 0 by default. Setting it sends no events.
+  /// The value, from ``minimumValue`` to ``maximumValue``; other values are clamped. 0 by default. Setting it sends no events.
   open var value: Double {
     get { steps.value }
     set { change { $0.value = newValue } }
   }
-  /// The least value. 0 by default; must not be above ``maximumValue``.
+  /// The minimum value. 0 by default; must not be above ``maximumValue``.
   open var minimumValue: Double {
     get { steps.minimum }
     set {
@@ -55,7 +55,7 @@ internal import HitchlessBase
       change { $0.minimum = newValue }
     }
   }
-  /// The greatest value. 100 by default; must not be below ``minimumValue``.
+  /// The maximum value. 100 by default; must not be below ``minimumValue``.
   open var maximumValue: Double {
     get { steps.maximum }
     set {
@@ -65,7 +65,7 @@ internal import HitchlessBase
       change { $0.maximum = newValue }
     }
   }
-  /// By how much a press changes the value. 1 by default; must be greater than 0.
+  /// The amount by which a press changes the value. 1 by default; must be greater than 0.
   open var stepValue: Double {
     get { steps.step }
     set {
@@ -73,14 +73,14 @@ internal import HitchlessBase
       change { $0.step = newValue }
     }
   }
-  /// Whether a step beyond one limit leads to the other one. False by default.
+  /// Whether a step beyond one limit continues at the other one. False by default.
   open var wraps: Bool {
     get { steps.wraps }
     set { change { $0.wraps = newValue } }
   }
-  /// Whether the value goes on changing while a button is held down. True by default.
+  /// Whether the value keeps changing while a button is held down. True by default.
   open var autorepeat = true
-  /// Whether `.valueChanged` is sent for each step while a button is held down, and not only when it is let go. True by default.
+  /// Whether `.valueChanged` is sent for each step while a button is held down, and not only when it is released. True by default.
   open var isContinuous = true
 
   private func change(_ body: (inout StepperValue) -> Void) {
@@ -90,19 +90,19 @@ internal import HitchlessBase
 
   // MARK: Looks
 
-  /// Shows `image` instead of the plus sign in `state`; nil for the one of `.normal`.
+  /// Sets an image in place of the plus sign in `state`; nil to use the image for `.normal`.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     buttons.plus.images[state] = image
     show()
   }
-  /// Shows `image` instead of the minus sign in `state`; nil for the one of `.normal`.
+  /// Sets an image in place of the minus sign in `state`; nil to use the image for `.normal`.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     buttons.minus.images[state] = image
     show()
   }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func incrementImage(for state: State) -> UIImage? { buttons.plus.images[state] }
-  /// The image that was set for exactly this state.
+  /// Returns the image that was set for exactly this state.
   open func decrementImage(for state: State) -> UIImage? { buttons.minus.images[state] }
 
   private func show() {
@@ -135,7 +135,7 @@ internal import HitchlessBase
 
   // MARK: Touches and keys
 
-  /// The button that is at a point, or not far from it.
+  /// Returns the button at or near a point: true for the one that increases the value, nil for none.
   private func button(at point: CGPoint) -> Bool? {
     guard bounds.insetBy(dx: -20, dy: -20).contains(point) else { return nil }
     return (point.x >= bounds.midX) != isMirrored
@@ -148,7 +148,7 @@ internal import HitchlessBase
     if autorepeat { clock.start(at: touch.instant) }
     return true
   }
-  /// A finger that leaves its button stops it, and goes on when it comes back.
+  /// Pauses the repetition while the finger is not over its button.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let isOver = button(at: touch.location(in: self)) == held
     if isOver != isOverHeld {
@@ -173,11 +173,11 @@ internal import HitchlessBase
     show()
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
-  /// Changes the value by a step, for the button that is pressed.
+  /// Changes the value by a step in the direction of the pressed button.
   func step() {
     if let pressed { step(up: pressed) }
   }
-  /// Changes the value by a step, and tells about it.
+  /// Changes the value by a step and sends the events.
   func step(up: Bool) {
     let before = value
     change { $0.take(up: up) }
@@ -186,9 +186,9 @@ internal import HitchlessBase
 
   override var blocksTapsAround: Bool { true }
   override var isReachedByKeyboard: Bool { true }
-  /// Space and return raise the value.
+  /// Increases the value: space and return press the stepper.
   override func pressByKeyboard() { step(up: true) }
-  /// The arrow keys change the value by a step, while the keyboard is at the stepper.
+  /// Changes the value by a step with the arrow keys, while the stepper has the keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = take([.left, .right, .up, .down], from: presses) { key in
       step(up: key == .up || key == (isMirrored ? .left : .right))

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A switch that is on or off. Sends `.valueChanged` when the person toggles it.
+/// A control that is on or off. Sends `.valueChanged` when the user toggles it.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
   private let knob = UIView(frame: .zero)
   private var value = false
 
-  /// A switch at the origin of `frame`. Its size is always 51 by 31 points.
+  /// Creates a switch at the origin of `frame`. Its size is always 51 by 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     prepare()
@@ -38,7 +38,7 @@ public import Foundation
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// Changes the switch, within 0.2 seconds if `animated`. Sends no events.
+  /// Switches on or off, within 0.2 seconds if `animated`. Sends no events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on

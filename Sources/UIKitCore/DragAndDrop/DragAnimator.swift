@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What a program wants animated along with a drag.
+/// The animations that a program runs along with a drag.
 @MainActor final class DragAnimator: NSObject, UIDragAnimating {
   private var collected = CollectedAnimations<UIViewAnimatingPosition>()
 
   func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { collected.add(completion: completion) }
 
-  /// Runs the animations; to be called inside of one.
+  /// Runs the animations; call it inside an animation.
   func animate() { collected.animate() }
   /// Calls the completions.
   func complete() { collected.complete(.end) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What would happen to what is dragged, and to how many items, in a corner of the preview.
+/// A badge in a corner of the preview that shows the operation of a drop, and the number of items.
 @MainActor final class DragBadge: UILabel {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
@@ -12,7 +12,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a plus for a copy, a bar for what is forbidden, and the number of several items.
+  /// Shows a plus for a copy, a bar for a forbidden drop, and the number of items if there are several.
   func show(_ operation: UIDropOperation, count: Int) {
     let number = count > 1 ? "\(count)" : ""
     let (sign, color): (String, UIColor) =

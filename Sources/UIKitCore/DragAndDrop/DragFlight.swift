@@ -2,19 +2,19 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// A drag from the moment in which its items are lifted until their previews are gone. An application has at most one.
+/// A drag from the moment at which its items are lifted until their previews are removed. An application has at most one.
 ///
-/// It moves the previews, and tells the view that the items come from what becomes of them; ``DropTracker`` does so for the view below.
-/// Where the finger leaves the window the desktop goes on with it, so that it can end in another program.
+/// The flight moves the previews, and notifies the source view of the drag's progress; ``DropTracker`` notifies the view below the drag.
+/// When the finger leaves the window, the desktop continues the drag, so that it can end in another program.
 @MainActor final class DragFlight {
-  /// Who leads the drag.
+  /// The side that controls the drag.
   private enum Lead { case finger, desktop }
 
-  /// What is dragged, as the source sees it.
+  /// The session of the drag, as the source sees it.
   let session: DragSession
-  /// Where the finger lifted it, in the window's coordinates.
+  /// The point at which the finger lifted the items, in the window's coordinates.
   let start: CGPoint
-  /// Whether the finger has moved since.
+  /// Whether the finger has moved since the lift.
   private(set) var hasBegun = false
 
   private weak var source: UIDragInteraction?
@@ -22,12 +22,12 @@ internal import HitchlessBase
   private let platter: DragPlatter
   private let tracker: DropTracker
   private var lead = Lead.finger
-  /// Whether the desktop was asked to go on since the finger was in the window.
+  /// Whether the desktop has been asked to continue the drag since the finger left the window.
   private var hasAskedDesktop = false
-  /// Whether the finger is gone.
+  /// Whether the drag has ended.
   private var isOver = false
 
-  /// A drag of a session's items, which `source` gave, in `window`.
+  /// Creates a drag of a session's items from `source`, in `window`.
   init(_ session: DragSession, from source: UIDragInteraction, in window: UIWindow) {
     self.session = session
     self.source = source
@@ -39,7 +39,7 @@ internal import HitchlessBase
 
   // MARK: Lifting and moving
 
-  /// Lifts the items: their previews come up where they are.
+  /// Lifts the items: their previews are raised in place.
   func lift() {
     guard let source else { return }
     let animator = DragAnimator()
@@ -53,7 +53,7 @@ internal import HitchlessBase
     if let preview = preview ?? source.view.map({ UITargetedDragPreview(view: $0) }) { platter.add(item, preview) }
   }
 
-  /// The finger has moved: the drag begins.
+  /// Begins the drag, because the finger has moved.
   func begin() {
     guard let source, !hasBegun else { return }
     hasBegun = true
@@ -65,7 +65,7 @@ internal import HitchlessBase
     platter.gather()
   }
 
-  /// Another finger adds items.
+  /// Adds the items of another finger.
   func add(_ items: [UIDragItem]) {
     guard !isOver else { return }
     session.items += items
@@ -74,7 +74,7 @@ internal import HitchlessBase
     platter.showBadge(tracker.operation, count: session.items.count)
   }
 
-  /// The finger is at a point of the window. No effect while the desktop leads.
+  /// Moves the drag to a point of the window. No effect while the desktop controls the drag.
   func move(to point: CGPoint) {
     guard hasBegun, !isOver, lead == .finger else { return }
     if window.bounds.contains(point) {
@@ -92,19 +92,19 @@ internal import HitchlessBase
     update()
   }
 
-  /// What is below the finger may have changed. User code runs.
+  /// Updates the target, because the views below the finger may have changed. User code runs.
   func update() {
     guard hasBegun, !isOver else { return }
     tracker.update()
     platter.isPrecise = tracker.isPrecise
     platter.showBadge(tracker.operation, count: session.items.count)
   }
-  /// An interaction is removed from its view.
+  /// Leaves an interaction that is removed from its view.
   func leave(_ interaction: UIDropInteraction) { if interaction === tracker.target, !isOver { tracker.leave() } }
 
   // MARK: Other programs
 
-  /// Has the desktop go on with the drag. Returns false if it does not, or the program or its items do not want that.
+  /// Asks the desktop to continue the drag. Returns false if it does not, or if the program or its items do not permit it.
   private func leaveWindow(at point: CGPoint) -> Bool {
     let runtime = window.runtime
     let data = OutgoingData(session.items.map(\.itemProvider)).offered(by: runtime)
@@ -122,12 +122,13 @@ internal import HitchlessBase
     leaveAgain()
     return true
   }
-  /// The desktop leads the drag out of the window. It shows the previews itself, also where it leads the drag back in.
+  /// Hides the previews when the desktop moves the drag out of the window. The desktop shows them itself, also after it has moved the drag
+  /// back in.
   func leaveAgain() {
     platter.isHidden = true
     tracker.leave()
   }
-  /// The desktop leads the drag to a point of the window. Returns whether it can be dropped there. User code runs.
+  /// Handles the desktop moving the drag to a point of the window. Returns whether the items can be dropped there. User code runs.
   func comeBack(to point: CGPoint) -> Bool {
     guard !isOver else { return false }
     go(to: point)
@@ -146,7 +147,7 @@ internal import HitchlessBase
 
   // MARK: Ending
 
-  /// The finger is gone: the items are dropped on what is below it, or go back. Returns whether they were dropped.
+  /// Ends the drag when the finger is lifted: the items are dropped on the view below, or return. Returns whether they were dropped.
   @discardableResult func end() -> Bool {
     guard hasBegun, !isOver else { return false }
     update()
@@ -172,10 +173,10 @@ internal import HitchlessBase
     return true
   }
 
-  /// The finger is gone, or belongs to the desktop: then the drag goes on.
+  /// Cancels the drag when the finger is lost, unless the desktop controls the drag, which then continues.
   func loseFinger() { if lead == .finger { cancel() } }
 
-  /// The drag ends without a drop: the items go back.
+  /// Ends the drag without a drop: the items return.
   func cancel() {
     guard !isOver else { return }
     isOver = true
@@ -197,7 +198,7 @@ internal import HitchlessBase
   private func finish(_ landing: [DragPlatter.Landing], _ completion: @escaping () -> Void) {
     let runtime = window.runtime
     platter.land(landing) { [self] in
-      // Another drag may have begun meanwhile.
+      // Another drag may have begun in the meantime.
       if runtime.drag === self { runtime.drag = nil }
       completion()
     }

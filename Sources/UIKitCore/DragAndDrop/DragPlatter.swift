@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The previews of what is dragged, in front of everything in its window.
+/// The previews of the dragged items, in front of everything else in their window.
 @MainActor final class DragPlatter: UIView {
-  /// How an item's preview leaves.
+  /// How an item's preview is removed.
   struct Landing {
     let item: UIDragItem
-    /// Where it goes; nil has it fade where it is.
+    /// The destination of the preview; nil to fade out in place.
     let place: UITargetedDragPreview?
     let animator: DragAnimator
   }
@@ -18,18 +18,18 @@ internal import HitchlessBase
 
   private var shown: [Shown] = []
   private let badge = DragBadge()
-  /// Whether the previews stand above the finger, so that one sees where it points.
+  /// Whether the previews are shown above the finger, so that its position is visible.
   var isPrecise = false { didSet { if isPrecise != oldValue { UIView.animate(withDuration: 0.2) { self.arrange() } } } }
   private var isGathered = false
-  /// Where the badge belongs, in the platter's coordinates.
+  /// The position of the badge, in the platter's coordinates.
   private var corner = CGPoint.zero
 
   private static let lifting: TimeInterval = 0.2
   private static let landing: TimeInterval = 0.3
-  /// How much larger previews are while they are lifted.
+  /// The scale of previews while they are lifted.
   private static let scale: CGFloat = 1.05
 
-  /// Previews at a point of `window`.
+  /// Creates a platter at a point of `window`.
   init(in window: UIWindow, at point: CGPoint) {
     super.init(frame: CGRect(origin: point, size: .zero))
     isUserInteractionEnabled = false
@@ -41,10 +41,10 @@ internal import HitchlessBase
 
   /// The items that have a preview.
   var items: [UIDragItem] { shown.map(\.item) }
-  /// What an item's preview shows, where it was lifted.
+  /// Returns the preview of an item at the place where it was lifted.
   func preview(of item: UIDragItem) -> UITargetedDragPreview? { shown.first { $0.item === item }?.preview }
 
-  /// Shows an item's preview where it is.
+  /// Shows an item's preview in place.
   func add(_ item: UIDragItem, _ preview: UITargetedDragPreview) {
     let view = DragPreviewView(preview.view, preview.parameters)
     let target = preview.target
@@ -53,7 +53,7 @@ internal import HitchlessBase
     shown.append(Shown(item: item, preview: preview, view: view))
   }
 
-  /// Has the previews come up.
+  /// Raises the previews.
   func lift(_ animator: DragAnimator) {
     UIView.animate(
       withDuration: Self.lifting,
@@ -63,7 +63,7 @@ internal import HitchlessBase
       }, completion: { _ in animator.complete() })
   }
 
-  /// The drag has begun: items show what they want to be dragged as, and lie on top of one another.
+  /// Stacks the items when the drag begins, with the previews that they specify for dragging.
   func gather() {
     isGathered = true
     for index in shown.indices {
@@ -82,7 +82,7 @@ internal import HitchlessBase
   private func arrange() {
     guard let first = shown.first?.view, isGathered else { return }
     let size = first.bounds.size
-    // The first one stays below the finger where it was taken, as far as it reaches there.
+    // The first preview keeps its position below the finger, as long as it extends to the finger.
     var middle = CGPoint(
       x: min(max(first.center.x, -size.width / 2), size.width / 2), y: min(max(first.center.y, -size.height / 2), size.height / 2))
     if isPrecise { middle.y = -size.height / 2 - 16 }
@@ -92,7 +92,7 @@ internal import HitchlessBase
     corner = CGPoint(x: middle.x + size.width / 2 - 8, y: middle.y - size.height / 2 + 4)
     placeBadge()
   }
-  /// In the corner, as far as that is in the window.
+  /// Places the badge in the corner of the previews, or as close to it as the window permits.
   private func placeBadge() {
     guard let window else { return }
     let room = window.bounds.insetBy(dx: badge.bounds.width / 2 + 2, dy: badge.bounds.height / 2 + 2)
@@ -100,13 +100,13 @@ internal import HitchlessBase
       x: min(max(corner.x, room.minX - center.x), room.maxX - center.x), y: min(max(corner.y, room.minY - center.y), room.maxY - center.y))
   }
 
-  /// The finger is at a point of the window.
+  /// Moves the previews to a point of the window.
   func move(to point: CGPoint) {
     center = point
     placeBadge()
   }
 
-  /// What the previews look like together, without the badge, and where the finger is in that, in points; nil if there is nothing to see.
+  /// A picture of all previews without the badge, and the finger's position in it, in points; nil if there is nothing to show.
   var picture: (pixels: PixelBuffer, grip: CGPoint)? {
     let area = shown.reduce(CGRect.null) { $0.union($1.view.frame) }
     guard !area.isNull, let driver = runtime.driver else { return nil }
@@ -120,10 +120,10 @@ internal import HitchlessBase
     return driver.picture(of: stack.node).map { ($0, CGPoint(x: -area.minX, y: -area.minY)) }
   }
 
-  /// Shows what would happen, and to how many items.
+  /// Shows the operation, and the number of items.
   func showBadge(_ operation: UIDropOperation, count: Int) { badge.show(operation, count: count) }
 
-  /// Has the previews go, and disappears when they are gone. One that is to look different where it goes becomes that on its way.
+  /// Moves the previews to their destinations and then removes the platter. A preview that changes its appearance does so on the way.
   func land(_ landings: [Landing], _ completion: @escaping () -> Void) {
     badge.isHidden = true
     let flights = landings.compactMap { landing -> (landing: Landing, views: [DragPreviewView])? in

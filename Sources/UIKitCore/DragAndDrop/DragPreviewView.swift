@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A picture of a part of a view, as it is dragged.
+/// A picture of a part of a view that is being dragged.
 @MainActor final class DragPreviewView: UIImageView {
-  /// A picture of what `parameters` say of `view`, laid out and painted now.
+  /// Creates a picture of the part of `view` that `parameters` specify, laid out and painted immediately.
   init(_ view: UIView, _ parameters: UIPreviewParameters) {
     let part = parameters.visiblePath?.bounds ?? view.bounds
     let shape = parameters.visiblePath
@@ -31,7 +31,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the picture as lifted, so much larger, or as lying.
+  /// Shows the picture scaled, as lifted or lying flat.
   func show(isLifted: Bool, scale: CGFloat) {
     transform = CGAffineTransform(scaleX: scale, y: scale)
     layer.shadowOpacity = isLifted ? 0.25 : 0

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// One drag: what is dragged and where it is. Both sides look at it, each through its own session.
+/// The items and the position of a drag. The source and the target access it, each through its own session.
 @MainActor final class DragSession: NSObject {
-  /// What is dragged. Fingers may add to it.
+  /// The dragged items. Further fingers may add items.
   var items: [UIDragItem]
   /// The window in which the drag is.
   private(set) weak var window: UIWindow?
-  /// Where the finger is, in the window's coordinates.
+  /// The finger's position, in the window's coordinates.
   var point: CGPoint
-  /// Whether the source lets the items be moved.
+  /// Whether the source permits moving the items.
   var allowsMoveOperation = true
   /// Whether the items cannot be dropped in other programs.
   var isRestrictedToDraggingApplication = false
-  /// What the program that drags remembers.
+  /// A value that the source program associates with the drag.
   var localContext: Any?
 
-  /// A drag of `items` that begins at a point of `window`.
+  /// Creates a drag of `items` that begins at a point of `window`.
   init(_ items: [UIDragItem], in window: UIWindow?, at point: CGPoint) {
     self.items = items
     self.window = window
@@ -33,14 +33,14 @@ extension DragSession: UIDragSession {
   }
 }
 
-/// A drag as the program sees it that it is over.
+/// A drag as the program below it sees it.
 @MainActor final class DropSession: NSObject, UIDropSession {
   private let drag: DragSession
   private let isLocal: Bool
-  /// How much was loaded of what was asked for.
+  /// The progress of loading the requested objects.
   let progress = Progress(totalUnitCount: 0)
 
-  /// The drag `drag`, which began in this program or, if `isLocal` is false, in another one.
+  /// Creates a session for `drag`, which began in this program or, if `isLocal` is false, in another one.
   init(_ drag: DragSession, isLocal: Bool) {
     self.drag = drag
     self.isLocal = isLocal
@@ -68,7 +68,7 @@ extension DragSession: UIDragSession {
       provider.loadObject(ofClass: aClass) { object, _ in
         own.completedUnitCount += 1
         all.completedUnitCount += 1
-        // The object was made for whoever gets it here.
+        // The object was created for this receiver only.
         nonisolated(unsafe) let object = object
         onMainThread(of: runtime) { gathering.add(object, at: index) }
       }
@@ -78,26 +78,26 @@ extension DragSession: UIDragSession {
   }
 }
 
-/// Runs `body` for an application on the main thread: now if this is it.
+/// Runs `body` for an application on the main thread: synchronously if called on the main thread.
 func onMainThread(of runtime: ApplicationRuntime, _ body: @escaping @MainActor @Sendable () -> Void) {
   guard !MainQueueCheck.isInside else { return MainActor.assumeIsolated { runtime.perform { body() } } }
   DispatchQueue.main.async { MainActor.assumeIsolated { runtime.perform { body() } } }
 }
 
-/// Objects that come one by one, in the order of the items that they are made from.
+/// Objects that are loaded independently, collected in the order of the items from which they are created.
 @MainActor final class LoadedObjects<T> {
   private var objects: [T?]
   private var missing: Int
   private let completion: ([T]) -> Void
 
-  /// Waits for so many objects; `completion` gets those that came.
+  /// Creates a collection that waits for `count` objects; `completion` is called with those that were loaded.
   init(count: Int, _ completion: @escaping @MainActor ([T]) -> Void) {
     objects = Array(repeating: nil, count: count)
     missing = count
     self.completion = completion
   }
 
-  /// One has come, or nil has instead.
+  /// Adds an object that was loaded, or nil if loading failed.
   func add(_ object: T?, at index: Int) {
     objects[index] = object
     missing -= 1

@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// Finds out which view is below a drag, and tells it what happens there.
+/// Finds the view below a drag, and notifies it of the drag.
 @MainActor final class DropTracker {
-  /// The drag as the views see it that it is over.
+  /// The session of the drag, as the views below it see it.
   let session: DropSession
   private let drag: DragSession
   private let window: UIWindow
   private(set) weak var target: UIDropInteraction?
-  /// What the target would do.
+  /// The operation that the target would perform.
   private(set) var operation = UIDropOperation.cancel
-  /// Whether the previews are to stand above the finger.
+  /// Whether the previews have to be shown above the finger.
   private(set) var isPrecise = false
-  /// Activates what the drag stays over.
+  /// Activates spring-loaded views over which the drag stays.
   private lazy var springs = SpringLoading { [weak self] in self?.update() }
-  /// The interactions that were asked whether they can handle the drag, and what they said.
+  /// The interactions that were asked whether they can handle the drag, with their answers.
   private var answers: [(interaction: UIDropInteraction, canHandle: Bool)] = []
 
-  /// Follows a drag over `window`, which began in this program or, if `isLocal` is false, in another one.
+  /// Creates a tracker of a drag over `window`, which began in this program or, if `isLocal` is false, in another one.
   init(_ drag: DragSession, isLocal: Bool, in window: UIWindow) {
     self.drag = drag
     self.window = window
     session = DropSession(drag, isLocal: isLocal)
   }
 
-  /// What is below the drag may have changed. User code runs.
+  /// Updates the target, because the views below the drag may have changed. User code runs.
   func update() {
     let view = window.hitTest(drag.point, with: nil)
     springs.update(at: drag.point, over: view)
@@ -39,7 +39,7 @@ internal import Foundation
     isPrecise = proposal?.isPrecise ?? false
   }
 
-  /// The drag is over no view any more.
+  /// Leaves the current target, because the drag is no longer over a view.
   func leave() {
     springs.end()
     operation = .cancel
@@ -48,13 +48,13 @@ internal import Foundation
     left.delegate?.dropInteraction(left, sessionDidExit: session)
   }
 
-  /// What the target would do with a drop now; nil if there is none that would.
+  /// The target and operation of a drop at the current position; nil if no target would accept it.
   var drop: (target: UIDropInteraction, delegate: any UIDropInteractionDelegate, operation: UIDropOperation)? {
     guard let target, let delegate = target.delegate, operation == .copy || operation == .move else { return nil }
     return (target, delegate, operation)
   }
 
-  /// The drag is over: tells everyone that would have handled it.
+  /// Ends the drag: notifies all interactions that could have handled it.
   func end() {
     springs.end()
     for (interaction, canHandle) in answers where canHandle { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }

@@ -1,23 +1,23 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// Item providers of what another program offers, by a drag or in the clipboard.
+/// Item providers for data that another program offers, by a drag or in the clipboard.
 @MainActor struct ForeignItems {
-  /// Loads data in a media type on the main thread; nil if that fails.
+  /// Loads data in a media type on the main thread, and calls `completion` with the data, or with nil on failure.
   typealias Loader = @MainActor (_ mediaType: String, _ completion: @escaping @MainActor (Data?) -> Void) -> Void
 
-  /// The media types in which it can be had, the best first.
+  /// The available media types, best first.
   let mediaTypes: [String]
-  /// The runtime of the program that gets it.
+  /// The runtime of the receiving program.
   let runtime: ApplicationRuntime
-  /// Loads the data.
+  /// A function that loads the data.
   let load: Loader
 
-  /// A provider of everything.
+  /// A provider of the data in all media types.
   var provider: NSItemProvider { provider(of: mediaTypes) }
 
-  /// A provider for each of a list of addresses: of a file's contents, too. What is there besides belongs to the only address. Without
-  /// addresses, one provider of everything.
+  /// Returns a provider for each of a list of addresses; for files, with their contents, too. If there is only one address, its provider
+  /// also has the other data. Without addresses, returns one provider of all data.
   func providers(ofAddresses addresses: [String]) -> [NSItemProvider] {
     addresses.isEmpty ? [provider] : addresses.map { provider(ofAddress: $0, isOnly: addresses.count == 1) }
   }
@@ -52,7 +52,7 @@ internal import Foundation
 }
 
 extension ForeignItems {
-  /// What a display offers.
+  /// Creates item providers for an offer of a display.
   init(of offer: any DataOffer, runtime: ApplicationRuntime) {
     self.init(mediaTypes: offer.mediaTypes, runtime: runtime) { mediaType, completion in
       offer.load(mediaType) { bytes in runtime.perform { completion(bytes.map { Data($0) }) } }

@@ -1,33 +1,33 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// The data of what another program has dropped here: loaded when the program asks for it while, or soon after, it performs the drop.
+/// The data that another program has dropped here: loaded on request during the drop, or soon afterwards.
 @MainActor final class IncomingData {
   private enum Stage {
-    /// It was not dropped yet, or everything that was asked for has come.
+    /// Nothing has been dropped yet, or all requested data have been loaded.
     case closed
-    /// The program performs the drop, or some of what it has asked for is on its way.
+    /// The program is performing the drop, or requested data are being loaded.
     case open(completion: () -> Void)
   }
 
   private let incoming: any IncomingDrag
   private let runtime: ApplicationRuntime
   private var stage = Stage.closed
-  /// What is on its way, and one for the drop itself.
+  /// The number of pending loads, plus one for the drop itself.
   private var openCount = 0
 
-  /// The data of `incoming`, for a program of `runtime`.
+  /// Creates the data of `incoming`, for a program of `runtime`.
   init(_ incoming: any IncomingDrag, _ runtime: ApplicationRuntime) {
     self.incoming = incoming
     self.runtime = runtime
   }
 
-  /// The drop begins: data can be loaded. `completion` is called when it is over and everything has come.
+  /// Begins the drop: data can be loaded. `completion` is called when the drop has ended and all data have been loaded.
   func begin(_ completion: @escaping () -> Void) {
     stage = .open(completion: completion)
     openCount = 1
   }
-  /// The program has performed the drop: what it has not asked for now is not loaded.
+  /// Ends the drop after the program has performed it: data that it has not requested by now can no longer be loaded.
   func end() {
     openCount -= 1
     guard openCount == 0, case .open(let completion) = stage else { return }
@@ -36,7 +36,7 @@ internal import Foundation
     completion()
   }
 
-  /// Loads data; nil where that fails, which it does at once when there is no drop. For the main thread, on which the completion is called.
+  /// Loads data; nil on failure, immediately if there is no drop. Call it on the main thread, on which the completion is called, too.
   func load(_ mediaType: String, _ completion: @escaping @MainActor (Data?) -> Void) {
     guard case .open = stage else { return completion(nil) }
     openCount += 1
@@ -48,7 +48,7 @@ internal import Foundation
     }
   }
 
-  /// Providers of what is dragged.
+  /// The providers of the dragged data.
   var items: ForeignItems {
     ForeignItems(mediaTypes: incoming.mediaTypes, runtime: runtime) { [weak self] mediaType, completion in
       if let self { load(mediaType, completion) } else { completion(nil) }

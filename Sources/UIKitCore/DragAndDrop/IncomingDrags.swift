@@ -2,13 +2,13 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// Leads what the desktop drags over the window: to the views below it, or back to the drag of this program that it is.
+/// Routes drags of the desktop over the window: to the views below them, or to the drag of this program that left the window.
 @MainActor final class IncomingDrags {
   private var flight: IncomingFlight?
-  /// Drops whose data is still on its way.
+  /// Drops whose data are still being loaded.
   private var dropped: [IncomingFlight] = []
 
-  /// A drag enters, moves, leaves or is dropped at a point of the screen. User code runs.
+  /// Handles a drag that enters, moves, leaves or is dropped at a point of the screen. User code runs.
   func route(_ phase: InputEvent.DragPhase, at point: CGPoint) {
     let runtime = ApplicationRuntime.current
     guard let incoming = (runtime.driver?.display as? any DragDisplay)?.incomingDrag else { return }
@@ -32,7 +32,7 @@ internal import HitchlessBase
     }
   }
 
-  /// A drag of this program that had left the window.
+  /// Handles a drag of this program that had left the window.
   private func route(_ phase: InputEvent.DragPhase, _ drag: DragFlight, _ incoming: any IncomingDrag, at point: CGPoint) {
     switch phase {
     case .entered, .moved: incoming.isAccepted = drag.comeBack(to: point)
@@ -43,8 +43,8 @@ internal import HitchlessBase
     }
   }
 
-  /// What is below the drag may have changed. User code runs.
+  /// Updates the target, because the views below the drag may have changed. User code runs.
   func update() { flight?.update() }
-  /// An interaction is removed from its view.
+  /// Leaves an interaction that is removed from its view.
   func leave(_ interaction: UIDropInteraction) { flight?.leave(interaction) }
 }

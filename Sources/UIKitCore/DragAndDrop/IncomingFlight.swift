@@ -1,27 +1,27 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// A drag of another program over this one, from where it enters the window until its data was loaded.
+/// A drag of another program over this one, from entering the window until its data have been loaded.
 @MainActor final class IncomingFlight {
   private let incoming: any IncomingDrag
   private let session: DragSession
   private let tracker: DropTracker
   private let data: IncomingData
-  /// Whether it is known what is dragged: views are not asked about it before.
+  /// Whether the dragged items are known. Views are only asked about the drag afterwards.
   private var isKnown: Bool
-  /// Called when everything that was dropped has come; nil before the drop.
+  /// Called when all dropped data have been loaded; nil before the drop.
   private var completion: (() -> Void)?
   private var isOver = false
 
-  /// A drag that enters `window` at a point of it.
+  /// Creates a drag that enters `window` at a point of the window.
   init(_ incoming: any IncomingDrag, in window: UIWindow, at point: CGPoint) {
     self.incoming = incoming
     data = IncomingData(incoming, window.runtime)
     session = DragSession([UIDragItem(itemProvider: data.items.provider)], in: window, at: point)
-    // Programs let others copy only.
+    // Other programs' items can only be copied.
     session.allowsMoveOperation = false
     tracker = DropTracker(session, isLocal: false, in: window)
-    // How many things are dragged, and what files they are, is known from the list of their addresses only.
+    // The number of dragged items, and the types of files, are only known from the list of their addresses.
     isKnown = !incoming.mediaTypes.contains(MediaTypes.addresses)
     if !isKnown { incoming.load(MediaTypes.addresses) { [weak self] in self?.take($0) } }
   }
@@ -33,21 +33,21 @@ internal import Foundation
     session.window?.runtime.perform { completion == nil ? update() : perform() }
   }
 
-  /// The drag is at a point of the window. User code runs.
+  /// Moves the drag to a point of the window. User code runs.
   func move(to point: CGPoint) {
     session.point = point
     update()
   }
-  /// What is below it may have changed. User code runs.
+  /// Updates the target, because the views below the drag may have changed. User code runs.
   func update() {
     guard !isOver, isKnown else { return }
     tracker.update()
     incoming.isAccepted = tracker.drop != nil
   }
-  /// An interaction is removed from its view.
+  /// Leaves an interaction that is removed from its view.
   func leave(_ interaction: UIDropInteraction) { if interaction === tracker.target, !isOver { tracker.leave() } }
 
-  /// The drag is gone.
+  /// Ends the drag without a drop.
   func leave() {
     guard !isOver else { return }
     isOver = true
@@ -55,7 +55,8 @@ internal import Foundation
     tracker.end()
   }
 
-  /// It is dropped at a point of the window. `completion` is called when everything was loaded, or at once if nothing accepts it.
+  /// Drops the items at a point of the window. `completion` is called when all data have been loaded, or immediately if no view accepts the
+  /// drop.
   func drop(at point: CGPoint, _ completion: @escaping () -> Void) {
     session.point = point
     self.completion = completion

@@ -1,38 +1,38 @@
 public import Foundation
 internal import Synchronization
 
-/// Who may have the data that an item provider gives.
+/// The programs that have access to an item provider's data.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   /// Every program.
   case all
-  /// Programs of the same developer. There is nothing here to tell them by: as ``ownProcess``.
+  /// Programs of the same developer. They cannot be identified here, so this is the same as ``ownProcess``.
   case team
-  /// Programs of the same group. As ``ownProcess``.
+  /// Programs of the same group. The same as ``ownProcess``.
   case group
   /// This program only.
   case ownProcess
 }
 
-/// What went wrong when data of an item provider was to be loaded.
+/// An error in loading an item provider's data.
 public struct NSItemProviderError: Error, Hashable, Sendable {
   /// The kinds of errors.
   public enum Code: Int, Sendable {
     /// The provider has no data of this type.
     case itemUnavailable = -1000
-    /// The data is not what an object of the class is made from.
+    /// The data cannot be converted to an object of the class.
     case unexpectedValueClass = -1100
   }
-  /// Which kind of error.
+  /// The kind of error.
   public let code: Code
-  /// The type of data, as a type identifier, or the class that was asked for.
+  /// The type identifier of the data, or the requested class.
   public let type: String
 }
 
-/// Gives the data of something that is dragged, when it is asked for, in each of the types in which it can be had. For any thread.
+/// Provides the data of an item, such as one that is dragged, on request, in each of the available types. Safe to use from any thread.
 ///
-/// Foundation has this class on Apple's systems; Linux has none.
+/// Foundation has this class on Apple's systems, but not on Linux.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Loads data and hands it, or an error, to a closure, once, on any thread.
+  /// Loads data and calls the closure once with the data or an error, on any thread.
   public typealias DataLoader = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
 
   private struct Representation {
@@ -45,19 +45,19 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     var suggestedName: String?
   }
   private let contents = Mutex(Contents())
-  /// The object that the provider was made with.
+  /// The object with which the provider was created.
   private let object: (any NSItemProviderWriting)?
 
-  /// A provider that has no data yet.
+  /// Creates a provider without data.
   public override init() { object = nil }
-  /// A provider of what an object says that it can be written as.
+  /// Creates a provider of the types of data that an object can be written as.
   public init(object: any NSItemProviderWriting) {
     self.object = object
     super.init()
     registerObject(object, visibility: .all)
   }
-  /// A provider of `item`, in a type: data as they are, texts in UTF-8 and addresses as text. Has no data if it is nil or of another kind.
-  /// Without a type it is that of a text, an address or data.
+  /// Creates a provider of `item` with a type: data as they are, texts in UTF-8, and addresses as text. The provider has no data if the
+  /// item is nil or of another kind. Without `typeIdentifier`, the type is that of a text, an address or data.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     let found: (data: Data, type: String)? =
@@ -73,7 +73,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
       return nil
     }
   }
-  /// A provider of a file: its address, and its contents in the type that its name tells. Nil if the address is no file's.
+  /// Creates a provider of a file's address, and of its contents in the type that its name indicates. Nil if the address is not that of a
+  /// file.
   public convenience init?(contentsOf fileURL: URL) {
     guard fileURL.isFileURL else { return nil }
     self.init()
@@ -89,7 +90,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A name for a file with the data; nil for none.
+  /// A file name for the data; nil for none.
   open var suggestedName: String? {
     get { contents.withLock { $0.suggestedName } }
     set { contents.withLock { $0.suggestedName = newValue } }
@@ -97,18 +98,18 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Types
 
-  /// The types in which the data can be had, in the order in which they were registered, the best first.
+  /// The types of the available data, in the order of registration, best first.
   open var registeredTypeIdentifiers: [String] { contents.withLock { $0.representations.map(\.typeIdentifier) } }
-  /// The same for other programs.
+  /// The types of the data available to other programs.
   package var exportedTypeIdentifiers: [String] {
     contents.withLock { $0.representations.filter { $0.visibility == .all }.map(\.typeIdentifier) }
   }
-  /// Whether the data can be had in a type, or in a more special one. O(types).
+  /// Whether data of a type, or of a more specific one, are available. O(types).
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeIdentifiers.type($0, conformsTo: typeIdentifier) }
   }
 
-  /// Has data of a type loaded by a closure when it is asked for.
+  /// Registers a closure that loads data of a type on request.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping DataLoader
@@ -119,9 +120,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
       contents.representations.append(made)
     }
   }
-  /// Has an object asked for data in each of the types that it can be written as.
+  /// Registers an object that provides data on request in each of the types that it can be written as.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
-    // Whoever registers an object leaves it to the provider.
+    // The caller transfers the object to the provider.
     nonisolated(unsafe) let object = object
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
       registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { handle in
@@ -132,8 +133,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   // MARK: Loading
 
-  /// Loads data of a type, or of a more special one. `completionHandler` is called once, on the thread on which the data comes; that is the
-  /// calling one if it is there already.
+  /// Loads data of a type, or of a more specific one. `completionHandler` is called once, on the thread that loads the data; this is the
+  /// calling thread if the data are already available.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -153,12 +154,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     return progress
   }
 
-  /// Whether an object of a class can be made from the data. O(types).
+  /// Whether an object of a class can be created from the data. O(types).
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
   }
-  /// Makes an object of a class from the data, or hands on the one that the provider was made with. `completionHandler` is called as by
-  /// ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
+  /// Creates an object of a class from the data, or passes on the object with which the provider was created. `completionHandler` is called
+  /// as by ``loadDataRepresentation(forTypeIdentifier:completionHandler:)``.
   @discardableResult public func loadObject<T: NSItemProviderReading>(
     ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
   ) -> Progress {
@@ -169,7 +170,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
       return done
     }
     let registered = registeredTypeIdentifiers
-    // In the provider's order: its best type first.
+    // In the provider's order, that is with its best type first.
     let type = registered.first { type in
       aClass.readableTypeIdentifiersForItemProvider.contains { TypeIdentifiers.type(type, conformsTo: $0) }
     }

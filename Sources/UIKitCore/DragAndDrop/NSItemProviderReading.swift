@@ -1,45 +1,45 @@
 public import Foundation
 
-/// What can be made from the data of an item provider.
+/// A type that can be created from the data of an item provider.
 ///
-/// On Apple's systems these are classes; here `String` and `URL` can be loaded as well as `NSString` and `NSURL`.
+/// On Apple's systems, conforming types are classes; here `String` and `URL` can be loaded as well as `NSString` and `NSURL`.
 public protocol NSItemProviderReading: SendableMetatype {
   /// The types of data, best first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// An object made from data of one of these types, or of a more special one. Throws if the data is damaged. Any thread.
+  /// Creates an object from data of one of these types, or of a more specific one. Throws if the data are damaged. Any thread.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// What can be written as the data of an item provider.
+/// A type that can be written as the data of an item provider.
 public protocol NSItemProviderWriting {
   /// The types of data, best first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Makes data of one of these types and hands it, or an error, to a closure, once. Any thread.
+  /// Writes data of one of these types and calls the closure once with the data or an error. Any thread.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
-/// Text in UTF-8.
+/// A text, which is exchanged in UTF-8.
 protocol TextItem: NSItemProviderReading, NSItemProviderWriting {
   init(itemText: String)
   var itemText: String { get }
 }
 
 extension TextItem {
-  /// The types of text, in UTF-8 and without saying how it is written.
+  /// The types of text, in UTF-8 and without a specified encoding.
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.text, "public.plain-text"] }
   /// The type of text.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.text] }
-  /// Made from text; throws if the data is none.
+  /// Creates a text; throws if the data are not text in UTF-8.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8) else {
       throw NSItemProviderError(code: .unexpectedValueClass, type: typeIdentifier)
     }
     return Self(itemText: text)
   }
-  /// Written at once.
+  /// Calls the completion handler synchronously.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -49,7 +49,7 @@ extension TextItem {
   }
 }
 
-/// An address.
+/// An address, which is exchanged as text.
 protocol AddressItem: NSItemProviderReading, NSItemProviderWriting {
   static func item(ofAddress address: String) -> Self?
   var itemAddress: String { get }
@@ -60,14 +60,14 @@ extension AddressItem {
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.address] }
   /// The types of an address.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.address, TypeIdentifiers.text] }
-  /// Made from an address; throws if the data is none.
+  /// Creates an address; throws if the data are not an address.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8), let made = item(ofAddress: text) else {
       throw NSItemProviderError(code: .unexpectedValueClass, type: typeIdentifier)
     }
     return made
   }
-  /// Written at once.
+  /// Calls the completion handler synchronously.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -101,14 +101,14 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
   public static var readableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.image] }
   /// The type of a picture in PNG format.
   public static var writableTypeIdentifiersForItemProvider: [String] { [TypeIdentifiers.png] }
-  /// Made from a picture; throws if the data is none.
+  /// Creates an image; throws if the data are not an image.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let made = UIImage(data: data) as? Self else {
       throw NSItemProviderError(code: .unexpectedValueClass, type: typeIdentifier)
     }
     return made
   }
-  /// Written at once.
+  /// Calls the completion handler synchronously.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

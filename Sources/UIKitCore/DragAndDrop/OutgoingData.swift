@@ -1,19 +1,20 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// What other programs get of what is dragged or copied: text and addresses of all items, a line each, and other data of the first one.
+/// The data that other programs receive of dragged or copied items: text and addresses of all items, one per line, and other data of the
+/// first item.
 @MainActor struct OutgoingData {
   private let providers: [NSItemProvider]
 
-  /// The data that `providers` let other programs have.
+  /// Creates the data that `providers` make available to other programs.
   init(_ providers: [NSItemProvider]) { self.providers = providers }
 
-  /// The same for a display. `runtime` is that of the program.
+  /// Returns the data as an offer to a display. `runtime` is that of the program.
   func offered(by runtime: ApplicationRuntime) -> OfferedData {
     OfferedData(mediaTypes: mediaTypes) { mediaType, completion in runtime.perform { load(mediaType, runtime, completion) } }
   }
 
-  /// The media types in which the items can be had, the best first. O(items · types).
+  /// The media types in which the items are available, best first. O(items · types).
   var mediaTypes: [String] {
     var found: [String] = []
     for (index, provider) in providers.enumerated() {
@@ -24,10 +25,10 @@ internal import Foundation
     return found
   }
 
-  /// Whether the data of several items are joined.
+  /// Whether the data of several items are joined in a media type.
   private static func isList(_ mediaType: String) -> Bool { mediaType == MediaTypes.addresses || MediaTypes.isText(mediaType) }
 
-  /// Loads the data in a media type and hands it, or nil, to `completion` on the main thread, once.
+  /// Loads the data in a media type and calls `completion` once with the data or nil, on the main thread.
   func load(_ mediaType: String, _ runtime: ApplicationRuntime, _ completion: @escaping @MainActor ([UInt8]?) -> Void) {
     let sources = providers.compactMap { provider in
       provider.exportedTypeIdentifiers.first { MediaTypes.names(of: $0).contains(mediaType) }.map { (provider, $0) }
@@ -36,7 +37,7 @@ internal import Foundation
     guard !used.isEmpty else { return completion(nil) }
     let parts = LoadedObjects<Data>(count: used.count) { parts in
       guard !parts.isEmpty else { return completion(nil) }
-      // RFC 2483 has lines end like this.
+      // RFC 2483 requires these line ends.
       let end = mediaType == MediaTypes.addresses ? "\r\n" : "\n"
       let isLast = mediaType == MediaTypes.addresses ? Data(end.utf8) : Data()
       completion([UInt8](Data(parts.joined(separator: Data(end.utf8))) + isLast))

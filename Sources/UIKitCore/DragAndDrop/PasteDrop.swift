@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Has what is dropped on a view pasted, where the view, or its controller, says which types can be.
+/// Pastes items that are dropped on a view, if the view or its controller specifies types that can be pasted.
 @MainActor final class PasteDrop: NSObject, UIDropInteractionDelegate {
   private unowned let responder: UIResponder
-  /// Finds drags over the view. It is none of those that the program has added.
+  /// The interaction that finds drags over the view. It is not one of those that the program has added.
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
 
-  /// The drops on `view` that `responder` pastes.
+  /// Creates an object that pastes drops on `view` into `responder`.
   init(_ responder: UIResponder, on view: UIView) {
     self.responder = responder
     super.init()
     interaction.didMove(to: view)
   }
 
-  /// Takes drops to be pasted into a view or its controller; nil if neither has anything to paste.
+  /// Returns the interaction that pastes drops into a view or its controller; nil if neither has a paste configuration.
   static func interaction(of view: UIView) -> UIDropInteraction? {
     let candidates: [UIResponder?] = [view, view.controller]
     guard let extras = candidates.lazy.compactMap({ $0?.extras }).first(where: { $0.pasteConfiguration != nil }),

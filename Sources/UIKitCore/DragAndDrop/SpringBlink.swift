@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The effect of a spring-loaded view whose program has no other: a veil that blinks before the view is activated.
+/// The default effect of a spring-loaded view: an overlay that blinks before the view is activated.
 @MainActor final class SpringBlink: NSObject, UISpringLoadedInteractionEffect {
   private weak var veil: UIView?
-  /// How long the view is lighter and darker again, in seconds.
+  /// The duration of fading in and out, in seconds.
   private static let blink: TimeInterval = 0.125
 
   func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext) {

@@ -2,9 +2,9 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Activates what a drag stays over.
+/// Activates spring-loaded views over which a drag stays.
 @MainActor final class SpringLoading: FrameAnimator {
-  /// What a drag is over.
+  /// The view and item over which a drag stays.
   private final class Stay: NSObject, UISpringLoadedInteractionContext {
     var state = UISpringLoadedInteractionEffectState.inactive
     var targetView: UIView?
@@ -13,7 +13,7 @@ internal import HitchlessBase
 
     func location(in view: UIView) -> CGPoint { view.convert(point, from: nil) }
 
-    /// Whether the same would be activated as by another one.
+    /// Whether both stays would activate the same view and item.
     func isOver(the other: Stay) -> Bool {
       targetView === other.targetView && (targetItem as? AnyHashable) == (other.targetItem as? AnyHashable)
     }
@@ -21,16 +21,16 @@ internal import HitchlessBase
 
   private var current: (interaction: UISpringLoadedInteraction, stay: Stay)?
   private var since = FrameInstant.zero
-  /// Something was activated: what is below the drag may have changed.
+  /// Called after an activation, when the views below the drag may have changed.
   private let didActivate: () -> Void
 
-  /// After so long the view blinks, and after so long it is activated. UIKit documents no figures.
+  /// The time until the view blinks; ``delay`` is the time until it is activated. UIKit documents no figures.
   private static let warning = FrameDuration.milliseconds(500)
   private static let delay = FrameDuration.milliseconds(1_000)
 
   init(_ didActivate: @escaping () -> Void) { self.didActivate = didActivate }
 
-  /// The drag is at a point of the window, over `view`. User code runs.
+  /// Updates the view below the drag, which is at a point of the window over `view`. User code runs.
   func update(at point: CGPoint, over view: UIView?) {
     guard let found = interaction(at: point, over: view) else { return end() }
     if let current, current.interaction === found.interaction, current.stay.isOver(the: found.stay) {
@@ -44,7 +44,7 @@ internal import HitchlessBase
     go(to: .possible)
     driver.add(self)
   }
-  /// The drag is over nothing any more. User code runs.
+  /// Ends the stay, because the drag is no longer over a spring-loaded view. User code runs.
   func end() {
     guard let (interaction, _) = current else { return }
     go(to: .inactive)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names of types of data that programs exchange: Apple's type identifiers. What is known of each is in ``TypeDeclarations``.
+/// The identifiers of types of data that programs exchange: Apple's type identifiers. ``TypeDeclarations`` describes each of them.
 package enum TypeIdentifiers {
   /// Text in UTF-8.
   package static let text = "public.utf8-plain-text"
@@ -17,12 +17,12 @@ package enum TypeIdentifiers {
   /// Any data.
   package static let data = "public.data"
 
-  /// Whether a type is another one or a special case of it. O(ancestors).
+  /// Whether a type is the same as another one or a more specific one. O(ancestors).
   package static func type(_ type: String, conformsTo other: String) -> Bool {
     type == other || (TypeDeclarations.named(type)?.parents ?? []).contains { Self.type($0, conformsTo: other) }
   }
 
-  /// The type of a file, by the ending of its name; ``data`` for one that is not known. Text is taken to be in UTF-8.
+  /// Returns the type of a file by its extension; ``data`` if unknown. Text is assumed to be in UTF-8.
   package static func ofFile(named name: String) -> String {
     let found = TypeDeclarations.withSuffix((name as NSString).pathExtension).first?.identifier ?? data
     return found == "public.plain-text" ? text : found

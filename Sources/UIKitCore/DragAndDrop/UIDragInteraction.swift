@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Lets things be dragged out of a view: a finger that stays on it lifts them.
+/// An interaction that makes items draggable out of a view: a long press lifts them.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
-  /// Whether a new interaction works.
+  /// Whether new interactions are enabled.
   open class var isEnabledByDefault: Bool { true }
 
-  /// Says what is dragged.
+  /// The delegate, which provides the dragged items.
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// The view out of which things are dragged.
+  /// The view out of which items are dragged.
   open private(set) weak var view: UIView?
-  /// Whether things can be lifted. Turned off, a drag that is under way goes on.
+  /// Whether items can be lifted. Disabling the interaction does not end a drag in progress.
   open var isEnabled: Bool = isEnabledByDefault { didSet { if !isEnabled, flight == nil { lift.state = .failed } } }
 
   private let lift = UILongPressGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  /// What the delegate gave for the press that may become a drag.
+  /// The items that the delegate provided for the press that may become a drag.
   private var asked: (session: DragSession, items: [UIDragItem])?
-  /// The drag that began here.
+  /// The drag that began in this interaction.
   private weak var flight: DragFlight?
-  /// A finger that goes farther than this begins the drag, in points.
+  /// The distance in points beyond which a movement begins the drag.
   private static let slack: CGFloat = 10
 
-  /// An interaction that drags what `delegate` says.
+  /// Creates an interaction that drags the items that `delegate` provides.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -31,12 +31,12 @@ public import Foundation
     tap.addAction { [weak self] _ in self?.addItems() }
   }
 
-  /// Takes the gestures from the view that the interaction leaves.
+  /// Removes the gestures from the view that the interaction leaves.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(lift)
     self.view?.removeGestureRecognizer(tap)
   }
-  /// Recognises gestures in the new view.
+  /// Adds the gestures to the new view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(lift)
@@ -76,7 +76,7 @@ public import Foundation
     view.runtime.drag = made
     made.lift()
   }
-  /// A finger that left without having moved anything asks for the menu of what is there.
+  /// Shows the menu of the view at a point after a press without a movement.
   private func showMenu(at point: CGPoint) {
     var view = view
     while let here = view {
@@ -94,7 +94,7 @@ public import Foundation
 }
 
 extension UIDragInteraction: UIGestureRecognizerDelegate {
-  /// A press where there is nothing to drag is left to others.
+  /// A press is left to other gestures if there is nothing to drag.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === lift else { return flight != nil }
     asked = nil
@@ -105,18 +105,18 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
     asked = (session, items)
     return true
   }
-  /// Presses that take as long come after the drag: what shows a menu, or moves a row within its list.
+  /// Long presses of at least the same duration have to wait for the drag: those that show a menu, or move a row within its list.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     guard gestureRecognizer === lift, isEnabled, let other = otherGestureRecognizer as? UILongPressGestureRecognizer else { return false }
     return other !== lift && !(other.delegate is UIDragInteraction) && other.minimumPressDuration >= lift.minimumPressDuration
   }
-  /// A drag that is under way leaves other fingers to other gestures.
+  /// During a drag, other fingers are available to other gestures.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { flight != nil }
-  /// Other fingers add to a drag, and lift nothing of their own.
+  /// During a drag, other fingers add items and do not lift separate ones.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     (gestureRecognizer === tap) == (flight != nil)
   }

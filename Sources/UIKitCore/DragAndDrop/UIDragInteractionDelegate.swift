@@ -1,84 +1,84 @@
 public import Foundation
 
-/// Something that is animated along with a drag's lifting, dropping or going back.
+/// Animations that run along with the lifting, dropping or returning of a drag's items.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Runs `animations` along with the drag's own.
+  /// Runs `animations` along with those of the drag.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` when the drag's animation has ended: at its end, as drags never go back to their start.
+  /// Calls `completion` when the drag's animation has ended. The position is always the end, because drag animations are never reversed.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Says what is dragged out of a view, and is told what becomes of it.
+/// The methods by which a delegate provides the items that are dragged out of a view, and is notified of the drag.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-  /// What is lifted where ``UIDragDropSession/location(in:)`` says; nothing for no drag.
+  /// Returns the items to lift at ``UIDragDropSession/location(in:)``; empty for no drag.
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-  /// What is shown of an item when it is lifted; nil for the interaction's view.
+  /// Returns the preview of an item that is lifted; nil for the interaction's view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// The items are about to be lifted.
+  /// Notifies the delegate that the items are about to be lifted.
   func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
-  /// The finger moves: the drag begins.
+  /// Notifies the delegate that the drag begins, because the finger moves.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether the items may be moved and not only copied. Asked when the drag begins.
+  /// Whether the items may be moved, and not only copied. Called when the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
-  /// Whether the items cannot be dropped in other programs. Asked when the drag begins.
+  /// Whether the items cannot be dropped in other programs. Called when the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
-  /// The finger has moved.
+  /// Notifies the delegate that the finger has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// The items were let go, and go where they are dropped or back.
+  /// Notifies the delegate that the items were released, and are about to be dropped or to return.
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// They are there.
+  /// Notifies the delegate that the items were dropped or have returned.
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// Whoever got the items has all of their data.
+  /// Notifies the delegate that the receiver has loaded all of the items' data.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// What another finger adds to the drag by a tap at a point of the interaction's view; nothing for nothing.
+  /// Returns the items that another finger adds to the drag by a tap at a point of the interaction's view; empty for none.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Where an item goes that is dropped nowhere; nil has it fade where it is.
+  /// Returns the destination of an item that is not dropped; nil to fade out in place.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to go back.
+  /// Notifies the delegate that an item is about to return.
   func dragInteraction(_ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
-// What a program need not implement.
+// Default implementations, which make the methods optional.
 extension UIDragInteractionDelegate {
-  /// The interaction's view.
+  /// Returns a preview of the interaction's view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.view.map { UITargetedDragPreview(view: $0) } }
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
   ) {}
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  /// True.
+  /// Returns true.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
-  /// False.
+  /// Returns false.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {}
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {}
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
-  /// Nothing is added.
+  /// Returns no items.
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// The default.
+  /// Returns the default preview.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  /// Nothing.
+  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
   ) {}

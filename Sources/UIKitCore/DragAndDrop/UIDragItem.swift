@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Something that is dragged: its data, and what the program that drags it knows about it.
+/// An item that is dragged: its data, and information for the program that drags it.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// Gives the data, in the types in which the item can be had.
+  /// The provider of the data, in the available types.
   public let itemProvider: NSItemProvider
-  /// What the item stands for in the program that drags it, which other programs do not see.
+  /// The object that the item represents in the program that drags it. Other programs do not receive it.
   open var localObject: Any?
-  /// What is shown at the finger while the item is dragged, once it was lifted; nil for what was lifted.
+  /// Returns the preview at the finger while the item is dragged, after it was lifted; nil for the preview that was lifted.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// An item whose data `itemProvider` gives.
+  /// Creates an item with the data of `itemProvider`.
   public init(itemProvider: NSItemProvider) { self.itemProvider = itemProvider }
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Lets things be dropped on a view.
+/// An interaction that accepts drops on a view.
 @preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
-  /// Says what happens to what is dropped.
+  /// The delegate, which decides how drops are handled.
   open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-  /// The view on which things are dropped.
+  /// The view on which items are dropped.
   open private(set) weak var view: UIView?
 
-  /// An interaction that does what `delegate` says.
+  /// Creates an interaction that handles drops as `delegate` decides.
   public init(delegate: any UIDropInteractionDelegate) { self.delegate = delegate }
 
-  /// The view has scrolled below the finger: what is dragged is elsewhere in it. No effect without a drag.
+  /// Updates the drag after the view has scrolled below the finger, so that the drag is elsewhere in it. No effect without a drag.
   package func updateDrag() {
     view?.runtime.drag?.update()
     view?.runtime.incomingDrags.update()
   }
 
-  /// A drag over a view that the interaction leaves goes on without it.
+  /// Leaves the view: a drag over it continues without the interaction.
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
     self.view?.runtime.drag?.leave(self)
     self.view?.runtime.incomingDrags.leave(self)
   }
-  /// The interaction belongs to a view from now on, or to none.
+  /// Sets the view to which the interaction belongs; nil for none.
   open func didMove(to view: UIView?) { self.view = view }
 }

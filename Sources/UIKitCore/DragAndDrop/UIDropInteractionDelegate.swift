@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Says what a view does with what is dragged over it.
+/// The methods by which a delegate decides how a view handles a drag over it.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
-  /// Whether the view can do anything with the drag. Asked once.
+  /// Whether the view can handle the drag. Called once per drag.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-  /// The drag came over the view.
+  /// Notifies the delegate that the drag has entered the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// What would happen if the items were dropped now. Asked whenever the drag moves over the view.
+  /// Returns the operation of a drop at the current position. Called whenever the drag moves over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
-  /// The drag has left the view.
+  /// Notifies the delegate that the drag has left the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// The items were dropped. Their data can be asked for from now on.
+  /// Performs the drop. From now on, the items' data can be requested.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
-  /// The previews have gone where they belong.
+  /// Notifies the delegate that the previews have arrived at their destinations.
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-  /// The drag is over, whether it was dropped here or not.
+  /// Notifies the delegate that the drag has ended, whether it was dropped here or not.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Where the preview of an item goes that was dropped; nil has it fade where it is.
+  /// Returns the destination of the preview of a dropped item; nil to fade out in place.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// An item is about to go where it was dropped.
+  /// Notifies the delegate that an item is about to move to its destination.
   func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
 }
 
-// What a program need not implement.
+// Default implementations, which make the methods optional.
 extension UIDropInteractionDelegate {
-  /// True.
+  /// Returns true.
   public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
-  /// Cancels.
+  /// Returns a proposal that cancels.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
     UIDropProposal(operation: .cancel)
   }
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-  /// Nil.
+  /// Returns nil.
   public func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
   ) {}

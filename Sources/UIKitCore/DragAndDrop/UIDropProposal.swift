@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What happens to something that is dropped.
+/// The result of dropping an item.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing: the drag ends as if it had been released nowhere.
+  /// Nothing is done: the drag ends as if it had been released outside all targets.
   case cancel
-  /// Nothing, where usually something would: the drag's badge shows it.
+  /// Nothing is done, although the view usually accepts drops: the drag's badge shows this.
   case forbidden
-  /// It is copied to where it is dropped.
+  /// The item is copied to the destination.
   case copy
-  /// It is moved: where it came from it is no more. Only within one program.
+  /// The item is moved, and is removed from its source. Only within one program.
   case move
 }
 
-/// What a view would do with what is dragged over it.
+/// A view's proposal for a drag over it.
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
-  /// What would happen.
+  /// The proposed operation.
   open private(set) var operation: UIDropOperation
-  /// Whether the drop is to be precise: a single preview is shown above the finger, not below it.
+  /// Whether the drop should be precise: a single preview is then shown above the finger instead of below it.
   open var isPrecise = false
 
-  /// A proposal of `operation`.
+  /// Creates a proposal of `operation`.
   public init(operation: UIDropOperation) { self.operation = operation }
 }

@@ -1,45 +1,46 @@
 public import Foundation
 
-/// Which data can be pasted into something, or dropped on it.
+/// The types of data that can be pasted into an object, or dropped on it.
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
-  /// The identifiers of the types, the best one first. Empty by default.
+  /// The identifiers of the types, best first. Empty by default.
   open var acceptableTypeIdentifiers: [String]
 
-  /// Nothing can be pasted yet.
+  /// Creates a configuration that accepts no types.
   public override init() {
     acceptableTypeIdentifiers = []
     super.init()
   }
-  /// Data of these types can be pasted.
+  /// Creates a configuration that accepts data of the given types.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init()
   }
-  /// Objects of a class can be pasted.
+  /// Creates a configuration that accepts objects of a class.
   public init(forAccepting aClass: any NSItemProviderReading.Type) {
     acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
     super.init()
   }
 
-  /// Data of these types can be pasted, too.
+  /// Accepts data of the given types as well.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     for identifier in acceptableTypeIdentifiers where !self.acceptableTypeIdentifiers.contains(identifier) {
       self.acceptableTypeIdentifiers.append(identifier)
     }
   }
-  /// Objects of a class can be pasted, too.
+  /// Accepts objects of a class as well.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 }
 
-/// Something into which data can be pasted: all responders, once they have a configuration.
+/// An object into which data can be pasted: any responder that has a configuration.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// What can be pasted; nil for nothing. A view, or the controller of one, that has a configuration takes drops of these types, too.
+  /// The types that can be pasted; nil for none. A view, or the controller of a view, that has a configuration accepts drops of these
+  /// types, too.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Takes what was dropped.
+  /// Pastes items that were dropped or pasted.
   func paste(itemProviders: [NSItemProvider])
-  /// Whether what is dragged here could be pasted.
+  /// Whether the items could be pasted here.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

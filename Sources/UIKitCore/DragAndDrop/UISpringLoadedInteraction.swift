@@ -1,17 +1,18 @@
 public import Foundation
 
-/// Has a view do what a tap on it would do when something that is dragged stays over it: a folder opens, say, so that what is in it can be
-/// reached by the same drag.
+/// An interaction that activates a view, as a tap would, when a drag stays over it. A folder opens, for example, so that its contents can
+/// be reached by the same drag.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
-  /// Says where the interaction works; nil for everywhere in its view.
+  /// The behaviour, which determines where the interaction is active; nil for everywhere in its view.
   public let interactionBehavior: (any UISpringLoadedInteractionBehavior)?
-  /// Shows how far it is.
+  /// The effect, which shows the progress of the activation.
   public let interactionEffect: any UISpringLoadedInteractionEffect
-  /// The view over which something has to stay.
+  /// The view over which a drag has to stay.
   open private(set) weak var view: UIView?
   private let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-  /// An interaction that calls `activationHandler` when a drag has stayed long enough. Without an effect the view blinks before.
+  /// Creates an interaction that calls `activationHandler` when a drag has stayed long enough. Without an effect, the view blinks
+  /// beforehand.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
     activationHandler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
@@ -20,65 +21,65 @@ public import Foundation
     self.interactionEffect = interactionEffect ?? SpringBlink()
     self.activationHandler = activationHandler
   }
-  /// An interaction that works everywhere in its view, which blinks before.
+  /// Creates an interaction that is active everywhere in its view, which blinks beforehand.
   public convenience init(activationHandler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void) {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: activationHandler)
   }
 
-  /// Nothing happens: a drag over a view that the interaction leaves finds it no longer.
+  /// Does nothing: a drag over a view that the interaction leaves no longer finds the interaction.
   open func willMove(to view: UIView?) {}
-  /// The interaction belongs to a view from now on, or to none.
+  /// Sets the view to which the interaction belongs; nil for none.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// A drag has stayed long enough. User code runs.
+  /// Calls the activation handler, because a drag has stayed long enough. User code runs.
   func activate(_ context: any UISpringLoadedInteractionContext) { activationHandler(self, context) }
 }
 
-/// How far a drag is that stays over something.
+/// The progress of the activation by a drag that stays over a view.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
-  /// It is not there any more.
+  /// The drag is no longer over the view.
   case inactive
-  /// It has come.
+  /// The drag has entered the view.
   case possible
-  /// It has stayed for a while: what stays a little longer activates.
+  /// The drag has stayed for a while, and activates the view if it stays a little longer.
   case activating
-  /// It has stayed long enough.
+  /// The drag has stayed long enough.
   case activated
 }
 
 /// A drag over a view with a ``UISpringLoadedInteraction``.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// How far it is.
+  /// The progress of the activation.
   var state: UISpringLoadedInteractionEffectState { get }
-  /// What is activated, and shows the effect: the interaction's view, unless the behavior says something else.
+  /// The view that is activated and shows the effect: the interaction's view, unless the behaviour sets another one.
   var targetView: UIView? { get set }
-  /// What the behavior knows of that. Another one is another thing that a drag stays over.
+  /// The behaviour's identification of the item that is activated. A different item counts as a new stay of the drag.
   var targetItem: Any? { get set }
-  /// Where the finger is, in a view's coordinates.
+  /// Returns the finger's position, in a view's coordinates.
   func location(in view: UIView) -> CGPoint
 }
 
-/// Says where in its view a ``UISpringLoadedInteraction`` works.
+/// The behaviour of a ``UISpringLoadedInteraction``, which determines where in its view it is active.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
-  /// Whether something would be activated where the finger is. Asked whenever it moves.
+  /// Whether the view can be activated at the finger's position. Called whenever the finger moves.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
-  /// The drag has left what would have been activated, or was.
+  /// Notifies the behaviour that the drag has left the view that it would have activated, or did activate.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
 extension UISpringLoadedInteractionBehavior {
-  /// Nothing.
+  /// Does nothing.
   public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
-/// Shows how far a drag is that stays over something.
+/// The effect of a ``UISpringLoadedInteraction``, which shows the progress of the activation.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
-  /// It has come farther, or has left.
+  /// Notifies the effect that the progress has changed, or that the drag has left.
   func interaction(_ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
 
-/// Something that a drag can activate by staying over it.
+/// An object that a drag can activate by staying over it.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
-  /// Whether a drag that stays there does what a tap does. False by default.
+  /// Whether a drag that stays over the object activates it as a tap does. False by default.
   var isSpringLoaded: Bool { get set }
 }

@@ -4,23 +4,23 @@ internal import LayerTree
 
 /// A layer that emits particles: confetti, snow, sparks.
 ///
-/// It begins to emit when its time does: a layer that is shown for the first time is full of particles already. Set its `beginTime` to
-/// `CACurrentMediaTime()` for one that begins now. The particles are the same in every run with the same ``seed`` and time. Frames are asked
-/// for as long as particles live or are to be born.
+/// It starts emitting at the beginning of its own time: a layer that is shown for the first time is already full of particles. Set its
+/// `beginTime` to `CACurrentMediaTime()` for one that starts now. The particles are the same in every run with the same ``seed`` and time.
+/// Frames are requested while particles live or may still be born.
 open class CAEmitterLayer: CALayer {
   let system = ParticleSystem()
 
-  /// A layer that emits nothing yet.
+  /// Creates a layer that emits nothing yet.
   public override init() {
     super.init()
     node.particlesDidChange(system)
   }
-  /// A layer as ``init()`` creates it.
+  /// Creates a layer that emits nothing yet, like ``init()``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     node.particlesDidChange(system)
   }
-  /// A copy of `layer`, as it is seen at the moment. It emits nothing.
+  /// Creates a copy of `layer` with its visible values. It emits nothing.
   public override init(layer: Any) { super.init(layer: layer) }
 
   override func adopt(_ node: LayerNode) {
@@ -28,10 +28,10 @@ open class CAEmitterLayer: CALayer {
     node.particlesDidChange(system)
   }
 
-  /// Something is emitted otherwise, which the next frame shows.
+  /// Shows changes of the emission in the next frame.
   func emissionDidChange() { node.particlesDidChange(system) }
 
-  /// What is emitted. Nil by default.
+  /// The cells that are emitted. Nil by default.
   open var emitterCells: [CAEmitterCell]? {
     didSet {
       for cell in oldValue ?? [] where cell.layer === self { cell.layer = nil }
@@ -43,32 +43,32 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Factors
 
-  /// What the birth rates of cells are multiplied by. 1 by default; 0 for no more particles.
+  /// The factor for the birth rates of cells. 1 by default; 0 for no more particles.
   open var birthRate: Float {
     get { Float(system.factors.rate) }
     set { set(\.factors.rate, max(0, CGFloat(newValue))) }
   }
-  /// What lifetimes are multiplied by. 1 by default.
+  /// The factor for lifetimes. 1 by default.
   open var lifetime: Float {
     get { Float(system.factors.lifetime) }
     set { set(\.factors.lifetime, CGFloat(newValue)) }
   }
-  /// What velocities are multiplied by. 1 by default.
+  /// The factor for velocities. 1 by default.
   open var velocity: Float {
     get { Float(system.factors.velocity) }
     set { set(\.factors.velocity, CGFloat(newValue)) }
   }
-  /// What sizes are multiplied by. 1 by default.
+  /// The factor for sizes. 1 by default.
   open var scale: Float {
     get { Float(system.factors.scale) }
     set { set(\.factors.scale, CGFloat(newValue)) }
   }
-  /// What rotations are multiplied by. 1 by default.
+  /// The factor for rotations. 1 by default.
   open var spin: Float {
     get { Float(system.factors.spin) }
     set { set(\.factors.spin, CGFloat(newValue)) }
   }
-  /// The seed of all random numbers. 0 by default. Another one begins anew.
+  /// The seed of all random numbers. 0 by default. Setting another one restarts the emission.
   open var seed: UInt32 {
     get { system.seed }
     set {
@@ -79,7 +79,7 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: Geometry
 
-  /// The middle of what particles are emitted from. Zero by default.
+  /// The centre of the emitter. Zero by default.
   open var emitterPosition: CGPoint {
     get { CGPoint(x: system.geometry.position.x, y: system.geometry.position.y) }
     set {
@@ -87,12 +87,12 @@ open class CAEmitterLayer: CALayer {
       set(\.geometry.position.y, newValue.y)
     }
   }
-  /// How far in front that is, which the render mode `backToFront` takes account of. 0 by default.
+  /// The emitter's position to the front, which the render mode `backToFront` considers. 0 by default.
   open var emitterZPosition: CGFloat {
     get { CGFloat(system.geometry.position.z) }
     set { set(\.geometry.position.z, newValue) }
   }
-  /// The size of what particles are emitted from. Zero by default.
+  /// The size of the emitter. Zero by default.
   open var emitterSize: CGSize {
     get { CGSize(width: system.geometry.size.x, height: system.geometry.size.y) }
     set {
@@ -100,17 +100,17 @@ open class CAEmitterLayer: CALayer {
       set(\.geometry.size.y, newValue.height)
     }
   }
-  /// The depth of a box that particles are emitted from. 0 by default.
+  /// The depth of a box-shaped emitter. 0 by default.
   open var emitterDepth: CGFloat {
     get { CGFloat(system.geometry.size.z) }
     set { set(\.geometry.size.z, newValue) }
   }
-  /// What particles are emitted from. A point by default.
+  /// The shape of the emitter. A point by default.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { system.geometry.shape }
     set { system.geometry.shape = newValue }
   }
-  /// Which part of the shape. All of it by default.
+  /// The part of the shape from which particles are emitted. The whole shape by default.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { system.geometry.mode }
     set { system.geometry.mode = newValue }

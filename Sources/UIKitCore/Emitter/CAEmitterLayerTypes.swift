@@ -1,50 +1,50 @@
-/// What particles are emitted from, around the emitter's position.
+/// The shape from which particles are emitted, around the emitter's position.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The position itself. The default.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A horizontal line, as long as the emitter is wide.
+  /// A horizontal line, with the emitter's width as its length.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle of the emitter's size.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
   /// A box of the emitter's size and depth.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// A circle, whose radius is the emitter's width. What its outline and surface emit leaves from the middle.
+  /// A circle, whose radius is the emitter's width. Particles from its outline and surface move away from the centre.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// A sphere, likewise.
+  /// A sphere, with the same properties.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// Which part of the shape particles are emitted from.
+/// The part of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its corners and ends; of a circle and a sphere their middle.
+  /// The corners and ends of the shape; for a circle or a sphere, the centre.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// Its edges.
+  /// The edges of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Its surface: all of what is flat.
+  /// The surface of the shape: the whole area of a flat one.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// All of it. The default.
+  /// The whole shape. The default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// In which order particles are drawn, and how.
+/// The order in which particles are drawn, and how.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the order in which they were born. The default.
+  /// In the order of their birth. The default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The oldest at the back.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// The oldest at the front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// As far in front as they are in space.
+  /// By their positions in space, the farthest at the back.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their light is added to what lies behind them, which they do not hide.
+  /// Adds the light of particles to the content behind them, which they do not hide.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }

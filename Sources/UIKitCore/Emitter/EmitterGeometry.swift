@@ -1,15 +1,15 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Where an emitter is, and what it emits from.
+/// The position and shape of an emitter.
 struct EmitterGeometry {
   var shape = CAEmitterLayerEmitterShape.point
   var mode = CAEmitterLayerEmitterMode.volume
   var position = SIMD3<Double>.zero
-  /// Width, height and depth.
+  /// The width, height and depth.
   var size = SIMD3<Double>.zero
 
-  /// A place of birth, and the direction in the plane in which particles leave it by themselves.
+  /// Returns a position of birth, and the direction in the plane in which particles leave it by default.
   func place(_ random: inout ParticleRandom) -> (point: SIMD3<Double>, direction: Double) {
     switch shape {
     case .line:
@@ -24,7 +24,7 @@ struct EmitterGeometry {
 
   private func box(_ size: SIMD3<Double>, axes: Int, _ random: inout ParticleRandom) -> SIMD3<Double> {
     var offset = SIMD3(random.spread(1), random.spread(1), axes > 2 ? random.spread(1) : 0)
-    // How many axes are at an end: all at a corner, all but one on an edge, one on a face of a box.
+    // The number of axes that are at an end: all at a corner, all but one on an edge, one on a face of a box.
     let pinned = mode == .points ? axes : mode == .outline ? axes - 1 : mode == .surface ? axes - 2 : 0
     guard pinned > 0 else { return offset * size }
     let free = freeAxis(of: size, axes, &random)
@@ -33,7 +33,7 @@ struct EmitterGeometry {
     }
     return offset * size
   }
-  /// An axis, the likelier the longer the edges along it are.
+  /// Returns an axis; its probability is proportional to the length of the edges along it.
   private func freeAxis(of size: SIMD3<Double>, _ axes: Int, _ random: inout ParticleRandom) -> Int {
     var left = random.unit() * (abs(size.x) + abs(size.y) + (axes > 2 ? abs(size.z) : 0))
     for axis in 0..<axes - 1 {
@@ -45,7 +45,7 @@ struct EmitterGeometry {
 
   private func round(_ random: inout ParticleRandom) -> (point: SIMD3<Double>, direction: Double) {
     let angle = random.unit() * 2 * .pi
-    // What is nearer to the middle has less room.
+    // Distances from the centre are weighted, because there is less room closer to it.
     let share = mode == .volume || mode == .surface && shape == .circle ? random.unit() : 1
     guard mode != .points else { return (position, angle) }
     var offset = SIMD3(Foundation.cos(angle), Foundation.sin(angle), 0)

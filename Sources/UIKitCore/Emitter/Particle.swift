@@ -2,23 +2,23 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// A particle: what was decided when it was born. The rest follows from its age.
+/// A particle, with the values that are determined at its birth. Everything else follows from its age.
 struct Particle {
   var number: UInt32
-  /// Seconds of the layer.
+  /// The time of birth, in seconds of the layer's time.
   var birth: Double
   var lifetime: Double
   var origin: SIMD3<Double>
-  /// Points a second.
+  /// The velocity, in points per second.
   var velocity: SIMD3<Double>
   var acceleration: SIMD3<Double>
   var scale: Double
   var spin: Double
   var color: SIMD4<Double>
-  /// The cell's look, whose speeds count.
+  /// The appearance from the cell, for its speeds.
   var look: ParticleLook
   var picture: PixelBuffer?
-  /// What the particle emits itself.
+  /// The sources of particles that this particle emits.
   var sources: [ParticleSource]
 
   var death: Double { birth + lifetime }
@@ -27,10 +27,10 @@ struct Particle {
     let age = time - birth
     return origin + velocity * age + acceleration * (age * age / 2)
   }
-  /// How it is turned, in radians, clockwise.
+  /// Returns the rotation, in radians, clockwise.
   func angle(at time: Double) -> Double { spin * (time - birth) }
 
-  /// What is seen of it; nil for nothing.
+  /// Returns the visible particle; nil if it is invisible.
   func seen(at time: Double, isAdded: Bool) -> LayerParticle? {
     guard let picture else { return nil }
     let age = time - birth
@@ -43,7 +43,7 @@ struct Particle {
   }
 }
 
-/// What all particles of a layer are multiplied by when they are born.
+/// The factors by which the values of all particles of a layer are multiplied at birth.
 struct ParticleFactors {
   var rate = 1.0
   var lifetime = 1.0
@@ -52,27 +52,27 @@ struct ParticleFactors {
   var spin = 1.0
 }
 
-/// Where particles of one cell come from: the layer, or another particle.
+/// The source of particles of one cell: the layer, or another particle.
 struct ParticleSource {
   let cell: CAEmitterCell
-  /// Which source it is, for random numbers.
+  /// The key of the source, for random numbers.
   let key: UInt64
-  /// How many were born.
+  /// The number of particles that were born.
   private var count: UInt64 = 0
-  /// How much of the next one.
+  /// The fraction of the next particle.
   private var part = 0.0
-  /// Until when that is; nil before there were any.
+  /// The time up to which particles were born; nil before the first call.
   private var until: Double?
-  /// No source gives birth to more at once: a rate by mistake is not to bring a program to a halt.
+  /// The maximum number of births at once, so that a mistaken rate does not bring a program to a halt.
   private static let most = 10_000.0
 
   init(_ cell: CAEmitterCell, key: UInt64) { (self.cell, self.key) = (cell, key) }
 
-  /// Nothing is born before `time` any more. Without effect on a source that has not begun.
+  /// Skips births before `time`. No effect on a source that has not begun.
   mutating func skip(to time: Double) { if until != nil { (until, part) = (time, 0) } }
 
-  /// When the next particles are born, up to `end`, in seconds in which the source began at `origin`, at `rate` times the cell's rate. Those
-  /// before `limit` are counted and left out, being dead.
+  /// Returns the times and numbers of the next births, up to `end`, in seconds, for a source that began at `origin`, at `rate` times the
+  /// cell's rate. Births before `limit` are counted but omitted, because those particles are already dead.
   mutating func births(to end: Double, origin: Double, rate: Double, limit: Double) -> [(time: Double, number: UInt64)] {
     let life = cell.life
     let (from, to) = (max(until ?? origin, origin + life.begin), min(end, origin + life.begin + life.duration))
@@ -82,7 +82,7 @@ struct ParticleSource {
     let before = part
     let total = before + rate * (to - from)
     let whole = total.rounded(.down)
-    // Numbers of any size: what cannot be counted any more begins again.
+    // Numbers that can no longer be counted exactly restart the source.
     guard whole < 1e15 else { return [] }
     part = total - whole
     defer { count &+= UInt64(whole) }
@@ -91,7 +91,7 @@ struct ParticleSource {
     return (Int(first)...Int(whole)).map { (from + (Double($0) - before) / rate, count &+ UInt64($0)) }
   }
 
-  /// Whether it may give birth at `time` or later.
+  /// Whether particles may be born at `time` or later.
   func isOpen(at time: Double, origin: Double, rate: Double) -> Bool {
     cell.isEnabled && cell.life.rate * rate > 0 && cell.life.lifetime + abs(cell.life.lifetimeRange) / 2 > 0
       && time < origin + cell.life.begin + cell.life.duration

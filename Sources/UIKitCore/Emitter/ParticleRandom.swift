@@ -1,10 +1,10 @@
-/// Random numbers for one particle: the same for the same seed, source and number, whatever else is born. SplitMix64.
+/// Random numbers for one particle: the same for the same seed, source and number, regardless of other particles. SplitMix64.
 struct ParticleRandom {
   private var state: UInt64
 
   init(seed: UInt32, source: UInt64, number: UInt64) {
     state = UInt64(seed)
-    // Numbers that follow each other are to have nothing to do with each other.
+    // Consecutive numbers must not be correlated.
     state = next() &+ source
     state = next() &+ number
   }
@@ -17,8 +17,8 @@ struct ParticleRandom {
     return word ^ (word >> 31)
   }
 
-  /// From 0 up to, but not, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
-  /// As far from zero as half of `range`.
+  /// Returns a number whose distance from zero is at most half of `range`.
   mutating func spread(_ range: Double) -> Double { (unit() - 0.5) * range }
 }

@@ -2,13 +2,13 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The particles of an emitter layer. Which ones there are at a time, and where, does not depend on which frames came before: they are born at
-/// moments of their own, and their courses are known from then on.
+/// The particles of an emitter layer. The particles at a time, and their positions, do not depend on previous frames: they are born at
+/// independent times, and their courses are determined at birth.
 final class ParticleSystem: LayerParticles {
   var geometry = EmitterGeometry()
   var factors = ParticleFactors()
   var renderMode = CAEmitterLayerRenderMode.unordered
-  /// Begins anew with other random numbers.
+  /// The seed of the random numbers. Setting another one restarts the emission.
   var seed: UInt32 = 0 { didSet { if seed != oldValue { restart() } } }
   private var sources: [ParticleSource] = []
   private var living: [Particle] = []
@@ -16,7 +16,7 @@ final class ParticleSystem: LayerParticles {
   private var lastNumber: UInt32 = 0
   private(set) var isMoving = false
 
-  /// What the layer emits from now on. Particles of other cells stay until they die.
+  /// The cells that the layer emits. Particles of other cells live on until they die.
   var cells: [CAEmitterCell] = [] {
     didSet {
       sources = cells.enumerated().map { index, cell in
@@ -34,7 +34,7 @@ final class ParticleSystem: LayerParticles {
     // The layer's time was set back.
     if let time, now < time { restart() }
     let longest = cells.reduce(0) { max($0, Self.longestLife(of: $1, factors.lifetime, depth: 0)) }
-    // What emitted nothing, and asked for no frames, emits from now on; a source that is new has emitted since the layer's time began.
+    // Sources that emitted nothing and requested no frames start emitting now; a new source has been emitting since the layer's time began.
     if !isMoving { for index in sources.indices { sources[index].skip(to: now) } }
     time = now
     emit(to: now, longest: longest)
@@ -50,7 +50,7 @@ final class ParticleSystem: LayerParticles {
         bear(sources[index], at: birth.time, from: place.point, direction: place.direction, birth.number, &random)
       }
     }
-    // Those that were just born emit, too, and what these emit.
+    // Particles that were just born emit particles, too, and so do those.
     var index = 0
     while index < living.count {
       for source in living[index].sources.indices {
@@ -67,7 +67,7 @@ final class ParticleSystem: LayerParticles {
     }
   }
 
-  /// No layer has more particles: a rate by mistake is not to bring a program to a halt.
+  /// The maximum number of particles of a layer, so that a mistaken rate does not bring a program to a halt.
   private static let most = 20_000
 
   private func bear(
@@ -87,7 +87,7 @@ final class ParticleSystem: LayerParticles {
     var color = look.color
     for part in 0..<4 { color[part] += random.spread(look.colorRange[part]) }
     lastNumber &+= 1
-    // Each particle's sources have random numbers of their own.
+    // The sources of each particle have separate random numbers.
     let sources = (source.cell.emitterCells ?? []).enumerated().map { index, cell in
       ParticleSource(cell, key: (source.key &* 31 &+ number) &* 0x1_0000_01B3 &+ UInt64(index) &+ 1 << 32)
     }
@@ -97,7 +97,8 @@ final class ParticleSystem: LayerParticles {
         scale: scale, spin: spin, color: color, look: look, picture: (source.cell.contents as? CGImage)?.pixels, sources: sources))
   }
 
-  /// How long it may be until nothing is left of a particle of `cell` and of what it emits. Cells that emit themselves do so a few times.
+  /// Returns the longest time for which a particle of `cell`, and the particles that it emits, may live. For cells that emit themselves, a
+  /// few generations are counted.
   private static func longestLife(of cell: CAEmitterCell, _ factor: Double, depth: Int) -> Double {
     let own = max(0, (cell.life.lifetime + abs(cell.life.lifetimeRange) / 2) * factor)
     guard depth < 4 else { return own }

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Plays what feedback generators ask for. A desktop has nothing that could be felt, as an iPad, so that only tests have one.
+/// Plays the feedback that feedback generators request. Desktops have no haptic hardware, like an iPad, so only tests provide one.
 @MainActor package protocol FeedbackPlayer: AnyObject {
-  /// Feedback is about to be asked for.
+  /// Prepares for feedback that is about to be requested.
   func prepare()
-  /// Something hit something, with an intensity from 0 to 1.
+  /// Plays an impact, with an intensity from 0 to 1.
   func playImpact(_ style: UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-  /// What is selected has changed.
+  /// Plays a change of the selection.
   func playSelection()
-  /// Something has succeeded or failed.
+  /// Plays a success or failure.
   func playNotification(_ type: UINotificationFeedbackGenerator.FeedbackType)
 }

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// What a person feels when something happens. Not made itself: its subclasses say what there is to feel.
+/// Haptic feedback for an event. An abstract class: its subclasses define the kinds of feedback.
 ///
-/// Desktops have nothing that could be felt, as an iPad: programs ask as they do there, and tests see what for (`Stage.feedback`).
+/// Desktops have no haptic hardware, like an iPad: programs request feedback as they do there, and tests can check the requests
+/// (`Stage.feedback`).
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {
-  /// The view that the feedback is about; nil for none.
+  /// The view to which the feedback belongs; nil for none.
   open private(set) weak var view: UIView?
   private let runtime = ApplicationRuntime.current
 
   override init() { super.init() }
-  /// A generator for what happens in `view`, which keeps it.
+  /// Creates a generator for events in `view`, which retains it.
   public convenience init(view: UIView) {
     self.init()
     view.addInteraction(self)
   }
 
-  /// For subclasses: nothing here changes before the generator is added to a view or removed.
+  /// Does nothing; for subclasses.
   open func willMove(to view: UIView?) {}
-  /// Takes the view that the generator was added to.
+  /// Sets the view to which the generator was added.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Says that feedback is about to be asked for, so that it comes without delay.
+  /// Prepares for feedback that is about to be requested, so that it is played without delay.
   open func prepare() { player?.prepare() }
 
-  /// Plays the feedback of the application that the generator belongs to; nil where nothing can be felt.
+  /// The feedback player of the generator's application; nil if there is none.
   var player: (any FeedbackPlayer)? { (view?.runtime ?? runtime).programRun.feedbackPlayer }
 }

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Something hits something: a view snaps into its place, or a card reaches the edge.
+/// Feedback for an impact: a view snaps into place, or a card reaches the edge.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy, and how hard, what hits is.
+  /// The mass or hardness of the colliding objects.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   private let style: FeedbackStyle
 
-  /// A generator for what is neither light nor heavy.
+  /// Creates a generator for medium impacts.
   public override init() {
     style = .medium
     super.init()
   }
-  /// A generator for what is so heavy or hard.
+  /// Creates a generator for impacts of the given style.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
-  /// A generator for what happens in `view`, which keeps it.
+  /// Creates a generator for impacts in `view`, which retains it.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
     view.addInteraction(self)
   }
 
-  /// It hits, with full intensity.
+  /// Plays an impact with full intensity.
   open func impactOccurred() { impactOccurred(intensity: 1) }
-  /// It hits, with an intensity from 0 to 1.
+  /// Plays an impact with an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) { player?.playImpact(style, intensity: intensity > 0 ? min(1, intensity) : 0) }
-  /// It hits, with full intensity, at a point of the view. Where that is cannot be told by what is felt.
+  /// Plays an impact with full intensity at a point of the view. The position does not affect the feedback.
   open func impactOccurred(at location: CGPoint) { impactOccurred(intensity: 1, at: location) }
-  /// It hits, with an intensity from 0 to 1, at a point of the view.
+  /// Plays an impact with an intensity from 0 to 1 at a point of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }

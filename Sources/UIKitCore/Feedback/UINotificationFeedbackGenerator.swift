@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Something that a person waits for is over.
+/// Feedback for the end of a task for which the user waits.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it went.
+  /// The result of the task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// A generator for no view.
+  /// Creates a generator without a view.
   public override init() { super.init() }
 
-  /// It is over.
+  /// Plays the feedback for a result.
   open func notificationOccurred(_ notificationType: FeedbackType) { player?.playNotification(notificationType) }
-  /// It is over, at a point of the view.
+  /// Plays the feedback for a result at a point of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { notificationOccurred(notificationType) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A person goes from one thing that can be selected to the next, as on a wheel.
+/// Feedback for moving from one selectable item to the next, as on a wheel.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// A generator for no view.
+  /// Creates a generator without a view.
   public override init() { super.init() }
 
-  /// Another one is selected now.
+  /// Plays a change of the selection.
   open func selectionChanged() { player?.playSelection() }
-  /// Another one is selected now, at a point of the view.
+  /// Plays a change of the selection at a point of the view.
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

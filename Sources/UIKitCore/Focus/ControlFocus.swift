@@ -1,17 +1,17 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The focus of the keyboard in a control: a ring around it, and keys that press it.
+/// The keyboard focus of a control: a ring around it, and keys that press it.
 @MainActor final class ControlFocus: KeyboardNavigation {
   private unowned let control: UIControl
-  /// Around the control, if the keyboard has ever come to it.
+  /// The ring around the control; created when the control is first focused.
   private var ring: FocusRing?
 
   init(_ control: UIControl) { self.control = control }
 
   var takesKeyboard: Bool { control.canBecomeFocused }
   func didTakeKeyboard() {
-    // A text field shows a caret, and gets all keys but those that lead out of it.
+    // A text field shows a caret, and receives all keys except those that leave it.
     if control.canBecomeFirstResponder {
       control.becomeFirstResponder()
       return control.revealInScrollViews()
@@ -28,13 +28,13 @@ internal import HitchlessBase
 
   func focus(on view: UIView) -> Bool { false }
 
-  /// Handles a key. False if it means nothing to the control.
+  /// Handles a key. Returns false if the control does not use it.
   func press(_ press: UIPress) -> Bool {
     guard ring?.superview != nil, press.modifiers.isEmpty else { return false }
     switch press.inputKey {
     case .space, .enter: control.pressByKeyboard()
     case .escape:
-      // There it dismisses the controller.
+      // On a card, the escape key dismisses the controller.
       guard let window = control.window, !PresentationView.isOnCard(control) else { return false }
       window.takeKeyboardBack(from: control)
     default: return false
@@ -44,6 +44,6 @@ internal import HitchlessBase
 }
 
 extension UIControl: KeyboardNavigable {
-  /// The ring, and what keys do.
+  /// The focus ring, and the handling of keys.
   package var keyboardNavigation: any KeyboardNavigation { keyboardFocus }
 }

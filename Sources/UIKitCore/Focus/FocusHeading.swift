@@ -15,11 +15,11 @@ enum FocusHeading {
     }
   }
 
-  /// How much farther a step aside is than one ahead.
+  /// The factor by which sideways distances count more than those ahead.
   private static let aside: CGFloat = 4
 
-  /// The index of the rectangle that comes next from `start`: of those whose middle and farther edge are ahead the nearest, where what is
-  /// beside the way counts as farther away. The first of several; nil if there is none. O(rectangles).
+  /// Returns the index of the next rectangle from `start`: the nearest of those whose centre and farther edge are ahead, where sideways
+  /// distances count more. The first of several; nil if there is none. O(rectangles).
   func next(from start: CGRect, among rectangles: [CGRect]) -> Int? {
     let origin = ahead(start)
     var best: (index: Int, distance: CGFloat)?
@@ -34,7 +34,7 @@ enum FocusHeading {
     return best?.index
   }
 
-  /// Where a rectangle begins and ends in the direction, and across it.
+  /// Returns the extent of a rectangle in the direction, and across it.
   private func ahead(_ rectangle: CGRect) -> (near: CGFloat, far: CGFloat, low: CGFloat, high: CGFloat) {
     switch self {
     case .up: (-rectangle.maxY, -rectangle.minY, rectangle.minX, rectangle.maxX)

@@ -1,12 +1,12 @@
 package import Foundation
 internal import LayerTree
 
-/// The line around the cell or the control that has the focus of the keyboard.
+/// The line around the cell or control that has the keyboard focus.
 @MainActor package final class FocusRing: UIView {
   private static let width: CGFloat = 3
   private static let inset: CGFloat = 1
 
-  /// A ring that goes around nothing yet.
+  /// Creates a ring that is not around a view yet.
   package override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -16,7 +16,7 @@ internal import LayerTree
   }
   package required init?(coder: NSCoder) { nil }
 
-  /// Goes around a view, as its focus effect says. Without one it is there, too, and not seen.
+  /// Shows the ring around a view, as specified by its focus effect. Without an effect, the ring is added but hidden.
   package func show(in view: UIView) {
     UIView.performWithoutAnimation {
       let effect = view.focusEffect as? UIFocusHaloEffect
@@ -32,7 +32,7 @@ internal import LayerTree
     tintColorDidChange()
   }
 
-  // A layer's color does not follow the light by itself.
+  // A layer's colour does not follow the interface style automatically.
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     tintColorDidChange()

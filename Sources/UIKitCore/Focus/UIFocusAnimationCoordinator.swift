@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Runs what is to be animated when the focus of the keyboard moves.
+/// Runs animations along with a move of the keyboard focus.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
   private static let duration: TimeInterval = 0.2
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Collects animations until ``run()``.
+  /// Creates a coordinator that collects animations until ``run()``.
   package override init() {}
 
-  /// Runs `animations` while the focus moves, and `completion` when that is over.
+  /// Runs `animations` while the focus moves, and `completion` afterwards.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     if let animations { self.animations.append(animations) }
     if let completion { completions.append(completion) }
   }
 
-  /// Runs what was added.
+  /// Runs the animations that were added.
   package func run() {
     guard !animations.isEmpty || !completions.isEmpty else { return }
     let (animations, completions) = (animations, completions)

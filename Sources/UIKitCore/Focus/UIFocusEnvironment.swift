@@ -1,56 +1,58 @@
 public import Foundation
 
-/// Something that is told when the focus of the keyboard moves: views and view controllers.
+/// An object that is notified when the keyboard focus moves: views and view controllers.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
-  /// What the focus is to go to when it comes here, the best first: views that can have it, views and controllers around those. Asked when
-  /// the tab key comes to a window, and after ``setNeedsFocusUpdate()``.
+  /// The preferred destinations of the focus when it moves to this object, best first: focusable views, and views and controllers that
+  /// contain them. Requested when the tab key moves the focus to a window, and after ``setNeedsFocusUpdate()``.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-  /// The group in which arrow keys move the focus; nil for that of what is around.
+  /// The group in which arrow keys move the focus; nil for the group of the containing object.
   var focusGroupIdentifier: String? { get }
-  /// Has the focus, if it is here, go to what is preferred, at the next layout.
+  /// Moves the focus, if it is in this object, to the preferred destination at the next layout.
   func setNeedsFocusUpdate()
-  /// Does so at once, if it was asked for.
+  /// Performs a requested update of the focus immediately.
   func updateFocusIfNeeded()
-  /// Whether the focus may move as `context` says. Asked of what has it and of what would get it, and of everything around both.
+  /// Whether the focus may move as `context` specifies. Called for the view that has the focus and the view that would get it, and for all
+  /// objects that contain them.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// The focus has moved as `context` says. What is added to `coordinator` is animated with it.
+  /// Notifies the object that the focus has moved as `context` specifies. Animations that are added to `coordinator` run along with it.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIFocusEnvironment {
-  /// Nil.
+  /// Nil by default.
   public var focusGroupIdentifier: String? { nil }
 }
 
-/// Something that can have the focus of the keyboard: the cells of lists.
+/// An object that can have the keyboard focus: the cells of lists.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {}
 
 extension UIViewController: UIFocusEnvironment {
-  /// The group of what is in the controller's view; nil, the default, for that of what is around. See ``UIView/focusGroupIdentifier``.
+  /// The group of the views in the controller's view; nil, the default, for that of the containing object. See
+  /// ``UIView/focusGroupIdentifier``.
   public var focusGroupIdentifier: String? {
     get { ownFocusGroup }
     set { ownFocusGroup = newValue }
   }
 }
 
-/// Where the focus of the keyboard comes from and goes to.
+/// The source and the destination of a move of the keyboard focus.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// What has the focus; nil for nothing, and for something that is not on screen.
+  /// The view that has the focus; nil if there is none, or if the focused item is not on screen.
   public let previouslyFocusedView: UIView?
-  /// What gets it; nil for nothing, and for something that is not on screen yet: the list scrolls to it.
+  /// The view that gets the focus; nil if there is none, or if the item is not on screen yet: the list then scrolls to it.
   public let nextFocusedView: UIView?
   /// The same as ``previouslyFocusedView``.
   open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
   /// The same as ``nextFocusedView``.
   open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
 
-  /// From one view to another.
+  /// Creates a context for a move from one view to another.
   package init(from previous: UIView?, to next: UIView?) {
     previouslyFocusedView = previous
     nextFocusedView = next
   }
 
-  /// The views that are concerned, and everything around them, each once.
+  /// Returns the views that are affected, and all objects that contain them, each once.
   private func environments(in list: UIView) -> [UIResponder] {
     var found: [UIResponder] = []
     for start in [nextFocusedView ?? list, previouslyFocusedView ?? list] {
@@ -63,9 +65,9 @@ extension UIViewController: UIFocusEnvironment {
     return found
   }
 
-  /// Whether everything that is concerned in `list` agrees. User code runs.
+  /// Whether all affected objects in `list` permit the move. User code runs.
   package func isAllowed(in list: UIView) -> Bool { environments(in: list).allSatisfy { $0.shouldUpdateFocus(in: self) } }
-  /// Tells everything that is concerned in `list`. User code runs.
+  /// Notifies all affected objects in `list`. User code runs.
   package func tell(in list: UIView, _ coordinator: UIFocusAnimationCoordinator) {
     for environment in environments(in: list) { environment.didUpdateFocus(in: self, with: coordinator) }
   }

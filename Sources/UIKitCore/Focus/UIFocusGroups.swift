@@ -1,35 +1,35 @@
 internal import Foundation
 
-/// How much a view counts where the focus of the keyboard goes to one of the views of its group: the largest one gets it.
+/// The priority of a view when the keyboard focus moves to its group: the view with the highest priority gets it.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// 0: as any other view.
+  /// 0, the same as any other view.
   public static let ignored = UIFocusGroupPriority(rawValue: 0)
-  /// 1,000: that of the view which had the focus last.
+  /// 1,000, the priority of the view in the group that was last focused.
   public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1_000)
-  /// 2,000: more than what had the focus last.
+  /// 2,000, higher than that of the view that was last focused.
   public static let prioritized = UIFocusGroupPriority(rawValue: 2_000)
-  /// The largest one: that of the view that has the focus.
+  /// The highest priority, that of the focused view.
   public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 
   public static func < (a: UIFocusGroupPriority, b: UIFocusGroupPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a view, or a controller, says about the groups in which the focus of the keyboard moves.
+/// The focus group settings of a view or a controller.
 struct FocusGrouping {
-  /// The group of what is here; nil for that of what is around.
+  /// The group of the contents; nil for that of the containing object.
   var identifier: String?
   var priority = UIFocusGroupPriority.ignored
 }
 
-/// The views that the tab key goes through, in their groups.
+/// The views between which the tab key moves, by group.
 @MainActor struct FocusGroups {
-  /// In the order of their first views; views without a group are alone.
+  /// The groups in the order of their first views; views without a group are separate.
   private(set) var groups: [[UIView]] = []
 
-  /// Of views in the order in which they are read. O(views · depth).
+  /// Groups views in reading order. O(views · depth).
   init(_ stops: [UIView]) {
     var places: [String: Int] = [:]
     for stop in stops {
@@ -42,7 +42,7 @@ struct FocusGrouping {
     }
   }
 
-  /// The view that the focus goes to when it comes to a group: that of the highest priority, the first of several.
+  /// Returns the view that is focused when the focus moves to a group: the one with the highest priority, the first of several.
   func entry(of group: Int, previous: (String) -> UIView?) -> UIView {
     let stops = groups[group]
     let last = stops[0].focusGroup.flatMap(previous)
@@ -55,7 +55,7 @@ struct FocusGrouping {
   }
 }
 
-/// The views that had the focus last in their groups.
+/// The views that were last focused in their groups.
 @MainActor struct FocusMemory {
   private struct Entry { weak var view: UIView? }
   private var entries: [String: Entry] = [:]

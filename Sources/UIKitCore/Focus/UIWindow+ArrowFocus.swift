@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIWindow {
-  /// Moves the focus of the keyboard, if `view` has it, by the arrow keys among `presses`. Returns the presses that did nothing.
+  /// Moves the keyboard focus, if `view` has it, for the arrow keys among `presses`. Returns the presses that had no effect.
   func moveFocus(from view: UIView, by presses: Set<UIPress>) -> Set<UIPress> {
     guard keyboardView === view, runtime.firstResponder == nil || keyboardViewBesideFirst === view else { return presses }
     return presses.filter { press in
@@ -11,7 +11,8 @@ extension UIWindow {
     }
   }
 
-  /// An arrow key: the focus goes to another view of its group, or to where a guide leads. False if there is nothing in that direction.
+  /// Moves the focus with an arrow key, to another view of its group, or to the destination of a guide. Returns false if there is nothing
+  /// in that direction.
   private func moveKeyboard(_ heading: FocusHeading) -> Bool {
     guard let current = keyboardView else { return false }
     let stops = keyboardStops
@@ -30,7 +31,7 @@ extension UIWindow {
     return true
   }
 
-  /// The guides that are enabled where keys go. O(views).
+  /// The enabled guides in the area that receives keys. O(views).
   private var focusGuides: [UIFocusGuide] {
     var found: [UIFocusGuide] = []
     func visit(_ view: UIView) {

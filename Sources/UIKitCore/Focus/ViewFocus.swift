@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The focus of the keyboard in a view of the program's own: a ring around it, and keys go to it.
+/// The keyboard focus of a custom view: a ring around it, and keys are sent to it.
 @MainActor final class ViewFocus: KeyboardNavigation {
   private unowned let view: UIView
-  /// Around the view, if the keyboard has ever come to it.
+  /// The ring around the view; created when the view is first focused.
   private var ring: FocusRing?
 
   init(_ view: UIView) { self.view = view }
@@ -22,7 +22,7 @@ internal import Foundation
   }
   func focus(on view: UIView) -> Bool { false }
 
-  /// Tells the view, and all around it, that the focus has come or gone. User code runs.
+  /// Notifies the view, and all objects that contain it, that it gained or lost the focus. User code runs.
   private func tell(_ context: UIFocusUpdateContext) {
     let coordinator = UIFocusAnimationCoordinator()
     context.tell(in: view, coordinator)

@@ -4,7 +4,7 @@ public import Foundation
 public final class CGFont: Sendable {
   private let name: String
 
-  /// The font with this name; nil for an empty one, see ``UIFont/init(name:size:)``.
+  /// Creates the font with a name; nil for an empty one, see ``UIFont/init(name:size:)``.
   public init?(_ name: CFString) {
     guard UIFont(name: name as String, size: 12) != nil else { return nil }
     self.name = name as String
@@ -12,6 +12,6 @@ public final class CGFont: Sendable {
 
   /// The name by which the font was found.
   public var postScriptName: CFString? { name as CFString }
-  /// The font in a size, in points.
+  /// Returns the font in a size, in points.
   func sized(_ size: CGFloat) -> UIFont { UIFont(name: name, size: size) ?? .systemFont(ofSize: size) }
 }

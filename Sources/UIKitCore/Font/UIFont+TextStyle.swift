@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension UIFont {
-  /// The role of a text, such as a headline. Its size follows the text size that the person chose; the comments give the size at `large`.
+  /// The role of a text, such as a headline. Its size follows the text size that the user has chosen; the comments specify the size at
+  /// `large`.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -36,8 +37,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Sizes in points from `extraSmall` to `accessibilityExtraExtraExtraLarge`, as the Human Interface Guidelines publish them. Of the extra
-  /// large titles they have one size each: these grow as the titles that are next to them in size.
+  /// The sizes in points from `extraSmall` to `accessibilityExtraExtraExtraLarge`, as published in the Human Interface Guidelines. For the
+  /// extra large titles, these contain only one size each: the others grow like the titles of the closest size.
   private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
     .extraLargeTitle: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62],
     .extraLargeTitle2: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -54,14 +55,14 @@ extension UIFont.TextStyle {
     .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
-  /// The size in points for `category`; an unspecified category is `large`, an unknown style is `body`.
+  /// Returns the size in points for `category`; an unspecified category is treated as `large`, an unknown style as `body`.
   func pointSize(for category: UIContentSizeCategory) -> CGFloat {
     let row = Self.sizes[self] ?? Self.sizes[.body] ?? []
     let index = UIContentSizeCategory.ordered.firstIndex(of: category) ?? 3
     return row.indices.contains(index) ? row[index] : 17
   }
 
-  /// Headlines are set in semibold and extra large titles in bold, everything else is regular.
+  /// The weight of the style: semibold for headlines, bold for extra large titles, regular for everything else.
   var weight: UIFont.Weight {
     switch self {
     case .headline: .semibold

@@ -2,11 +2,11 @@ public import Foundation
 internal import TextLayout
 
 extension UIFont {
-  /// The thickness of letters, from −1 to 1; regular is zero. The installed font's nearest weight is used.
+  /// The thickness of letters, from −1 to 1; regular is zero. The nearest weight of the installed font is used.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The weight `rawValue`.
+    /// Creates the weight `rawValue`.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// −0.8 (CSS 100).
@@ -31,7 +31,7 @@ extension UIFont {
     /// The engine's weight, from 100 to 900.
     var engine: Int { FontDescriptor.weight(forTrait: Double(rawValue)) }
 
-    /// The weight that the engine's `weight` stands for.
+    /// Creates the weight for the engine's `weight`.
     init(engine weight: Int) {
       let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
       self = steps[min(8, max(0, weight / 100 - 1))]
@@ -40,7 +40,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// The font in semibold, or in regular.
+  /// Returns the font in semibold or in regular.
   func weighted(isBold: Bool) -> UIFont {
     var engine = engine
     engine.weight = isBold ? 600 : 400

@@ -1,23 +1,24 @@
 public import Foundation
 package import TextLayout
 
-/// A font in one size. Immutable, for any thread. The font file is found when the first text is measured, not when the object is created.
+/// A font in one size. Immutable; safe to use from any thread. The font file is looked up when the first text is measured, not when the
+/// object is created.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// The font in the text engine's type.
+  /// The font as the text engine's type.
   package let engine: FontDescriptor
-  /// The text style that the font was created for; text size changes replace the font then.
+  /// The text style for which the font was created; the font is then replaced when the text size changes.
   let textStyle: TextStyle?
-  /// The unscaled font and the style to scale by, if ``UIFontMetrics`` created the font.
+  /// The unscaled font and the style by which it is scaled, if ``UIFontMetrics`` created the font.
   let scaling: Scaling?
 
   struct Scaling {
     var style: TextStyle
     var base: FontDescriptor
-    /// Zero for no limit.
+    /// The maximum size; zero for no limit.
     var maximumPointSize: CGFloat
   }
 
-  /// The font that the text engine writes as `engine`.
+  /// Creates a font from the text engine's type.
   package init(_ engine: FontDescriptor, textStyle: TextStyle? = nil) {
     self.engine = engine
     self.textStyle = textStyle
@@ -32,17 +33,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   // MARK: Making
 
-  /// The font that `descriptor` describes, in `pointSize` points; in the descriptor's size if that is zero.
+  /// Creates the font that `descriptor` describes, in `pointSize` points, or in the descriptor's size if that is zero.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var engine = descriptor.engine
     if pointSize > 0 { engine.size = Double(pointSize) }
     self.init(engine, textStyle: pointSize > 0 ? nil : descriptor.textStyle)
   }
-  /// The font of a family or with a PostScript name such as `Inter-Bold`. Nil for an empty name only: a family that is not installed is
-  /// replaced by the system font.
+  /// Creates the font of a family, or with a PostScript name such as `Inter-Bold`. Nil only for an empty name: a family that is not
+  /// installed is replaced by the system font.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
-    // A PostScript name has the style after a hyphen.
+    // In a PostScript name, the style follows a hyphen.
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     let weights: [(String, Int)] = [
@@ -55,42 +56,43 @@ open class UIFont: NSObject, @unchecked Sendable {
         weight: weights.first { style.contains($0.0) }?.1 ?? 400, isItalic: style.contains("italic") || style.contains("oblique")))
   }
 
-  /// The system font, regular, in `size` points.
+  /// Returns the regular system font in `size` points.
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: Double(size))) }
-  /// The system font in `size` points and the given weight.
+  /// Returns the system font in `size` points and the given weight.
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(size: Double(size), weight: weight.engine))
   }
-  /// The system font in semibold, as UIKit's bold system font is.
+  /// Returns the system font in semibold, like UIKit's bold system font.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .semibold) }
-  /// The system font in italics.
+  /// Returns the system font in italics.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(FontDescriptor(size: Double(size), isItalic: true))
   }
-  /// The system font with digits of equal width, for numbers that change while they are shown.
+  /// Returns the system font with digits of equal width, for numbers that change while they are shown.
   open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(size: Double(size), weight: weight.engine, hasMonospacedDigits: true))
   }
-  /// A font with letters of equal width.
+  /// Returns a font with letters of equal width.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(FontDescriptor(family: .monospaced, size: Double(size), weight: weight.engine))
   }
-  /// The font of a text style, in the text size of the current traits.
+  /// Returns the font of a text style, in the text size of the current traits.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
-  /// The font of a text style, in the text size of `traits`; of the current ones if nil.
+  /// Returns the font of a text style, in the text size of `traits`, or of the current traits if nil.
   open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
     return UIFont(FontDescriptor(size: Double(style.pointSize(for: category)), weight: style.weight.engine), textStyle: style)
   }
 
-  /// The same font in another size; it follows no text style.
+  /// Returns the same font in another size; it does not follow a text style.
   open func withSize(_ size: CGFloat) -> UIFont {
     var other = engine
     other.size = Double(size)
     return UIFont(other)
   }
 
-  /// This font in the text size of `traits`. Fonts that were not created for a text style or by font metrics stay as they are.
+  /// Returns this font in the text size of `traits`. Fonts that were not created for a text style or by font metrics are returned
+  /// unchanged.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     if let textStyle {
       var other = engine
@@ -108,26 +110,26 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The size in points.
   open var pointSize: CGFloat { CGFloat(engine.size) }
-  /// Distance from the baseline up to the top of letters.
+  /// The distance from the baseline up to the top of letters.
   open var ascender: CGFloat { CGFloat(engine.metrics.ascender) }
-  /// Distance from the baseline down to the bottom of letters; negative.
+  /// The distance from the baseline down to the bottom of letters; negative.
   open var descender: CGFloat { CGFloat(engine.metrics.descender) }
-  /// Height of one line of text.
+  /// The height of a line of text.
   open var lineHeight: CGFloat { CGFloat(engine.metrics.lineHeight) }
-  /// Space between lines, in addition to ascender and descender.
+  /// The space between lines, in addition to the ascender and descender.
   open var leading: CGFloat { CGFloat(engine.metrics.leading) }
-  /// Height of capital letters above the baseline.
+  /// The height of capital letters above the baseline.
   open var capHeight: CGFloat { CGFloat(engine.metrics.capHeight) }
-  /// Height of the letter x above the baseline.
+  /// The height of the letter x above the baseline.
   open var xHeight: CGFloat { CGFloat(engine.metrics.xHeight) }
 
   // MARK: Names
 
-  /// The family's name; for the system's designs, the family that stands for them.
+  /// The family's name; for the system's designs, the name of the family that is used for them.
   open var familyName: String { engine.familyName }
-  /// The PostScript name, made from family, weight and style.
+  /// The PostScript name, composed of family, weight and style.
   open var fontName: String { fontDescriptor.postscriptName }
-  /// The description that the font can be created from again.
+  /// The description from which the font can be created again.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(engine, textStyle: textStyle) }
 
   /// 17 points.

@@ -1,9 +1,9 @@
 public import Foundation
 internal import TextLayout
 
-/// A description of a font, which a ``UIFont`` can be created from. Immutable, for any thread.
+/// A description of a font, from which a ``UIFont`` can be created. Immutable; safe to use from any thread.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// Properties of a font's style.
+  /// The properties of a font's style.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,18 +27,18 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// Letters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// Drawn like the normal system font.
+    /// A design that is drawn like the normal system font.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
-  /// Attributes that ``addingAttributes(_:)`` can change.
+  /// The attributes that ``addingAttributes(_:)`` can change.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The family's name, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The font's name, a `String`; taken as a family's name.
+    /// The font's name, a `String`; used as a family's name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
@@ -46,7 +46,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
-  /// Keys of the dictionary in ``AttributeName/traits``.
+  /// The keys of the dictionary in ``AttributeName/traits``.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -64,25 +64,25 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.engine = engine
     self.textStyle = textStyle
   }
-  /// The font of a family or with a PostScript name, in `size` points.
+  /// Creates the description of the font of a family, or with a PostScript name, in `size` points.
   public convenience init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size)?.engine ?? FontDescriptor(size: Double(size)))
   }
-  /// The system font in 12 points, changed by the attributes.
+  /// Creates the description of the system font in 12 points, changed by the attributes.
   public convenience init(fontAttributes: [AttributeName: Any]) {
     self.init(FontDescriptor(size: 12).adding(fontAttributes))
   }
 
-  /// The font of a text style in the text size of the current traits.
+  /// Returns the description of the font of a text style in the text size of the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
-  /// The font of a text style in the text size of `traits`; of the current ones if nil.
+  /// Returns the description of the font of a text style in the text size of `traits`, or of the current traits if nil.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor }
 
-  /// The same font in another design. Never nil: each design has a font.
+  /// Returns the same font in another design. Never nil, because each design has a font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     var other = engine
     other.family =
@@ -94,7 +94,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       }
     return UIFontDescriptor(other, textStyle: textStyle)
   }
-  /// The same font with exactly these traits. Never nil.
+  /// Returns the same font with exactly these traits. Never nil.
   open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var other = engine
     other.isItalic = traits.contains(.traitItalic)
@@ -102,19 +102,19 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if traits.contains(.traitMonoSpace) { other.family = .monospaced }
     return UIFontDescriptor(other, textStyle: textStyle)
   }
-  /// The same font in another size, which no longer follows a text style.
+  /// Returns the same font in another size, which no longer follows a text style.
   open func withSize(_ size: CGFloat) -> UIFontDescriptor {
     var other = engine
     other.size = Double(size)
     return UIFontDescriptor(other)
   }
-  /// The same size and style in another family.
+  /// Returns the same size and style in another family.
   open func withFamily(_ family: String) -> UIFontDescriptor {
     var other = engine
     other.family = .named(family)
     return UIFontDescriptor(other)
   }
-  /// The same font with some attributes changed. Values of unexpected types are ignored.
+  /// Returns the same font with some attributes changed. Values of unexpected types are ignored.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(engine.adding(attributes), textStyle: attributes[.size] == nil ? textStyle : nil)
   }
@@ -129,7 +129,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if engine.family == .monospaced { traits.insert(.traitMonoSpace) }
     return traits
   }
-  /// A PostScript name, made from family, weight and style.
+  /// The PostScript name, composed of family, weight and style.
   open var postscriptName: String {
     let style = (engine.weight == 400 ? [] : ["\(engine.weight)"]) + (engine.isItalic ? ["Italic"] : [])
     return engine.familyName.filter { $0 != " " } + (style.isEmpty ? "" : "-" + style.joined())
@@ -140,7 +140,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension FontDescriptor {
-  /// The family's name; for the system's designs, the family that stands for them.
+  /// The family's name; for the system's designs, the name of the family that is used for them.
   var familyName: String {
     switch family {
     case .system, .rounded: "Inter"

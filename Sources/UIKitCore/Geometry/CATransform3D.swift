@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A transform of space: a row vector `[x y z 1]` times this matrix, as Core Animation writes it.
+/// A transform in space: a row vector `[x y z 1]` times this matrix, in Core Animation's notation.
 ///
-/// What is on screen is flat: of a transform that is not affine, views show how it looks at their center, without foreshortening.
+/// The result is projected to the screen: views and layers show it in perspective if the fourth column contains one.
 public struct CATransform3D: Hashable, Sendable {
-  /// The first row: what `x` contributes to `x'`, `y'`, `z'` and `w'`.
+  /// The first row: the contribution of `x` to `x'`, `y'`, `z'` and `w'`.
   public var m11, m12, m13, m14: CGFloat
-  /// The second row: what `y` contributes.
+  /// The second row: the contribution of `y`.
   public var m21, m22, m23, m24: CGFloat
-  /// The third row: what `z` contributes.
+  /// The third row: the contribution of `z`.
   public var m31, m32, m33, m34: CGFloat
   /// The fourth row: the translation, in points, and the divisor.
   public var m41, m42, m43, m44: CGFloat
 
-  /// The matrix of these rows.
+  /// Creates the matrix with these rows.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat, m31: CGFloat,
     m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -24,7 +24,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// The matrix of zeros: nothing is left of what it transforms. See ``CATransform3DIdentity``.
+  /// Creates the zero matrix, which maps everything to zero. See ``CATransform3DIdentity``.
   public init() { self.init(rows: [CGFloat](repeating: 0, count: 16)) }
 
   fileprivate init(rows m: [CGFloat]) {
@@ -35,28 +35,28 @@ public struct CATransform3D: Hashable, Sendable {
   fileprivate var rows: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let CATransform3DIdentity = CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
-/// Whether a transform changes nothing.
+/// Returns whether a transform is the identity.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
-/// Whether two transforms are the same.
+/// Returns whether two transforms are equal.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A translation, in points.
+/// Returns a translation, in points.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
 }
-/// A scale about the origin.
+/// Returns a scale about the origin.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
-/// A rotation about an axis through the origin, in radians; the identity for an axis without a length.
+/// Returns a rotation about an axis through the origin, in radians; the identity for an axis of zero length.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
@@ -71,28 +71,28 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     0, 0, 0, 1,
   ])
 }
-/// A transform of the plane.
+/// Returns a transform of the plane.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
 }
 
-/// The transform that translates first and then does what `t` does.
+/// Returns the transform that translates first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
-/// The transform that scales first and then does what `t` does.
+/// Returns the transform that scales first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
-/// The transform that rotates first and then does what `t` does.
+/// Returns the transform that rotates first and then applies `t`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
-/// The transform that does what `a` does and then what `b` does.
+/// Returns the transform that applies `a` first and then `b`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (left, right) = (a.rows, b.rows)
@@ -105,12 +105,12 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(rows: product)
 }
 
-/// Whether a transform is one of the plane.
+/// Returns whether a transform is affine in the plane.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
-/// The part of a transform that works in the plane.
+/// Returns the part of a transform that is affine in the plane.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

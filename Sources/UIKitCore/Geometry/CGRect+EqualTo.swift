@@ -1,20 +1,20 @@
 public import Foundation
 
-// What Core Graphics calls equality, as programs that were written for it spell it.
+// Equality with its Core Graphics names, for programs that were written for it.
 
 extension CGPoint {
-  /// Whether both have the same coordinates.
+  /// Returns whether both points have the same coordinates.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether both are as wide and as high.
+  /// Returns whether both sizes have the same width and height.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether both are the same place: rectangles with negative sizes are as the ones that cover the same, and the null rectangle is as
-  /// itself.
+  /// Returns whether both rectangles cover the same area: a rectangle with negative sizes equals its standardised form, and the null
+  /// rectangle equals itself.
   public func equalTo(_ rect2: CGRect) -> Bool {
     if isNull || rect2.isNull { return isNull && rect2.isNull }
     return standardized == rect2.standardized

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CGRect {
-  /// The rectangle without margins at its sides, without width or height where it is not larger than these: `insetBy` returns a rectangle
-  /// that is nowhere then.
+  /// Returns the rectangle inset at its sides. If it is not larger than the insets, its width or height becomes zero, whereas `insetBy`
+  /// returns the null rectangle.
   package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect { insetBy(dx: min(dx, width / 2), dy: min(dy, height / 2)) }
 }

@@ -4,15 +4,15 @@ public import Foundation
 public struct CGVector: Hashable, Sendable, Codable {
   /// The horizontal component.
   public var dx: CGFloat
-  /// The vertical component; positive is downwards.
+  /// The vertical component; positive downwards.
   public var dy: CGFloat
 
-  /// A vector with these components.
+  /// Creates a vector with these components.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
-  /// The zero vector.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// The zero vector.

@@ -1,27 +1,26 @@
 package import Foundation
 package import HitchlessBase
 
-// Conversions between the engines' geometry and Foundation's. All of them are here.
+// All conversions between the engines' geometry and Foundation's.
 
 extension CGPoint {
-  /// The point that the engines write as `point`.
+  /// Creates the point from the engines' type.
   package init(_ point: Point) { self.init(x: point.x, y: point.y) }
   /// The point in the engines' type.
   package var engine: Point { Point(x: Double(x), y: Double(y)) }
 }
 
 extension CGSize {
-  /// The size that the engines write as `size`.
+  /// Creates the size from the engines' type.
   package init(_ size: Size) { self.init(width: size.width, height: size.height) }
   /// The size in the engines' type.
   package var engine: Size { Size(width: Double(width), height: Double(height)) }
 }
 
 extension CGRect {
-  /// The rectangle that the engines write as `rect`.
+  /// Creates the rectangle from the engines' type.
   package init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
-  /// The rectangle with a positive size, for a layer. Values that are infinite or not a number are kept, so that the layer can raise a
-  /// fault about them.
+  /// The rectangle with a positive size, for a layer. Infinite and NaN values are kept, so that the layer can raise a fault about them.
   package var layerGeometry: Rect {
     let (width, height) = (Double(size.width), Double(size.height))
     return Rect(
@@ -36,14 +35,14 @@ extension CGRect {
 }
 
 extension HitchlessBase.EdgeInsets {
-  /// The insets that UIKit writes as `insets`.
+  /// Creates the insets from UIKit's type.
   package init(_ insets: UIEdgeInsets) {
     self.init(top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
   }
 }
 
 extension CGAffineTransform {
-  /// The transform that the engines write as `transform`.
+  /// Creates the transform from the engines' type.
   package init(_ transform: Transform2D) {
     self.init(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx, ty: transform.ty)
   }

@@ -1,61 +1,61 @@
 public import Foundation
 
-// Values as objects, which is how animations and associated objects were given them before Swift.
+// Geometry values as objects, as required by animations and associated objects in code from before Swift.
 extension NSValue {
-  /// A value that holds a point.
+  /// Creates a value that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// The point that the value holds; zero if it holds something else.
+  /// The point that the value contains; zero if it contains something else.
   public var cgPointValue: CGPoint { content as? CGPoint ?? .zero }
 
-  /// A value that holds a size.
+  /// Creates a value that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// The size that the value holds; zero if it holds something else.
+  /// The size that the value contains; zero if it contains something else.
   public var cgSizeValue: CGSize { content as? CGSize ?? .zero }
 
-  /// A value that holds a rectangle.
+  /// Creates a value that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The rectangle that the value holds; zero if it holds something else.
+  /// The rectangle that the value contains; zero if it contains something else.
   public var cgRectValue: CGRect { content as? CGRect ?? .zero }
 
-  /// A value that holds a vector.
+  /// Creates a value that contains a vector.
   public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
-  /// The vector that the value holds; zero if it holds something else.
+  /// The vector that the value contains; zero if it contains something else.
   public var cgVectorValue: CGVector { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? CGVector(dx: 0, dy: 0) }
 
-  /// A value that holds insets.
+  /// Creates a value that contains insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
   }
-  /// The insets that the value holds; zero if it holds something else.
+  /// The insets that the value contains; zero if it contains something else.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
 
-  /// A value that holds an offset.
+  /// Creates a value that contains an offset.
   public convenience init(uiOffset offset: UIOffset) { self.init(numbers: [offset.horizontal, offset.vertical]) }
-  /// The offset that the value holds; zero if it holds something else.
+  /// The offset that the value contains; zero if it contains something else.
   public var uiOffsetValue: UIOffset { numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
 
-  /// A value that holds a transform of the plane.
+  /// Creates a value that contains a transform of the plane.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
-  /// The transform that the value holds; the identity if it holds something else.
+  /// The transform that the value contains; the identity if it contains something else.
   public var cgAffineTransformValue: CGAffineTransform {
     numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
   }
 
-  /// A value that holds a transform in space.
+  /// Creates a value that contains a transform in space.
   public convenience init(caTransform3D transform: CATransform3D) { self.init(numbers: transform.numbers.map { CGFloat($0) }) }
-  /// The transform that the value holds; the identity if it holds something else.
+  /// The transform that the value contains; the identity if it contains something else.
   public var caTransform3DValue: CATransform3D {
     numbers(16).map { CATransform3D(numbers: $0.map { Double($0) }) } ?? CATransform3DIdentity
   }
 
-  /// Foundation has values of its own structures and of arrays; these are arrays.
+  /// Foundation supports values of its own structures and of arrays; the other types are stored as arrays.
   private convenience init(numbers: [CGFloat]) { self.init(bytes: numbers, objCType: "[\(numbers.count)d]") }
 
-  /// The numbers of a value that holds this many; nil for any other.
+  /// Returns the numbers of a value that contains `count` of them; nil for any other value.
   private func numbers(_ count: Int) -> [CGFloat]? {
     guard strcmp(objCType, "[\(count)d]") == 0 else { return nil }
     var numbers = [CGFloat](repeating: 0, count: count)
@@ -63,7 +63,7 @@ extension NSValue {
     return numbers
   }
 
-  /// What the value holds as it is written in Swift, where that is a point, a size, a rectangle or a transform in space; else the value.
+  /// The Swift value, if it is a point, a size, a rectangle or a transform in space; otherwise this object.
   var content: Any {
     switch String(cString: objCType) {
     case "{CGPoint=dd}": pointValue

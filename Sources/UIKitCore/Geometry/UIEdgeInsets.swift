@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points; negative values move the edge outwards.
+/// Insets from the edges of a rectangle, in points; negative values move the edge outwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// Distance from the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// Distance from the left edge.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// Distance from the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// Distance from the right edge.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// Insets with these distances.
+  /// Creates insets with these values.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
-  /// Insets of zero.
+  /// Creates zero insets.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Insets of zero.
+  /// Zero insets.
   public static let zero = UIEdgeInsets()
 
-  /// The larger distance on each edge.
+  /// Returns the larger inset for each edge.
   func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
@@ -38,47 +38,47 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, where leading is the left edge in left-to-right languages.
+/// Insets from the edges of a rectangle, in points, where leading is the left edge in left-to-right languages.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// Distance from the top edge.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// Distance from the edge at which lines begin.
+  /// The inset from the edge at which lines of text begin.
   public var leading: CGFloat
-  /// Distance from the bottom edge.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// Distance from the edge at which lines end.
+  /// The inset from the edge at which lines of text end.
   public var trailing: CGFloat
 
-  /// Insets with these distances.
+  /// Creates insets with these values.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
   }
-  /// Insets of zero.
+  /// Creates zero insets.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Insets of zero.
+  /// Zero insets.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 /// A displacement in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// To the right.
+  /// The displacement to the right.
   public var horizontal: CGFloat
-  /// Downwards.
+  /// The displacement downwards.
   public var vertical: CGFloat
 
-  /// An offset with these components.
+  /// Creates an offset with these components.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-  /// No displacement.
+  /// Creates a zero offset.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// No displacement.
+  /// The zero offset.
   public static let zero = UIOffset()
 }
 
@@ -100,13 +100,13 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards. The size can become negative.
+  /// Returns the rectangle with its edges moved inwards. The size can become negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
   }
-  /// The rectangle that insets would make this one of.
+  /// Returns the rectangle with its edges moved outwards: the inverse of ``inset(by:)``.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX - insets.left, y: minY - insets.top, width: width + insets.left + insets.right,
@@ -115,14 +115,14 @@ extension CGRect {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Insets from the left and right, in a reading direction.
+  /// Creates directional insets from those at the left and right, for a reading direction.
   init(_ insets: UIEdgeInsets, isMirrored: Bool) {
     self.init(
       top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
       trailing: isMirrored ? insets.left : insets.right)
   }
 
-  /// Insets from the left and right, in a reading direction.
+  /// Returns the insets at the left and right, for a reading direction.
   func insets(isMirrored: Bool) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: isMirrored ? trailing : leading, bottom: bottom, right: isMirrored ? leading : trailing)
   }

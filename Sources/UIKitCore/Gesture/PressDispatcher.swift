@@ -1,17 +1,17 @@
 internal import HitchlessBase
 
-/// Gives presses of keys to the recognizers that allow them.
+/// Delivers key presses to the recognizers that allow them.
 @MainActor final class PressDispatcher {
   private struct Following {
     var recognizers: [UIGestureRecognizer]
-    /// Whether responders are not told.
+    /// Whether the press is not delivered to responders.
     let isTaken: Bool
   }
-  /// Who follows the keys that are down.
+  /// The recognizers that follow the pressed keys.
   private var followed: [InputKey: Following] = [:]
 
-  /// Offers a press that began or ended to the recognizers of `target` and of what is around it. Returns whether one has taken it, so that
-  /// responders are not told. O(recognizers).
+  /// Delivers a press that began or ended to the recognizers of `target` and its ancestors. Returns whether one of them has taken it, so
+  /// that responders do not receive it. O(recognizers).
   func deliver(_ press: UIPress, from target: UIResponder?, _ event: UIPressesEvent) -> Bool {
     switch press.phase {
     case .began: return begin(press, from: target, event)
@@ -25,12 +25,12 @@ internal import HitchlessBase
   }
 
   private func begin(_ press: UIPress, from target: UIResponder?, _ event: UIPressesEvent) -> Bool {
-    // A key that is held down is one press.
+    // A key that is held down is a single press.
     if let known = followed[press.inputKey] { return known.isTaken }
-    // Where somebody types, all keys but escape are about the text.
+    // While text is edited, all keys except escape belong to the text.
     guard !(target is any UIKeyInput) || press.type == .menu else { return false }
     var found: [UIGestureRecognizer] = []
-    // Where nothing has the focus, keys are about what the window shows.
+    // If nothing has the focus, keys apply to the content of the window.
     var responder = (target as? UIWindow)?.rootViewController?.viewIfLoaded ?? target
     while let here = responder {
       found += (here as? UIView)?.recognizers.filter { $0.allows(press) } ?? []
@@ -44,7 +44,7 @@ internal import HitchlessBase
     return isTaken
   }
 
-  /// Prepares those for the next gesture that have seen theirs.
+  /// Prepares the recognizers whose gesture has ended for the next one.
   private func finish(_ recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers where recognizer.isOver { recognizer.rewind() }
   }

@@ -1,4 +1,4 @@
-/// What a recognizer may do after it has seen its gesture: recognise it, wait for others to fail, or fail.
+/// The action that a recognizer may take after it has seen its gesture: recognise it, wait for others to fail, or fail.
 enum RecognitionVerdict {
   case go, wait, fail
 }
@@ -17,7 +17,7 @@ extension TouchDispatcher {
     return verdict
   }
 
-  /// Called when `recognizer` recognised its gesture: makes the recognizers fail that it prevents, and cancels its touches in views.
+  /// Called when `recognizer` has recognised its gesture: makes the recognizers fail that it prevents, and cancels its touches in views.
   func didRecognise(_ recognizer: UIGestureRecognizer) {
     for other in active where other !== recognizer && other.state == .possible {
       if other.requiresFailure(of: recognizer) || prevents(recognizer, other) { other.state = .failed }
@@ -26,7 +26,7 @@ extension TouchDispatcher {
     for tracked in touches where recognizer.touches.contains(where: { $0 === tracked.touch }) { withhold(tracked) }
   }
 
-  /// Called when `recognizer` failed: recognizers that waited for that continue.
+  /// Called when `recognizer` has failed: recognizers that waited for that continue.
   func didFail(_ recognizer: UIGestureRecognizer) {
     for other in active where other.awaited != nil { other.requirementFailed() }
   }
@@ -35,7 +35,7 @@ extension TouchDispatcher {
     recognizer.state == .began || recognizer.state == .changed || recognizer.state == .ended
   }
 
-  /// Whether `first`, which has recognised its gesture, prevents `second` from recognising one.
+  /// Returns whether `first`, which has recognised its gesture, prevents `second` from recognising one.
   private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard let a = first.view, let b = second.view, a.isDescendant(of: b) || b.isDescendant(of: a) else { return false }
     return first.canPrevent(second) && second.canBePrevented(by: first) && !areSimultaneous(first, second)

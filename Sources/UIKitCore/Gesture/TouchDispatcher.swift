@@ -2,14 +2,14 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Distributes the touches in one window: finds the view under each, and passes it to the gesture recognizers of that view and its
-/// ancestors and then to the view.
+/// Distributes the touches in a window: finds the view under each touch, and delivers the touch to the gesture recognizers of that view and
+/// its ancestors, and then to the view.
 @MainActor final class TouchDispatcher: FrameAnimator {
-  /// How long a scroll view holds a touch back from its content, in case the touch scrolls.
+  /// The time for which a scroll view delays a touch in its content, in case the touch scrolls.
   private static let contentDelay = FrameDuration.milliseconds(150)
-  /// The longest time between taps that count as a sequence.
+  /// The maximum time between taps that count as a sequence.
   private static let tapPause = FrameDuration.milliseconds(350)
-  /// The longest distance between taps that count as a sequence, in points in each dimension.
+  /// The maximum distance between taps that count as a sequence, in points in each dimension.
   private static let tapReach: CGFloat = 20
 
   private weak let window: UIWindow?
@@ -17,18 +17,18 @@ internal import HitchlessBase
   /// Recognizers that have touches or wait for a deadline.
   private(set) var active: [UIGestureRecognizer] = []
   private var event: UIEvent?
-  /// The scroll views that the touches stopped when they began.
+  /// The scroll views that were stopped by the touches when they began.
   private var stopped = StoppedScrollViews()
   private var lastTap: (time: FrameInstant, point: CGPoint, count: Int)?
 
-  /// A dispatcher for the touches in `window`, which owns it.
+  /// Creates a dispatcher for the touches in `window`, which owns it.
   init(_ window: UIWindow) { self.window = window }
 
   /// Processes the touches of `event` that are in `window` and changed.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     guard let all = event.allTouches else { return }
     self.event = event
-    // In the order in which they began: a set has none.
+    // In the order in which the touches began, since sets are unordered.
     let moved = touches.filter { $0.touch.phase == .moved && all.contains($0.touch) }
     if let latest = moved.map(\.touch.instant).max() {
       change(moved, at: latest, event)
@@ -71,7 +71,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Tells each recognizer and each view of all of its touches that moved, once.
+  /// Delivers to each recognizer and each view all of its moved touches in one call.
   private func change(_ moved: [TrackedTouch], at time: FrameInstant, _ event: UIEvent) {
     var views: [UIView] = []
     var recognizers: [UIGestureRecognizer] = []
@@ -120,12 +120,12 @@ internal import HitchlessBase
 
   func tracked(_ touch: UITouch) -> TrackedTouch? { touches.first { $0.touch === touch } }
 
-  /// The view that `touch` was delivered to and that still follows it; nil if there is none.
+  /// Returns the view to which `touch` was delivered and which still follows it; nil for none.
   func viewHolding(_ touch: UITouch) -> UIView? { tracked(touch).flatMap { $0.stage == .delivered ? touch.view : nil } }
 
   // MARK: Finding receivers
 
-  /// The enabled recognizers of `view` and its ancestors whose delegates accept the touch.
+  /// Returns the enabled recognizers of `view` and its ancestors whose delegates accept the touch.
   private func watchers(of touch: UITouch, from view: UIView?) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = view
@@ -138,7 +138,7 @@ internal import HitchlessBase
     return found
   }
 
-  /// Stops the scroll views around `view` that decelerate. Returns the innermost one that was fast: the touch then only stops it.
+  /// Stops the decelerating scroll views around `view`. Returns the innermost one that was fast: the touch then only stops it.
   private func catchMotion(above view: UIView?) -> UIScrollView? {
     var caught: UIScrollView?
     var view = view
@@ -160,7 +160,7 @@ internal import HitchlessBase
     return nil
   }
 
-  /// Whether `view` does not accept another touch. Most views follow one at a time, and some want no other view to have
+  /// Returns whether `view` does not accept another touch. Most views accept one touch at a time, and some require that no other view has
   /// one.
   private func isRefused(_ touch: UITouch, by view: UIView?) -> Bool {
     guard let view else { return true }
@@ -203,7 +203,7 @@ internal import HitchlessBase
     window?.frameDriver?.add(self)
   }
 
-  /// Called after every change: delivers touches that are no longer held back, and resets recognizers without touches.
+  /// Called after every change: delivers touches that are no longer delayed, and resets recognizers without touches.
   private func settle(at time: FrameInstant) {
     for recognizer in active where recognizer.touches.isEmpty && recognizer.deadline == nil && recognizer.awaited == nil {
       if recognizer.state == .possible { recognizer.state = .failed }
@@ -247,7 +247,7 @@ internal import HitchlessBase
     tracked.recognizers.contains { $0.dispatcher === self && $0.state == .possible && $0[keyPath: delays] }
   }
 
-  /// Ends delivering the touch to its view, which gets `touchesCancelled` if it got `touchesBegan`.
+  /// Stops delivering the touch to its view, which receives `touchesCancelled` if it has received `touchesBegan`.
   func withhold(_ tracked: TrackedTouch) {
     let knew = tracked.stage == .delivered
     tracked.stage = .withheld

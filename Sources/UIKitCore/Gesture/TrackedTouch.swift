@@ -1,24 +1,24 @@
 internal import HitchlessBase
 
-/// A touch in a window, with the recognizers that receive it and what its view was told.
+/// A touch in a window, with the recognizers that receive it and the state of its delivery to its view.
 @MainActor final class TrackedTouch {
-  /// What the view was told about the touch.
+  /// The state of the delivery to the view.
   enum Stage {
-    /// Nothing yet: a recognizer or a scroll view holds the touch back.
+    /// Nothing was delivered yet: a recognizer or a scroll view delays the touch.
     case held
-    /// It follows the touch.
+    /// The view follows the touch.
     case delivered
-    /// It gets no more events of this touch.
+    /// The view receives no more events of this touch.
     case withheld
   }
 
   let touch: UITouch
-  /// The touch as the set that responders get; created once.
+  /// The touch as the set that responders receive; created once.
   let set: Set<UITouch>
-  /// The recognizers that receive the touch, those of the view first.
+  /// The recognizers that receive the touch, starting with those of the view.
   let recognizers: [UIGestureRecognizer]
   var stage = Stage.held
-  /// The time before which a scroll view holds the touch back from its content; nil if it does not.
+  /// The time until which a scroll view delays the touch in its content; nil if it does not.
   var heldUntil: FrameInstant?
   /// Whether the finger was lifted.
   var hasLeft = false
@@ -29,10 +29,10 @@ internal import HitchlessBase
     self.recognizers = recognizers
   }
 
-  /// The touches of `tracked` as responders get them.
+  /// Returns the touches of `tracked` as the set that responders receive.
   static func set(of tracked: [TrackedTouch]) -> Set<UITouch> { tracked.count == 1 ? tracked[0].set : Set(tracked.map(\.touch)) }
 
-  /// Whether the scroll view still holds the touch back. Not after the finger was lifted: that was a tap.
+  /// Returns whether the scroll view still delays the touch. False after the finger was lifted, because that is a tap.
   func isHeld(at time: FrameInstant) -> Bool {
     guard !hasLeft, let heldUntil else { return false }
     return time < heldUntil

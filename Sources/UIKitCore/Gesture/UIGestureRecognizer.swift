@@ -1,59 +1,59 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Recognises one kind of gesture in the touches of a view and its descendants.
+/// An object that recognises one kind of gesture in the touches of a view and its descendants.
 ///
 /// Subclasses override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject, NibAwakening {
-  /// The state of a recognizer. Discrete gestures go from `possible` to `ended`, continuous ones through `began` and `changed`.
+  /// The state of a recognizer. Discrete gestures change from `possible` to `ended`, continuous ones pass through `began` and `changed`.
   public enum State: Int, Sendable {
     /// `failed` and `cancelled` end a sequence of touches without the gesture.
     case possible, began, changed, ended, cancelled, failed
-    /// The state that a recognizer of a discrete gesture sets.
+    /// The state that a recognizer of a discrete gesture sets; the same as `ended`.
     public static let recognized = State.ended
   }
 
   /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
-  /// Decides in conflicts with other recognizers.
+  /// The delegate, which decides conflicts with other recognizers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether recognising the gesture cancels its touches in views. True by default.
   open var cancelsTouchesInView: Bool {
     get { forwarding.cancels }
     set { forwarding.cancels = newValue }
   }
-  /// Whether views get touches only after this recognizer has failed. False by default.
+  /// Whether views receive touches only after this recognizer has failed. False by default.
   open var delaysTouchesBegan: Bool {
     get { forwarding.delaysBeginning }
     set { forwarding.delaysBeginning = newValue }
   }
-  /// Whether views get the end of touches only after this recognizer has failed. True by default.
+  /// Whether views receive the end of touches only after this recognizer has failed. True by default.
   open var delaysTouchesEnded: Bool {
     get { forwarding.delaysEnd }
     set { forwarding.delaysEnd = newValue }
   }
-  /// The raw values of the ``UITouch/TouchType``s that the recognizer gets. All by default. Fingers and the mouse are `.direct`.
+  /// The raw values of the ``UITouch/TouchType``s that the recognizer receives. All by default. Fingers and the mouse are `.direct`.
   open var allowedTouchTypes: [NSNumber] {
     get { (forwarding.touchTypes ?? TouchForwarding.allTypes).map { NSNumber(value: $0.rawValue) } }
     set { forwarding.touchTypes = newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
   }
-  /// The raw values of the ``UIPress/PressType``s that the recognizer gets, from what has the focus of the keyboard in its view. None by
-  /// default. Responders are not told of such presses unless ``cancelsTouchesInView`` is false; while text is edited, the recognizer gets
-  /// the escape key only.
+  /// The raw values of the ``UIPress/PressType``s that the recognizer receives from the focused item in its view. None by default.
+  /// Responders do not receive such presses unless ``cancelsTouchesInView`` is false. While text is edited, the recognizer receives only
+  /// the escape key.
   open var allowedPressTypes: [NSNumber] {
     get { forwarding.pressTypes.map { NSNumber(value: $0.rawValue) } }
     set { forwarding.pressTypes = newValue.map { UIPress.PressType(rawValue: $0.intValue) } }
   }
-  /// Whether the recognizer gets a press. One that follows a gesture already gets no other.
+  /// Returns whether the recognizer receives a press. A recognizer that already follows a gesture receives no other press.
   func allows(_ press: UIPress) -> Bool {
     guard isEnabled, dispatcher == nil, forwarding.pressTypes.contains(press.type) else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: press) ?? true
   }
-  /// Whether the recognizer gets a touch.
+  /// Returns whether the recognizer receives a touch.
   func allows(_ touch: UITouch) -> Bool { isEnabled && forwarding.touchTypes?.contains(touch.type) ?? true }
-  /// A name of the program's own, for debugging.
+  /// A name for the program's use, for debugging.
   open var name: String?
-  /// Whether the recognizer gets touches. Setting it to false during a gesture cancels that.
+  /// Whether the recognizer receives touches. Setting it to false during a gesture cancels the gesture.
   open var isEnabled = true {
     didSet {
       guard !isEnabled, isEnabled != oldValue else { return }
@@ -66,10 +66,10 @@ internal import HitchlessBase
   private var actions: [RecognizerAction] = []
   private var current = State.possible
   private var waiting = RecognizerWaiting()
-  /// The state to enter once the recognizers have failed that this one waits for.
+  /// The state to enter once the recognizers that this one waits for have failed.
   var awaited: State? { waiting.state }
   private var requirements: [WeakRecognizer] = []
-  /// The dispatcher of the touches that the recognizer gets; nil between gestures.
+  /// The dispatcher of the touches that the recognizer receives; nil between gestures.
   weak var dispatcher: TouchDispatcher?
   /// The touches of this recognizer that have not ended.
   var touches: [UITouch] = []
@@ -84,16 +84,16 @@ internal import HitchlessBase
     get { latest.instant }
     set { latest.instant = newValue }
   }
-  /// The mean position of the touches in window coordinates; kept after they ended.
+  /// The mean position of the touches in window coordinates; kept after they have ended.
   var centroid: CGPoint { latest.centroid }
 
-  /// Creates a recognizer that sends `action` to `target` whenever its state changes; nothing if one is nil.
+  /// Creates a recognizer that sends `action` to `target` whenever its state changes; sends nothing if either is nil.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
   public convenience override init() { self.init(target: nil, action: nil) }
-  /// All outlets and actions of the nib, or of the scene, that the object is from are connected. For subclasses; does nothing.
+  /// Called when all outlets and actions of the nib or scene that contains the object are connected. For subclasses; does nothing.
   open func awakeFromNib() {}
   /// Creates a recognizer that calls `handler` whenever its state changes.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
@@ -101,14 +101,14 @@ internal import HitchlessBase
     addAction(handler)
   }
 
-  /// Calls `handler` whenever the state changes: once for discrete gestures, for each step of continuous ones.
+  /// Adds a handler that is called whenever the state changes: once for discrete gestures, for each step of continuous ones.
   open func addAction(_ handler: @escaping (UIGestureRecognizer) -> Void) { actions.append(.handler(handler)) }
-  /// Sends `action` to `target` whenever the state changes. Does not keep the target alive.
+  /// Adds a message: `action` is sent to `target` whenever the state changes. Does not retain the target.
   open func addTarget(_ target: Any, action: Selector) {
     removeTarget(target, action: action)
     actions.append(.target(TargetAction(target, action)))
   }
-  /// No longer sends `action` to `target`; nil stands for any action, and for any target.
+  /// Removes the messages `action` to `target`; nil stands for any action, and for any target.
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll {
       guard case .target(let sent) = $0 else { return false }
@@ -118,15 +118,15 @@ internal import HitchlessBase
 
   // MARK: Positions
 
-  /// The mean position of the touches in `view`'s coordinates; in the window's if nil.
+  /// Returns the mean position of the touches in `view`'s coordinates; in the window's if `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let view else { return centroid }
     return view.convert(centroid, from: nil)
   }
   /// The number of touches of this recognizer that have not ended.
   open var numberOfTouches: Int { touches.count }
-  /// The position of one touch in `view`'s coordinates; in the window's if nil. An index out of range raises a fault and gives the mean
-  /// position.
+  /// Returns the position of one touch in `view`'s coordinates; in the window's if `view` is nil. An index out of range raises a fault and
+  /// returns the mean position.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(index) else {
       Fault.raise("location(ofTouch: \(index)) of a recognizer that has \(touches.count) touches; its middle is used")
@@ -163,7 +163,7 @@ internal import HitchlessBase
 
   private func recognise(_ new: State) {
     if awaited != nil {
-      // The gesture continues while the recognizer waits. If it ended meanwhile, it is too late to begin.
+      // The gesture continues while the recognizer waits. If it has ended in the meantime, it is too late to begin.
       if awaited == .began, new != .began { fail() }
       return
     }
@@ -183,7 +183,7 @@ internal import HitchlessBase
     act()
   }
 
-  /// Asks the views between the one that the first touch began in and the recognizer's own: a button says no to a tap on a view around it.
+  /// Calls the views from the one in which the first touch began up to the recognizer's own: a button refuses a tap on an enclosing view.
   private var isAllowedByViews: Bool {
     guard let view else { return true }
     var asked = latest.firstView
@@ -221,7 +221,7 @@ internal import HitchlessBase
     recognise(new)
   }
 
-  /// Called after a sequence of touches: prepares for the next one.
+  /// Called after a sequence of touches to prepare for the next one.
   func rewind() {
     current = .possible
     waiting = RecognizerWaiting()
@@ -233,16 +233,16 @@ internal import HitchlessBase
   /// Whether the state is final for this sequence of touches.
   var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-  /// Called after a sequence of touches. Subclasses reset their own state; call super.
+  /// Called after a sequence of touches. Subclasses override it to reset their own state; call super.
   open func reset() {}
 
   // MARK: Other recognizers
 
-  /// Makes this recognizer wait for `other` to fail, for touches that both get.
+  /// Makes this recognizer wait for `other` to fail, for touches that both receive.
   open func require(toFail other: UIGestureRecognizer) { requirements.append(WeakRecognizer(recognizer: other)) }
-  /// Whether recognising this gesture makes `other` fail. True unless overridden.
+  /// Returns whether recognising this gesture makes `other` fail. True by default.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether recognising `other` makes this recognizer fail. True unless overridden.
+  /// Returns whether recognising `other` makes this recognizer fail. True by default.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
   func requiresFailure(of other: UIGestureRecognizer) -> Bool {
@@ -252,19 +252,19 @@ internal import HitchlessBase
 
   // MARK: Touches
 
-  /// Touches in the view or a descendant began. For subclasses; call super.
+  /// Called when touches in the view or a descendant began. For subclasses; call super.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches moved. For subclasses; call super.
+  /// Called when touches moved. For subclasses; call super.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches ended. For subclasses; call super.
+  /// Called when touches ended. For subclasses; call super.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Touches were cancelled: fails, or cancels the gesture that began. For subclasses; call super.
+  /// Called when touches were cancelled: fails, or cancels the gesture that began. For subclasses; call super.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = current == .possible ? .failed : .cancelled
   }
-  /// A key of ``allowedPressTypes`` was pressed. For subclasses; call super.
+  /// Called when a key of ``allowedPressTypes`` was pressed. For subclasses; call super.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// A key of ``allowedPressTypes`` was released. For subclasses; call super.
+  /// Called when a key of ``allowedPressTypes`` was released. For subclasses; call super.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Ignores `touch` from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -275,7 +275,7 @@ internal import HitchlessBase
   /// Called when ``deadline`` has passed.
   func deadlineDidPass(at time: FrameInstant) {}
 
-  /// Computes ``centroid`` again.
+  /// Recomputes ``centroid``.
   func updateCentroid() {
     guard !touches.isEmpty else { return }
     var sum = CGPoint.zero
@@ -285,7 +285,7 @@ internal import HitchlessBase
     }
     latest.centroid = CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
-  /// Adds a touch that began. The first one says where the gesture begins.
+  /// Adds a touch that began. The first touch determines where the gesture begins.
   func add(_ touch: UITouch) {
     touches.append(touch)
     lastInstant = touch.instant
@@ -295,7 +295,7 @@ internal import HitchlessBase
     }
     updateCentroid()
   }
-  /// Where the first touch began, in `view`'s coordinates.
+  /// Returns the start position of the first touch, in `view`'s coordinates.
   func start(in view: UIView) -> CGPoint { view.convert(latest.start, from: nil) }
   /// Sets ``centroid`` for gestures without touches, such as those of a touchpad.
   func setCentroid(_ point: CGPoint) {
@@ -310,42 +310,42 @@ internal import HitchlessBase
   }
 }
 
-/// What becomes of touches in views while a recognizer gets them, too.
+/// The forwarding of touches to views while a recognizer receives them as well.
 private struct TouchForwarding {
-  /// Whether recognising the gesture cancels them there.
+  /// Whether recognising the gesture cancels the touches in views.
   var cancels = true
-  /// Whether they begin there only once the recognizer has failed.
+  /// Whether touches begin in views only after the recognizer has failed.
   var delaysBeginning = false
-  /// Whether they end there only once it has failed.
+  /// Whether touches end in views only after the recognizer has failed.
   var delaysEnd = true
-  /// Those that the recognizer gets; nil for all.
+  /// The touch types that the recognizer receives; nil for all.
   var touchTypes: [UITouch.TouchType]?
-  /// The presses that it gets.
+  /// The press types that the recognizer receives.
   var pressTypes: [UIPress.PressType] = []
   static let allTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 }
 
-/// What a recognizer waits for.
+/// The conditions that a recognizer waits for.
 private struct RecognizerWaiting {
-  /// The state that it enters once others have failed; nil if it waits for none.
+  /// The state to enter once other recognizers have failed; nil if it does not wait for any.
   var state: UIGestureRecognizer.State?
-  /// The time at which something happens without any touch; nil for none.
+  /// The time at which an action is due without a touch; nil for none.
   var deadline: FrameInstant?
 }
 
-/// When and where the last event of a recognizer was.
+/// The time and position of a recognizer's last event.
 private struct RecognizerMoment {
   /// The time of the event.
   var instant = FrameInstant.zero
   /// The mean position of the touches in window coordinates.
   var centroid = CGPoint.zero
-  /// The view that the first touch began in.
+  /// The view in which the first touch began.
   weak var firstView: UIView?
-  /// Where it began, in window coordinates.
+  /// The start position of the first touch, in window coordinates.
   var start = CGPoint.zero
 }
 
-/// What a recognizer does when its state changed.
+/// The response of a recognizer to a change of its state.
 private enum RecognizerAction {
   case handler((UIGestureRecognizer) -> Void)
   case target(TargetAction)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Recognises a pointer over the view without a pressed button: begins when it enters, ends when it leaves.
+/// Recognises a pointer over the view without a pressed button: begins when the pointer enters, ends when it leaves.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Called when the pointer moved to `point`, in window coordinates, or left the view (nil).
   func hover(at point: CGPoint?, time: FrameInstant) {

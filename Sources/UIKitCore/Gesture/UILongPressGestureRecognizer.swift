@@ -1,11 +1,11 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Recognises fingers that stay down. Begins after ``minimumPressDuration``, ends when they are lifted.
+/// Recognises fingers that stay down. Begins after ``minimumPressDuration``, ends when the fingers are lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time in seconds until the gesture begins. 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move until then, in points. 10 by default.
+  /// The distance that the fingers may move before the gesture begins, in points. 10 by default.
   open var allowableMovement: CGFloat = 10
   /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1

@@ -6,15 +6,15 @@ internal import HitchlessBase
   /// The distance in points after which the gesture begins.
   static let hysteresis: CGFloat = 10
 
-  /// The smallest number of fingers. 1 by default.
+  /// The minimum number of fingers. 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers. No limit by default.
+  /// The maximum number of fingers. No limit by default.
   open var maximumNumberOfTouches = Int.max
 
   private var last = CGPoint.zero
-  /// How far the fingers are from where the program says that they began.
+  /// The translation of the fingers, including the value that the program has set.
   private var movement = CGPoint.zero
-  /// How far they are from where they began. The velocity is that of this: setting the translation does not change it.
+  /// The distance of the fingers from their start. The velocity is computed from it: setting the translation does not change it.
   private var travel = CGPoint.zero
   /// The part of the movement that was needed to recognise the gesture.
   private var slack = CGPoint.zero
@@ -23,9 +23,9 @@ internal import HitchlessBase
   /// The view that the first touch was delivered to, if one was.
   var contentHoldingTouch: UIView? { touches.first.flatMap { dispatcher?.viewHolding($0) } }
 
-  /// How far the fingers have moved since the beginning, in `view`'s coordinates; in the window's if nil.
+  /// Returns the distance that the fingers have moved since the beginning, in `view`'s coordinates; in the window's if `view` is nil.
   open func translation(in view: UIView?) -> CGPoint { convert(distance: movement, to: view) }
-  /// Sets the translation that later movement is added to.
+  /// Sets the translation to which later movement is added.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let view, view !== view.window else {
       movement = translation
@@ -36,11 +36,11 @@ internal import HitchlessBase
     movement = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     slack = .zero
   }
-  /// The velocity over the last 100 milliseconds, in points per second, in `view`'s coordinates; in the window's if nil.
+  /// Returns the velocity over the last 100 milliseconds, in points per second, in `view`'s coordinates; in the window's if `view` is nil.
   open func velocity(in view: UIView?) -> CGPoint {
     convert(distance: CGPoint(tracker.velocity(at: lastInstant)), to: view)
   }
-  /// The part of the translation from before the gesture was recognised. Content that follows a finger leaves it out.
+  /// Returns the part of the translation before the gesture was recognised. Content that follows a finger subtracts it.
   func hysteresisTaken(in view: UIView?) -> CGPoint { convert(distance: slack, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,7 +51,7 @@ internal import HitchlessBase
       slack = .zero
       tracker.reset()
     }
-    // Another finger changes the mean position, which must not move the content.
+    // An additional finger changes the mean position, which must not move the content.
     last = centroid
     addSample()
     if numberOfTouches > maximumNumberOfTouches, state == .possible { state = .failed }
@@ -73,7 +73,7 @@ internal import HitchlessBase
     super.touchesEnded(touches, with: event)
     let others = self.touches.count { $0.phase != .ended }
     if others == 0 {
-      // The fingers may have moved after the last event, or rested.
+      // The fingers may have moved or rested after the last event.
       if centroid != last || lastInstant - lastSample > .milliseconds(40) { follow() }
       state = state == .possible ? .failed : .ended
     } else if others < minimumNumberOfTouches {

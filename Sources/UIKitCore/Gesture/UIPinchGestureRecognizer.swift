@@ -5,10 +5,10 @@ internal import HitchlessBase
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The change of distance in points after which the gesture begins.
   private static let hysteresis: CGFloat = 8
-  /// A pinch on a touchpad ends when no event came for this long.
+  /// The time without events after which a pinch on a touchpad ends.
   private static let pause = FrameDuration.milliseconds(250)
 
-  /// The scale relative to the beginning. Can be set; later changes multiply it.
+  /// The scale relative to the beginning. It can be set; later changes multiply it.
   open var scale: CGFloat = 1
   /// The change of ``scale`` per second.
   open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastInstant).x) }

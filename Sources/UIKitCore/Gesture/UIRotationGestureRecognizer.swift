@@ -1,19 +1,19 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Recognises two fingers that turn around each other.
+/// Recognises two fingers that rotate around each other.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger goes around the middle of the two, in points, before the gesture begins.
+  /// The distance that a finger moves around the midpoint of the two, in points, before the gesture begins.
   private static let hysteresis: CGFloat = 8
 
-  /// The angle in radians since the beginning, clockwise as on a clock. Can be set; later changes are added to it.
+  /// The angle in radians since the beginning, clockwise. It can be set; later changes are added to it.
   open var rotation: CGFloat = 0
   /// The change of ``rotation`` per second.
   open var velocity: CGFloat { CGFloat(tracker.velocity(at: lastInstant).x) }
 
-  /// The direction from one finger to the other when they were seen last; nil without two.
+  /// The last direction from one finger to the other; nil without two.
   private var lastAngle: CGFloat?
-  /// How far they turned before the gesture began.
+  /// The rotation of the fingers before the gesture began.
   private var slack: CGFloat = 0
   private var fingers = FingerPair()
   private var tracker = VelocityTracker()
@@ -62,6 +62,6 @@ internal import HitchlessBase
     guard let span = FingerPair.span(of: touches), span.dx != 0 || span.dy != 0 else { return nil }
     return atan2(span.dy, span.dx)
   }
-  /// The shorter way from one direction to another.
+  /// Returns the smaller angle from one direction to another.
   private static func change(from old: CGFloat, to new: CGFloat) -> CGFloat { (new - old).remainder(dividingBy: 2 * .pi) }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Recognises a finger that moves in from an edge of the window, which stands for the screen here.
+/// Recognises a finger that moves in from an edge of the window, which represents the screen here.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How far from the edge the finger may begin, in points.
+  /// The maximum distance from the edge at which the finger may begin, in points.
   private static let depth: CGFloat = 20
 
-  /// The edges that the finger may begin at. None by default.
+  /// The edges at which the finger may begin. None by default.
   open var edges: UIRectEdge = []
 
-  /// The edges that the finger began at.
+  /// The edges at which the finger began.
   private var begun: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -21,13 +21,13 @@ internal import Foundation
     if state == .possible, let window = view?.window {
       let (start, here) = (start(in: window), location(in: window))
       let way = CGPoint(x: here.x - start.x, y: here.y - start.y)
-      // Whether it moves away from an edge is known when it has gone far enough for any drag.
+      // The direction is known once the finger has moved far enough for any drag.
       if hypot(way.x, way.y) >= Self.hysteresis, !isInward(way) { return state = .failed }
     }
     super.touchesMoved(touches, with: event)
   }
 
-  /// Whether a finger that goes this way moves away from an edge that it began at, rather than along it.
+  /// Returns whether a finger that moves in this direction moves away from an edge at which it began, rather than along it.
   private func isInward(_ way: CGPoint) -> Bool {
     abs(way.x) > abs(way.y)
       ? begun.contains(.left) && way.x > 0 || begun.contains(.right) && way.x < 0

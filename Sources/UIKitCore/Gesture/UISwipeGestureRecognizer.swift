@@ -20,7 +20,7 @@ internal import HitchlessBase
   private static let shortest: CGFloat = 50
   private static let longestTime = FrameDuration.milliseconds(500)
 
-  /// The directions that are recognised. To the right by default.
+  /// The directions that are recognised. Right by default.
   open var direction: Direction = .right
   /// The number of fingers. 1 by default.
   open var numberOfTouchesRequired = 1

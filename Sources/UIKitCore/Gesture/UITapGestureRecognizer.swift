@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Recognises taps: fingers that are lifted within 1.5 seconds, not more than 20 points away; and keys that are released, if
-/// ``UIGestureRecognizer/allowedPressTypes`` has them.
+/// Recognises taps: fingers that are lifted within 1.5 seconds and at most 20 points away; also keys that are released, if they are in
+/// ``UIGestureRecognizer/allowedPressTypes``.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let reach: CGFloat = 20
   private static let longestTouch = FrameDuration.milliseconds(1500)
-  /// The longest time from one tap to the next.
+  /// The maximum time from one tap to the next.
   private static let longestPause = FrameDuration.milliseconds(350)
 
   /// The number of taps in a row. 1 by default.
@@ -67,11 +67,11 @@ internal import HitchlessBase
   private var isFar: Bool { abs(centroid.x - origin.x) > Self.reach || abs(centroid.y - origin.y) > Self.reach }
 }
 
-/// How often the same key was pressed in a row.
+/// The number of successive presses of the same key.
 private struct PressCount {
   private var last: (type: UIPress.PressType, time: TimeInterval, count: Int)?
 
-  /// Counts a press that ended at a time in seconds. Returns how many there are now, with no longer pause than `pause` seconds.
+  /// Counts a press that ended at a time in seconds. Returns the number of presses with pauses of at most `pause` seconds.
   mutating func count(_ type: UIPress.PressType, at time: TimeInterval, pause: TimeInterval) -> Int {
     let before = last.map { $0.type == type && time - $0.time <= pause ? $0.count : 0 } ?? 0
     last = (type, time, before + 1)
@@ -80,7 +80,7 @@ private struct PressCount {
 }
 
 extension UIGestureRecognizer {
-  /// Whether this recognizes single taps of one finger in a view around `view`.
+  /// Returns whether this recognizes single taps of one finger in an ancestor of `view`.
   func isSingleTap(around view: UIView) -> Bool {
     guard self.view !== view, let tap = self as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

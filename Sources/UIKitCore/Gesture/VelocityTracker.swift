@@ -1,6 +1,6 @@
 internal import HitchlessBase
 
-/// Computes a velocity from the positions of the last 100 milliseconds. Allocates memory only when it is created.
+/// Computes a velocity from the positions of the last 100 milliseconds. Allocates memory only at creation.
 struct VelocityTracker {
   private static let window = FrameDuration.milliseconds(100)
   private static let capacity = 16
@@ -35,14 +35,14 @@ struct VelocityTracker {
     for index in samples.indices { samples[index].point = samples[index].point + delta }
   }
 
-  /// The velocity at `time`, in points per second: the slope of the line that fits the samples best (least squares). Zero with less than
-  /// two samples, as after a rest.
+  /// Returns the velocity at `time`, in points per second: the slope of the line that fits the samples best (least squares). Zero with
+  /// fewer than two samples, as after a rest.
   func velocity(at time: FrameInstant) -> Point {
     var count = 0.0
     var sum = (t: 0.0, x: 0.0, y: 0.0)
     var first: Sample?
     for sample in samples where sample.time + Self.window >= time {
-      // Relative to the first sample, so that large coordinates do not cost precision.
+      // Relative to the first sample, so that large coordinates do not reduce precision.
       let origin = first ?? sample
       first = origin
       count += 1

@@ -4,8 +4,8 @@ package import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// Draws into pixels, as Core Graphics does. Lengths in points; `y` grows downwards, as in UIKit's contexts. Use it on one thread at a
-/// time.
+/// A context that draws into pixels, as in Core Graphics. Lengths are in points; `y` increases downwards, as in UIKit's contexts. Use it on
+/// one thread at a time.
 public final class CGContext {
   private struct State {
     var fill = PixelColor.black
@@ -16,28 +16,28 @@ public final class CGContext {
     var quality = CGInterpolationQuality.default
   }
 
-  /// The renderer's context, which does the drawing.
+  /// The renderer's context, which performs the drawing.
   package let engine: CairoContext
   private var state = State()
   private var saved: [State] = []
-  /// The transparency layers that were begun: the state around each, and how many states were saved then.
+  /// The transparency layers in progress: the state outside each, and the number of states that were saved when it began.
   private var layers: [(layer: CairoLayer, outer: State, savedCount: Int)] = []
   private var building = CGMutablePath()
   /// The number of drawing operations so far.
   private(set) var operationCount = 0
 
-  /// What is to be drawn, if that was said; else what the clip asks for.
+  /// The rectangle to draw, if specified; if nil, the clip's bounds are drawn.
   var drawnRect: CGRect?
 
-  /// Draws into `engine`.
+  /// Creates a context that draws into `engine`.
   package init(_ engine: CairoContext) { self.engine = engine }
 
-  /// The renderer's context, for one drawing operation, which is counted and throws no shadow.
+  /// Returns the renderer's context for one drawing operation, which is counted and draws no shadow.
   func drawing() -> CairoContext {
     operationCount += 1
     return engine
   }
-  /// Runs one drawing operation, which is counted and throws the shadow that is set.
+  /// Runs one drawing operation, which is counted and draws the current shadow.
   func drawing(_ operation: (CairoContext) -> Void) {
     operationCount += 1
     guard let shadow = state.shadow else { return operation(engine) }
@@ -48,63 +48,63 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves colours, line style, opacity, transform, clip, blend mode, smoothing and quality, until ``restoreGState()``.
+  /// Saves the colours, line style, opacity, transform, clip, blend mode, smoothing and quality until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
     engine.saveState()
   }
-  /// Restores the state that was saved last; does nothing if there is none.
+  /// Restores the state that was last saved; does nothing if there is none.
   public func restoreGState() {
     guard saved.count > layers.last?.savedCount ?? 0, let last = saved.popLast() else { return }
     state = last
     engine.imageFilter = state.quality.engine
     engine.restoreState()
   }
-  /// Moves the origin for what is drawn next, in points.
+  /// Moves the origin of subsequent drawing, in points.
   public func translateBy(x: CGFloat, y: CGFloat) { engine.translate(x: Double(x), y: Double(y)) }
-  /// Scales what is drawn next.
+  /// Scales subsequent drawing.
   public func scaleBy(x: CGFloat, y: CGFloat) { engine.concatenate(.scale(x: Double(x), y: Double(y))) }
-  /// Rotates what is drawn next around the origin, in radians; positive angles are clockwise on the screen.
+  /// Rotates subsequent drawing around the origin, in radians; positive angles are clockwise on the screen.
   public func rotate(by angle: CGFloat) { engine.rotate(radians: Double(angle)) }
-  /// Transforms what is drawn next.
+  /// Transforms subsequent drawing.
   public func concatenate(_ transform: CGAffineTransform) { engine.concatenate(transform.engine) }
   /// The current transform, from points to device pixels.
   public var ctm: CGAffineTransform { CGAffineTransform(engine.deviceTransform) }
   /// The bounding box of the area that can be drawn in, in points.
   public var boundingBoxOfClipPath: CGRect { CGRect(engine.clipBounds) }
 
-  /// The colour of fills from now on. Black at first.
+  /// Sets the fill colour. Initially black.
   public func setFillColor(_ color: CGColor) { state.fill = color.pixel }
-  /// The colour of fills from now on; components from 0 to 1.
+  /// Sets the fill colour; components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// The colour of lines from now on. Black at first.
+  /// Sets the stroke colour. Initially black.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.pixel }
-  /// The colour of lines from now on; components from 0 to 1.
+  /// Sets the stroke colour; components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
-  /// The width of lines from now on, in points. 1 at first.
+  /// Sets the line width in points. Initially 1.
   public func setLineWidth(_ width: CGFloat) { state.style.width = Double(width) }
-  /// The ends of lines from now on.
+  /// Sets the shape of line ends.
   public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.engine }
-  /// The corners of lines from now on.
+  /// Sets the shape of line corners.
   public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.engine }
-  /// The longest mitred corner from now on, in line widths; longer ones are cut off.
+  /// Sets the maximum length of mitred corners, in line widths; longer ones are cut off.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = Double(limit) }
-  /// Dashes from now on: lengths of lines and gaps in turn, in points, beginning `phase` points into the pattern. Empty for solid lines.
+  /// Sets the dashes: alternating lengths of lines and gaps in points, beginning `phase` points into the pattern. Empty for solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.style.dashPhase = Double(phase)
     state.style.dashes = lengths.map { Double($0) }
   }
-  /// The opacity of all drawing from now on, clamped to 0...1.
+  /// Sets the opacity of all drawing, clamped to 0...1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
-  /// How colours are combined with what was drawn before, from now on.
+  /// Sets how colours are combined with those that have already been drawn.
   public func setBlendMode(_ mode: CGBlendMode) { engine.setBlendMode(mode.engine) }
-  /// Whether edges are smoothed from now on, as they are at first. Texts always are.
+  /// Sets whether edges are smoothed. Initially true. Texts are always smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) { engine.setAntialias(shouldAntialias) }
-  /// How images, `UIImage`s as well, are drawn in another size than theirs from now on.
+  /// How images, including `UIImage`s, are drawn at another size than their own.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.quality }
     set {
@@ -113,34 +113,34 @@ public final class CGContext {
     }
   }
 
-  /// Has all drawing from now on throw a shadow in `color`; nil for none, as at first. Not what ``clear(_:)`` does, nor texts. Neither offset nor blur is
-  /// transformed.
+  /// Sets the colour and geometry of the shadow of all drawing; a nil colour, the initial value, for none. ``clear(_:)`` and texts have no
+  /// shadow. Neither the offset nor the blur is transformed.
   ///
-  /// - Parameters:
+  /// - offset: The shadow's distance in points; `height` increases downwards, as in UIKit's contexts.
   ///   - offset: The shadow's distance in points; `height` grows downwards, as in UIKit's contexts.
-  ///   - blur: How far its edge is blurred, in points; 0 for a sharp edge.
+  ///   - blur: The blur radius of its edge, in points; 0 for a sharp edge.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { DropShadow(offset: offset.engine, blur: max(0, Double(blur)), color: $0.pixel) }
   }
-  /// The same in black that is a third opaque.
+  /// Sets a black shadow with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1 / 3))
   }
 
   // MARK: Transparency layers
 
-  /// Begins a layer of its own: what is drawn until ``endTransparencyLayer()`` becomes one picture, and takes on opacity, blend mode and
-  /// shadow as one. Inside of it these begin as they are at first. Nothing of `auxiliaryInfo` is used.
+  /// Begins a transparency layer: everything drawn until ``endTransparencyLayer()`` becomes one picture, to which the opacity, blend mode
+  /// and shadow apply as a whole. Inside the layer, these have their initial values. `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     layers.append((CairoLayer(in: engine), state, saved.count))
     (state.alpha, state.shadow) = (1, nil)
   }
-  /// The same, with nothing drawn outside of `rect`.
+  /// Same as ``beginTransparencyLayer(auxiliaryInfo:)``, with drawing limited to `rect`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
-  /// Puts the layer down that was begun last, and restores the state as it was before it; does nothing if there is none.
+  /// Draws the layer that was last begun, and restores the state from before it; does nothing if there is none.
   public func endTransparencyLayer() {
     guard let layer = layers.last else { return }
     while saved.count > layer.savedCount { restoreGState() }
@@ -157,13 +157,13 @@ public final class CGContext {
 
   // MARK: The path
 
-  /// Begins an empty path.
+  /// Starts an empty path.
   public func beginPath() { building = CGMutablePath() }
-  /// Begins a new part of the path at `point`.
+  /// Starts a new part of the path at `point`.
   public func move(to point: CGPoint) { building.move(to: point) }
   /// Adds a straight line to the path.
   public func addLine(to point: CGPoint) { building.addLine(to: point) }
-  /// Begins a new part of the path that connects `points`.
+  /// Starts a new part of the path that connects `points`.
   public func addLines(between points: [CGPoint]) { building.addLines(between: points) }
   /// Adds a cubic curve to the path.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -193,27 +193,27 @@ public final class CGContext {
 
   // MARK: Drawing
 
-  /// Fills the current path and begins an empty one.
+  /// Fills the current path and starts an empty one.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     let path = takePath()
     drawing { $0.fill(path, color: faded(state.fill), evenOdd: rule == .evenOdd) }
   }
-  /// Draws the current path's outline and begins an empty one.
+  /// Draws the current path's outline and starts an empty one.
   public func strokePath() {
     let path = takePath()
     drawing { $0.stroke(path, color: faded(state.stroke), style: state.style) }
   }
-  /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Begins an empty path.
+  /// Draws lines from the first of `points` to the second one, from the third to the fourth, and so on. Starts an empty path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for end in stride(from: 1, to: points.count, by: 2) { addLines(between: [points[end - 1], points[end]]) }
     strokePath()
   }
-  /// Fills `rect`. The current path stays as it is.
+  /// Fills `rect`. The current path is not affected.
   public func fill(_ rect: CGRect) { drawing { $0.fill(rect.engine, color: faded(state.fill)) } }
   /// Fills each of `rects`.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-  /// Draws the outline of `rect`, half of the line inside of it and half outside.
+  /// Draws the outline of `rect`, half of the line inside it and half outside.
   public func stroke(_ rect: CGRect) {
     drawing { $0.stroke(.roundedRect(rect.engine, CornerRadii(0)), color: faded(state.stroke), style: state.style) }
   }
@@ -246,14 +246,14 @@ public final class CGContext {
 
   // MARK: Clips
 
-  /// Limits what is drawn next to the inside of the current path, and begins an empty one.
+  /// Limits subsequent drawing to the inside of the current path, and starts an empty one.
   public func clip(using rule: CGPathFillRule = .winding) { engine.clip(to: takePath(), evenOdd: rule == .evenOdd) }
-  /// Limits what is drawn next to `rect`.
+  /// Limits subsequent drawing to `rect`.
   public func clip(to rect: CGRect) { engine.clip(to: rect.engine) }
 
   // MARK: For UIKit
 
-  /// Runs `body` with this blend mode and opacity.
+  /// Runs `body` with the given blend mode and opacity.
   func with(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
     saveGState()
     setBlendMode(blendMode)
@@ -268,7 +268,7 @@ public final class CGContext {
   func stroke(_ path: Path, style: StrokeStyle) {
     drawing { $0.stroke(path, color: faded(state.stroke), style: style) }
   }
-  /// Fills everything that can be drawn to with the colours of `stops` as `fill` does with them, faded as all drawing is.
+  /// Fills the drawable area with the colours of `stops` by calling `fill`, with the opacity of all drawing applied.
   func fill(_ stops: GradientStops, _ fill: (CairoContext, GradientStops) -> Void) {
     let faded = GradientStops(stops.stops.map { GradientStops.Stop(location: $0.location, color: self.faded($0.color)) })
     drawing { fill($0, faded) }

@@ -2,7 +2,7 @@ internal import LayerRenderer
 
 /// The shape of a line's ends.
 public enum CGLineCap: Int, Sendable {
-  /// `butt` ends at the end point, `round` and `square` half a line width behind it.
+  /// `butt` ends at the end point, `round` and `square` half a line width beyond it.
   case butt, round, square
   var engine: StrokeStyle.Cap {
     switch self {
@@ -26,9 +26,9 @@ public enum CGLineJoin: Int, Sendable {
   }
 }
 
-/// How the colours of a drawing are combined with those below.
+/// How the colours of a drawing are combined with those below it.
 public enum CGBlendMode: Int, Sendable, CaseIterable {
-  /// Named as in Core Graphics. `plusDarker` is drawn as `normal`.
+  /// The cases have the same names as in Core Graphics. `plusDarker` is drawn as `normal`.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion, hue,
     saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
     destinationAtop, xor, plusDarker, plusLighter

@@ -3,31 +3,32 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Where a gradient goes on beyond its ends, in the colours of these.
+/// The ends beyond which a gradient continues in the colour of the end.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Before its start.
+  /// The gradient continues before its start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// Behind its end.
+  /// The gradient continues after its end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours that go over into each other, from 0, the start, to 1, the end. Immutable, for any thread.
+/// Colours that blend into each other, from 0, the start, to 1, the end. Immutable; safe to use from any thread.
 public final class CGGradient: Sendable {
   private let stops: GradientStops
 
-  /// A gradient of these colours.
+  /// Creates a gradient of the given colours; nil if there are none.
   ///
   /// - Parameters:
-  ///   - space: Not used: colours are those of sRGB.
-  ///   - colors: `CGColor` objects; what is none is left out. Without any there is no gradient.
-  ///   - locations: Where each colour is, as many as there are colours, in any order; nil for even distances.
+  ///   - space: Ignored: colours are in sRGB.
+  ///   - colors: `CGColor` objects; other objects are skipped.
+  ///   - locations: The position of each colour, in any order; nil for even distances.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colors.compactMap { ($0 as? CGColor)?.pixel }, locations)
   }
-  /// A gradient of `count` colours, the components of which follow each other: those of the space and the opacity. Nil without any.
+  /// Creates a gradient of `count` colours with consecutive components: those of the space, followed by the opacity. Nil if there are no
+  /// colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
   ) {
@@ -45,12 +46,12 @@ public final class CGGradient: Sendable {
     let stops = colors.enumerated().map { index, color in
       GradientStops.Stop(location: min(1, max(0, locations.map { Double($0[index]) } ?? Double(index) / even)), color: color)
     }
-    // Equal ones stay in the order in which they were given.
+    // Stops at the same location keep their order.
     let order = stops.indices.sorted { (stops[$0].location, $0) < (stops[$1].location, $1) }
     self.stops = GradientStops(order.map { stops[$0] })
   }
 
-  /// The colours, with nothing beyond the ends where the options do not say otherwise.
+  /// Returns the colours; beyond the ends, the gradient is transparent unless the options specify otherwise.
   func stops(_ options: CGGradientDrawingOptions) -> GradientStops {
     func clear(at location: Double, like stop: GradientStops.Stop?) -> [GradientStops.Stop] {
       guard var color = stop?.color else { return [] }
@@ -59,7 +60,7 @@ public final class CGGradient: Sendable {
     }
     var all = stops.stops
     if !options.contains(.drawsBeforeStartLocation) {
-      // The first colour reaches to the start.
+      // The first colour extends to the start.
       if let first = all.first { all.insert(GradientStops.Stop(location: 0, color: first.color), at: 0) }
       all.insert(contentsOf: clear(at: 0, like: all.first), at: 0)
     }
@@ -72,11 +73,11 @@ public final class CGGradient: Sendable {
 }
 
 extension CGContext {
-  /// Draws a gradient along the line from one point to another one, and across it as far as the clip reaches.
+  /// Draws a gradient along the line between two points, and across it throughout the clip.
   public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
     fill(gradient.stops(options)) { $0.fillLinearGradient($1, from: start.engine, to: end.engine) }
   }
-  /// Draws a gradient from one circle to another one.
+  /// Draws a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

@@ -1,16 +1,16 @@
 internal import LayerRenderer
 
-/// How images are drawn in another size than theirs.
+/// How images are drawn at another size than their own.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As `medium`.
+  /// Same as `medium`.
   case `default`
-  /// The pixels become squares.
+  /// Enlarges pixels to squares.
   case none
-  /// Mixes the pixels next to each other.
+  /// Interpolates between adjacent pixels.
   case low
-  /// As `medium`.
+  /// Same as `medium`.
   case high
-  /// Mixes all pixels that become one.
+  /// Averages all pixels that are combined into one.
   case medium
 
   var engine: ImageFilter {

@@ -1,10 +1,10 @@
 public import Foundation
 
-// Core Foundation's names for classes of Foundation, as programs use them with Core Graphics.
+// Core Foundation's names for classes of Foundation, for programs that use them with Core Graphics.
 
-/// `NSString`, as which a `String` is given by `as`.
+/// `NSString`, to which a `String` is converted by `as`.
 public typealias CFString = NSString
-/// `NSArray`, as which an array is given by `as`.
+/// `NSArray`, to which an array is converted by `as`.
 public typealias CFArray = NSArray
-/// `NSDictionary`, as which a dictionary is given by `as`.
+/// `NSDictionary`, to which a dictionary is converted by `as`.
 public typealias CFDictionary = NSDictionary

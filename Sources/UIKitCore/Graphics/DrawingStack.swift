@@ -3,15 +3,16 @@ internal import ImagePreparation
 internal import LayerRenderer
 internal import LayerTree
 
-/// The contexts that drawing without an explicit context goes to; `UIGraphicsGetCurrentContext` returns the topmost. One stack per thread.
+/// The contexts used by drawing without an explicit context; `UIGraphicsGetCurrentContext` returns the topmost. There is one stack per
+/// thread.
 final class DrawingStack {
-  /// One context of the renderer, with its Core Graphics interface.
+  /// A context of the renderer, with its Core Graphics interface.
   final class Entry {
     let context: CairoContext
     let graphics: CGContext
-    /// The image that the program began, and that it may ask for.
+    /// The bitmap of an image that the program has begun, and may request.
     let canvas: ImageCanvas?
-    /// Device pixels in a point.
+    /// The number of device pixels per point.
     var scale: Double { context.scale }
 
     init(_ context: CairoContext, canvas: ImageCanvas? = nil) {
@@ -24,7 +25,7 @@ final class DrawingStack {
   private var entries: [Entry] = []
   private var tile: ImageCancellation?
 
-  /// Where each thread keeps its stack. Every label that is drawn looks there a few times, which a dictionary of the thread is too slow for.
+  /// The key of each thread's stack. Every label that is drawn looks it up several times, for which a thread's dictionary is too slow.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { stack in
@@ -41,10 +42,10 @@ final class DrawingStack {
     return made
   }
 
-  /// The topmost context of the calling thread; nil outside of drawing.
+  /// The topmost context of the calling thread; nil outside drawing.
   static var current: Entry? { ofThread.entries.last }
 
-  /// What stops the drawing of the tile that the calling thread draws; nil if it draws none.
+  /// The cancellation of the tile that the calling thread is drawing; nil if it is drawing none.
   static var tile: ImageCancellation? {
     get { ofThread.tile }
     set { ofThread.tile = newValue }
@@ -53,8 +54,7 @@ final class DrawingStack {
   static func push(_ entry: Entry) { ofThread.entries.append(entry) }
   static func pop() { _ = ofThread.entries.popLast() }
 
-  /// Runs `body` with `context` as the topmost one. Returns the number of drawing operations that went through the Core Graphics
-  /// interface.
+  /// Runs `body` with `context` as the topmost one. Returns the number of drawing operations that used the Core Graphics interface.
   @discardableResult static func with(_ context: any DrawingContext, _ body: () -> Void) -> Int {
     guard let context = context as? CairoContext else { return 0 }
     let (entry, stack) = (Entry(context), ofThread)

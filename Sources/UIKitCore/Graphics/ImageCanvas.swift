@@ -2,20 +2,20 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// The bitmap that an image is drawn into.
+/// The bitmap into which an image is drawn.
 final class ImageCanvas {
-  /// What drawing goes through.
+  /// The context that draws into the bitmap.
   let context: CairoContext
   private let buffer: MutablePixelBuffer
-  /// Pixels in a point.
+  /// The number of pixels per point.
   let scale: CGFloat
 
-  /// A bitmap for `bounds` in points; nil if there is not enough memory, or if a side has 16,777,216 pixels or more.
+  /// Creates a bitmap for `bounds` in points; nil if there is not enough memory, or if a side has 16,777,216 pixels or more.
   ///
   /// - Parameters:
-  ///   - bounds: The coordinates of what is drawn.
-  ///   - scale: Pixels in a point; 1 if it is no positive number.
-  ///   - isOpaque: Whether drawing begins on black instead of on transparent pixels.
+  ///   - bounds: The coordinate range of the drawing.
+  ///   - scale: The number of pixels per point; 1 if it is not a positive number.
+  ///   - isOpaque: Whether drawing begins on black instead of transparent pixels.
   init?(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     let size = bounds.engine.size
@@ -33,10 +33,10 @@ final class ImageCanvas {
     context.translate(x: -Double(bounds.minX), y: -Double(bounds.minY))
   }
 
-  /// A copy of what has been drawn so far; nil without memory for it. O(pixels).
+  /// A copy of the current drawing; nil if there is not enough memory. O(pixels).
   var image: UIImage? { buffer.copied().map { UIImage(pixels: $0, scale: scale) } }
 
-  /// What was drawn. The last call: whoever kept the context draws nothing from now on.
+  /// Returns the drawing. This must be the last call; contexts that were kept draw nothing afterwards.
   func finish() -> UIImage {
     context.end()
     return UIImage(pixels: buffer.finish(), scale: scale)

@@ -20,7 +20,7 @@ extension Path {
     }
   }
 
-  /// A rectangle whose corners have different radii, clockwise from the end of the upper left corner.
+  /// Returns a rectangle whose corners have different radii, clockwise from the end of the upper left corner.
   private static func outline(of rect: Rect, _ radii: CornerRadii) -> [PathElement] {
     let limit = min(rect.width, rect.height) / 2
     func fit(_ radius: Double) -> Double { max(0, min(radius, limit)) }
@@ -33,8 +33,8 @@ extension Path {
       + turn(rect.minX + tl, rect.minY + tl, tl, 2) + [.close]
   }
 
-  /// An arc, in curves of at most a quarter circle. With `growing`, angles grow from `start` to `end`: clockwise on a screen. `continuing`
-  /// connects it with a line instead of beginning a new part.
+  /// Returns an arc, in curves of at most a quarter circle. With `growing`, angles increase from `start` to `end`: clockwise on a screen.
+  /// `continuing` connects it with a line instead of starting a new part.
   static func arc(
     center: Point, radius: Double, from start: Double, to end: Double, growing: Bool, continuing: Bool
   ) -> [PathElement] {
@@ -94,7 +94,7 @@ extension Path {
     return current
   }
 
-  /// The bounding box; curves are represented by their control points or by 16 points on them. Nil if there are none.
+  /// Returns the bounding box; curves are represented by their control points or by 16 points on them. Nil if there are no points.
   func box(includingControls: Bool) -> Rect? {
     if case .roundedRect(let rect, _) = self { return rect }
     var points: [Point] = []
@@ -136,7 +136,7 @@ extension Path {
     return evenOdd ? winding % 2 != 0 : winding != 0
   }
 
-  /// The outline's parts as polygons, with each curve in 16 straight pieces.
+  /// The outline's parts as polygons, with each curve approximated by 16 straight lines.
   private var polygons: [[Point]] {
     var polygons: [[Point]] = []
     var points: [Point] = []

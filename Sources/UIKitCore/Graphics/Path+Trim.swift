@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension Path {
-  /// The part of the outline from one fraction of its length to another one. Parts of the outline that are whole stay closed. O(length).
+  /// Returns the part of the outline between two fractions of its length. Contours that are included as a whole stay closed. O(length).
   func trimmed(from start: Double, to end: Double) -> Path {
     guard start > 0 || end < 1 else { return self }
     let parts = contours.map { (elements: $0, ways: KeyframeWay.along(.elements($0))) }
@@ -24,7 +24,7 @@ extension Path {
     return .elements(elements)
   }
 
-  /// What of ways that follow each other, the first of which begins at the length `from`, lies in a range of lengths.
+  /// Returns the pieces of consecutive ways that are in a range of lengths. The first way begins at the length `from`.
   private static func pieces(
     of ways: [KeyframeWay], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
   ) -> [PathElement] {
@@ -53,7 +53,7 @@ extension Path {
       })
   }
 
-  /// The parts of the outline, each of which begins where it says.
+  /// The parts of the outline, each of which begins with a move.
   private var contours: [[PathElement]] {
     var contours: [[PathElement]] = []
     var current: [PathElement] = []
@@ -87,7 +87,7 @@ extension KeyframeWay {
     guard case .curve(let controls) = self else { return .line(value(at: end).point.engine) }
     let (a, b, c, d) = (controls[0].point.engine, controls[1].point.engine, controls[2].point.engine, controls[3].point.engine)
     func mixed(_ a: Point, _ b: Point, _ part: Double) -> Point { Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part) }
-    /// The control point that belongs to three parameters (de Casteljau's, one for each step).
+    /// Returns the control point for three parameters (of de Casteljau's algorithm, one for each step).
     func control(_ t: Double, _ u: Double, _ v: Double) -> Point {
       let (p, q, r) = (mixed(a, b, t), mixed(b, c, t), mixed(c, d, t))
       return mixed(mixed(p, q, u), mixed(q, r, u), v)

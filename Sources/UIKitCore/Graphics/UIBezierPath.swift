@@ -36,29 +36,30 @@ open class UIBezierPath: NSObject {
   open var lineJoinStyle: CGLineJoin = .miter
   /// The longest mitred corner, in line widths; longer ones are cut off.
   open var miterLimit: CGFloat = 10
-  /// Whether a point counts as inside if the outline goes around it an odd number of times. False by default: any number but zero.
+  /// Whether a point counts as inside if the outline winds around it an odd number of times. If false, the default, any number except zero
+  /// counts.
   open var usesEvenOddFillRule = false
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { path = CGMutablePath() }
-  /// A path with the outline `cgPath`.
+  /// Creates a path with the outline `cgPath`.
   public init(cgPath: CGPath) { path = cgPath }
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
-  /// The ellipse that touches all sides of `rect`.
+  /// Creates the ellipse that touches all sides of `rect`.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
-  /// A rectangle with continuous corners, as layers have with ``CALayerCornerCurve/continuous``; the radius is limited to half of the
-  /// shorter side.
+  /// Creates a rectangle with continuous corners, as those of layers with ``CALayerCornerCurve/continuous``; the radius is limited to half
+  /// of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: CGPath(.roundedRect(rect.engine, CornerRadii(max(0, Double(cornerRadius)), curve: .continuous))))
   }
-  /// A rectangle with some continuous corners, whose radius is the width of `cornerRadii`; the others are square.
+  /// Creates a rectangle with some continuous corners, whose radius is the width of `cornerRadii`; the others are square.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let mask = CornerMask(rawValue: UInt8(corners.rawValue & 15))
     let radii = CornerRadii(max(0, Double(cornerRadii.width)), mask: mask, curve: .continuous)
     self.init(cgPath: CGPath(.roundedRect(rect.engine, radii)))
   }
-  /// An arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
+  /// Creates an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     self.init()
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
@@ -72,7 +73,7 @@ open class UIBezierPath: NSObject {
     path = copy
     return copy
   }
-  /// Begins a new part of the outline at `point`.
+  /// Starts a new part of the outline at `point`.
   open func move(to point: CGPoint) { building.move(to: point) }
   /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { building.addLine(to: point) }
@@ -82,26 +83,26 @@ open class UIBezierPath: NSObject {
   }
   /// Adds a quadratic curve from the current point.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { building.addQuadCurve(to: end, control: controlPoint) }
-  /// Adds an arc, with a line to its beginning. Angles in radians from the right; `clockwise` as seen on the screen.
+  /// Adds an arc, with a line to its beginning. Angles are in radians from the right; `clockwise` is as seen on the screen.
   open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     building.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
   /// Closes the current part with a line to its beginning.
   open func close() { building.closeSubpath() }
-  /// Makes the outline empty.
+  /// Removes all elements of the outline.
   open func removeAllPoints() { path = CGMutablePath() }
   /// Adds all elements of `other`. O(length).
   open func append(_ other: UIBezierPath) { building.addPath(other.path) }
   /// Transforms all points. O(length).
   open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(path.engine.applying(transform.engine)) }
-  /// Sets the dashes: `count` lengths of lines and gaps in turn, in points, beginning `phase` points into the pattern. Nil for a solid
+  /// Sets the dashes: `count` alternating lengths of lines and gaps in points, beginning `phase` points into the pattern. Nil for a solid
   /// line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
   }
 
-  /// The same outline with its parts drawn the other way around: where one encloses nothing by the winding rule, it does so still. The line
-  /// style is that of this path. O(length).
+  /// Returns the same outline with its parts drawn in the opposite direction, so that areas that the winding rule excludes stay excluded.
+  /// The line style is that of this path. O(length).
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(cgPath: CGPath(path.engine.reversed))
     (reversed.lineWidth, reversed.lineCapStyle, reversed.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
@@ -124,13 +125,13 @@ open class UIBezierPath: NSObject {
 
   /// Fills the outline in the current context with its fill colour; does nothing without a context.
   open func fill() { DrawingStack.current?.graphics.fill(path.engine, evenOdd: usesEvenOddFillRule) }
-  /// The same with a blend mode and an opacity from 0 to 1.
+  /// Fills the outline with a blend mode and an opacity from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { DrawingStack.current?.graphics.with(blendMode, alpha, fill) }
   /// Draws the outline in the current context with its stroke colour; does nothing without a context.
   open func stroke() { DrawingStack.current?.graphics.stroke(path.engine, style: style) }
-  /// The same with a blend mode and an opacity from 0 to 1.
+  /// Draws the outline with a blend mode and an opacity from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { DrawingStack.current?.graphics.with(blendMode, alpha, stroke) }
-  /// Limits what is drawn next in the current context to the inside of the outline.
+  /// Limits subsequent drawing in the current context to the inside of the outline.
   open func addClip() { DrawingStack.current?.context.clip(to: path.engine, evenOdd: usesEvenOddFillRule) }
 
   private var style: StrokeStyle {

@@ -2,7 +2,7 @@ public import Foundation
 package import HitchlessBase
 package import LayerRenderer
 
-/// The context that the calling thread draws in; nil outside of `draw(_:)` and image renderers.
+/// Returns the context in which the calling thread draws; nil outside `draw(_:)` and image renderers.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingStack.current?.graphics }
 /// Makes `context` the calling thread's current one until ``UIGraphicsPopContext()``.
@@ -15,19 +15,19 @@ public func UIGraphicsPopContext() { DrawingStack.pop() }
 /// Fills `rect` in the current context with its fill colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Draws a frame of one point inside of `rect`, in the current context's stroke colour.
+/// Draws a frame of one point inside `rect`, in the current context's stroke colour.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-/// Limits what is drawn next in the current context to `rect`.
+/// Limits subsequent drawing in the current context to `rect`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension UIColor {
-  /// Makes this the fill colour of the current context.
+  /// Sets the fill colour of the current context to this colour.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-  /// Makes this the stroke colour of the current context.
+  /// Sets the stroke colour of the current context to this colour.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-  /// Makes this the fill colour and the stroke colour of the current context.
+  /// Sets the fill colour and the stroke colour of the current context to this colour.
   public func set() {
     setFill()
     setStroke()
@@ -37,14 +37,14 @@ extension UIColor {
 extension UIImage {
   /// Draws the image in its own size, with `point` as the upper left corner, in the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-  /// As ``draw(at:)``, with a blend mode and an opacity from 0 to 1.
+  /// Same as ``draw(at:)``, with a blend mode and an opacity from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
   /// Draws the image stretched to `rect`, in its nine parts if it has any, in the current context.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
-  /// Draws the image as ``draw(in:)`` does, with a blend mode and an opacity from 0 to 1. An image that was not
-  /// prepared is decoded now, on the calling thread; for a tile of a ``CATiledLayer`` only what falls into it, at its scale.
+  /// Draws the image as ``draw(in:)`` does, with a blend mode and an opacity from 0 to 1. An image that is not prepared is decoded
+  /// synchronously on the calling thread; for a tile of a ``CATiledLayer``, only the part inside the tile is decoded, at its scale.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let graphics = DrawingStack.current?.graphics else { return }
     graphics.saveGState()
@@ -55,14 +55,15 @@ extension UIImage {
     }
   }
 
-  /// The format of images that are made of this one: with its scale, and opaque if all of its pixels are. O(1) for an image that is decoded.
+  /// The format for images that are created from this one: with its scale, and opaque if all of its pixels are. O(1) for an image that has
+  /// been decoded.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat.default()
     (format.scale, format.opaque) = (scale, cgImage?.pixels.isOpaque ?? false)
     return format
   }
 
-  /// Draws the image in `rect`, in its nine parts if it has any; with a `tint` only its shape, in that colour.
+  /// Draws the image in `rect`, in its nine parts if it has any; with a `tint`, draws only its shape in that colour.
   func draw(into context: CairoContext, in rect: CGRect, opacity: CGFloat, tint color: PixelColor?) {
     if let symbol {
       var shown = color ?? .black

@@ -1,17 +1,17 @@
 public import Foundation
 internal import LayerRenderer
 
-/// Begins an image of `size` points with one pixel in a point, which drawing without an explicit context goes to until
+/// Begins an image of `size` points with one pixel per point, which receives drawing without an explicit context until
 /// ``UIGraphicsEndImageContext()``. Does nothing if the size is empty. For any thread.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image of `size` points, which drawing without an explicit context goes to until ``UIGraphicsEndImageContext()``. Does nothing
-/// if the size is empty, or too large for the memory. For any thread.
+/// Begins an image of `size` points, which receives drawing without an explicit context until ``UIGraphicsEndImageContext()``. Does nothing
+/// if the size is empty, or too large for the available memory. For any thread.
 ///
 /// - Parameters:
-///   - opaque: Whether drawing begins on black instead of on transparent pixels.
-///   - scale: Pixels in a point; 0 for those of the current traits.
+///   - opaque: Whether drawing begins on black instead of transparent pixels.
+///   - scale: The number of pixels per point; 0 for the scale of the current traits.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale == 0 ? max(1, UITraitCollection.current.displayScale) : scale
@@ -21,15 +21,16 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   DrawingStack.push(DrawingStack.Entry(canvas.context, canvas: canvas))
 }
 
-/// A copy of the image that is drawn now; nil where ``UIGraphicsBeginImageContextWithOptions(_:_:_:)`` began none. O(pixels).
+/// Returns a copy of the image that is being drawn; nil outside images begun by ``UIGraphicsBeginImageContextWithOptions(_:_:_:)``.
+/// O(pixels).
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawingStack.current?.canvas?.image }
 
-/// Ends the image that was begun last. Does nothing if drawing goes to another context.
+/// Ends the image that was last begun. Does nothing if another context is current.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsEndImageContext() {
   guard let canvas = DrawingStack.current?.canvas else { return }
   DrawingStack.pop()
-  // Somebody may have kept the context.
+  // The program may have kept the context.
   canvas.context.end()
 }

@@ -2,21 +2,22 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
 
-/// Encoded data with their decoded pixels once these were needed; shared by all images made from one another. For any thread.
+/// Encoded data, and their decoded pixels after first use; shared by all images that are made from one another. Safe to use from any
+/// thread.
 ///
-/// Pixels are kept as long as the image, outside of every cache and its limit: an image that a program draws repeatedly is decoded once. A
-/// memory warning frees them; they are decoded again when needed.
+/// The pixels are kept as long as the image, independently of every cache and its limit: an image that a program draws repeatedly is
+/// decoded once. A memory warning frees the pixels; they are decoded again when needed.
 final class DecodedPixels: Sendable {
   let source: ImageSource
   private let decoded = Mutex<Decoded?>(nil)
 
   private struct Decoded {
     var pixels: PixelBuffer
-    /// Where the holder is registered for as long as it has pixels.
+    /// The registry that contains the holder while it has pixels.
     var registry: DecodedPixelsRegistry
   }
 
-  /// Who reads parts of the picture, for tiles.
+  /// The reader of parts of the picture, for tiles.
   private struct Parts {
     var reader: ImageRegionReader
     var registry: DecodedPixelsRegistry
@@ -30,23 +31,24 @@ final class DecodedPixels: Sendable {
     read.withLock { $0 }?.registry.remove(self)
   }
 
-  /// The pixels if they are there already.
+  /// The pixels if they have already been decoded.
   var ready: PixelBuffer? { decoded.withLock { $0?.pixels } }
 
-  /// The pixels, decoded on the calling thread if necessary; nil if the data are damaged.
+  /// Returns the pixels, decoded on the calling thread if necessary; nil if the data are damaged.
   ///
   /// On the main thread this delays the frame, and is counted in its record as `mainThreadDecodes`.
   func decodingIfNeeded() -> PixelBuffer? {
     if let ready { return ready }
     guard let pixels = MainThreadDecode.pixels(of: source, for: .display) else { return nil }
     let registry = ApplicationRuntime.current.decodedPixels
-    // In this order: a warning in between then finds nothing here, and the next one does. The other way round none ever would.
+    // The order matters: a memory warning between the two steps does not find these pixels, but the next one does. In the opposite order,
+    // the warning would remove the holder from the registry before it has pixels, and no later warning would free them.
     decoded.withLock { $0 = Decoded(pixels: pixels, registry: registry) }
     registry.insert(self)
     return pixels
   }
 
-  /// Reads parts of the picture, without decoding all of it where its format allows that.
+  /// Returns a reader of parts of the picture, which does not decode the whole picture if the format permits that.
   func parts() -> ImageRegionReader {
     let registry = ApplicationRuntime.current.decodedPixels
     let (reader, isNew) = read.withLock { read in
@@ -59,17 +61,17 @@ final class DecodedPixels: Sendable {
     return reader
   }
 
-  /// Who reads parts already; nil if nobody does.
+  /// The reader of parts, if it has already been created; otherwise nil.
   var knownParts: ImageRegionReader? { read.withLock { $0?.reader } }
 
-  /// Lets go of the pixels, and of rows that were read. Any thread.
+  /// Releases the pixels, and rows that were read. Any thread.
   fileprivate func letGo() {
     decoded.withLock { $0 = nil }
     read.withLock { $0 = nil }
   }
 }
 
-/// Which images of an application hold decoded pixels. Any thread.
+/// The images of an application that hold decoded pixels. Any thread.
 final class DecodedPixelsRegistry: Sendable {
   struct Holder {
     weak var pixels: DecodedPixels?
@@ -79,9 +81,10 @@ final class DecodedPixelsRegistry: Sendable {
   fileprivate func insert(_ pixels: DecodedPixels) { holders.withLock { $0[ObjectIdentifier(pixels)] = Holder(pixels: pixels) } }
   fileprivate func remove(_ pixels: DecodedPixels) { holders.withLock { $0[ObjectIdentifier(pixels)] = nil } }
 
-  /// Has all of them let go of their pixels, because memory is short. O(images).
+  /// Releases the pixels of all images, because memory is low. O(images).
   func letGo() {
-    // Held until the lock is open again: the last to let go of one of them asks for it.
+    // Keeps the objects alive until the lock is released: if this is the last reference to one of them, its deinitializer acquires the
+    // lock.
     let all = holders.withLock { holders in
       defer { holders = [:] }
       return holders.values.compactMap(\.pixels)

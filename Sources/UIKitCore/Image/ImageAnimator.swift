@@ -2,9 +2,9 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Shows the images of an animation in an image view, at the times of the display's frames. Does not keep the view alive.
+/// Shows the images of an animation in an image view, at the times of the display's frames. Does not retain the view.
 @MainActor final class ImageAnimator: FrameAnimator {
-  /// What ``UIImageView`` says of its animation, under other names.
+  /// The animation properties of ``UIImageView``, under other names.
   struct Settings {
     var images: [UIImage]?
     var highlightedImages: [UIImage]?
@@ -14,14 +14,14 @@ internal import HitchlessBase
   private weak let view: UIImageView?
   var settings = Settings()
   private var playback: ImagePlayback?
-  /// The view's image that was played, or not, when it was set.
+  /// The view's image as of the last check whether it is an animation.
   private var seen: UIImage?
 
   init(_ view: UIImageView) { self.view = view }
 
   /// Whether the images change.
   var isAnimating: Bool { playback.map { !$0.isOver } ?? false }
-  /// The image that is shown instead of the view's own.
+  /// The image that is shown in place of the view's own.
   var image: UIImage? { playback?.image }
 
   // MARK: Beginning and ending
@@ -39,9 +39,9 @@ internal import HitchlessBase
   }
 
   func stop() { play(nil) }
-  /// Plays the other images.
+  /// Plays the images for the new highlighted state.
   func highlightDidChange() { if isAnimating, playback?.isOfImage == false, settings.highlightedImages != nil { start() } }
-  /// Plays the view's image if it is another one and an animation, unless animation images play.
+  /// Plays the view's image if it has changed and is an animation, unless animation images are playing.
   func imageDidChange() { if playback == nil || playback?.isOfImage == true { playImage() } }
 
   private func playImage() {
@@ -58,7 +58,7 @@ internal import HitchlessBase
     view?.frameDidChange()
   }
 
-  /// Asks for frames while there is something to play in a window. The time begins with the first of them.
+  /// Requests frames while there is an animation to play in a window. Its time starts with the first frame.
   func follow() {
     playback?.pause()
     guard let view, let driver = view.frameDriver else { return }
@@ -67,22 +67,22 @@ internal import HitchlessBase
 
   // MARK: Frames
 
-  /// What moves is not scrolling.
+  /// An image animation does not count as scrolling.
   var countsAsAnimating: Bool { false }
-  /// When the next image is due.
+  /// The time at which the next image is due.
   var nextFrameTime: FrameInstant? { playback?.nextTime }
 
   func animate(at tick: FrameTick) -> Bool {
     guard let view, view.window != nil, isAnimating, var playback else { return false }
     let isOther = playback.advance(to: tick.frameTime, isReady: view.isReady)
-    // Animation images give way to the view's image.
+    // After animation images, the view's image is shown again.
     self.playback = playback.isOver && !playback.isOfImage ? nil : playback
     if isOther || playback.isOver { view.frameDidChange() }
     guard playback.isOver else {
       view.prepareAhead(playback.next)
       return playback.needsTime
     }
-    // An animated image may have been set meanwhile.
+    // An animated image may have been set in the meantime.
     if self.playback == nil { imageDidChange() }
     return isAnimating
   }

@@ -5,7 +5,7 @@ public import ImagePreparation
 
 /// A request for an image that is delivered on the main thread, as part of a frame. Releasing this object does not cancel the request.
 @MainActor public final class ImageDelivery {
-  /// Receives the image, or the reason why there is none.
+  /// A function that receives the image, or the reason for a failure.
   public typealias Completion = @MainActor (Result<UIImage, ImageLoadError>) -> Void
 
   fileprivate var request: ImageRequest?
@@ -25,15 +25,15 @@ public import ImagePreparation
   /// Changes the request's priority, for example when a cell appears. Does nothing after the delivery.
   public func setPriority(_ priority: PreparationPriority) { request?.setPriority(priority) }
 
-  /// Cancels the request: the completion is called with `cancelled` before this returns, even if the image is decoded and waits for its
-  /// frame. Does nothing after the delivery.
+  /// Cancels the request: the completion is called with `cancelled` before this method returns, even if the image has been decoded and is
+  /// waiting for its frame. Does nothing after the delivery.
   public func cancel() {
     guard isUnderWay else { return }
     request?.cancel()
     end(.failure(.cancelled))
   }
 
-  /// Calls the completion. Nothing else does.
+  /// Calls the completion. This is the only method that does.
   fileprivate func end(_ result: Result<PixelBuffer, ImageLoadError>) {
     guard let completion else { return }
     self.completion = nil
@@ -44,19 +44,19 @@ public import ImagePreparation
 }
 
 extension ImagePipeline {
-  /// The image if it was prepared already, for the first frame of a cell; nil otherwise. Decodes nothing. O(1).
+  /// Returns the image if it has already been prepared, for the first frame of a cell; nil otherwise. Decodes nothing. O(1).
   @MainActor public func preparedImage(_ location: ImageLocation, for target: PreparationTarget, scale: CGFloat = 1) -> UIImage? {
     prepared(location, for: target).map { UIImage(pixels: $0, scale: scale) }
   }
 
-  /// Loads an image with `scale` pixels in a point. `completion` is called exactly once: before this returns if the image was prepared
-  /// already, otherwise in the delivery phase of a frame that has time for it. `progress` gets the number of bytes received and the number
-  /// expected, on the main thread.
+  /// Loads an image with `scale` pixels per point. `completion` is called exactly once: before this method returns if the image has already
+  /// been prepared, otherwise in the delivery phase of a frame with enough time. `progress` is called with the number of bytes received and
+  /// the number expected, on the main thread.
   @MainActor @discardableResult public func loadImage(
     _ location: ImageLocation, for target: PreparationTarget, scale: CGFloat = 1, priority: PreparationPriority = .visible,
     progress: (@MainActor (Int, Int?) -> Void)? = nil, completion: @escaping ImageDelivery.Completion
   ) -> ImageDelivery {
-    // What asks is not told where the picture goes: it is delivered in a frame of the application that runs.
+    // The caller does not specify a display, so the picture is delivered in a frame of the running application.
     let runtime = ApplicationRuntime.current
     let driver = runtime.driver
     let delivery = ImageDelivery(scale: scale, driver: driver, completion)
@@ -74,12 +74,12 @@ extension ImagePipeline {
     }
     let asked = driver?.now
     delivery.request = load(location, for: target, priority: priority, progress: report) { [weak driver] result in
-      // A headless display must not advance virtual time before the image was delivered.
+      // A headless display must not advance virtual time before the image has been delivered.
       ExternalWork.shared.begin()
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           defer { ExternalWork.shared.end() }
-          // Cancelled in the meantime: no frame is needed.
+          // The request was cancelled in the meantime: no frame is needed.
           guard delivery.isUnderWay else { return }
           guard let driver else { return delivery.end(result) }
           let asked = asked.map { driver.now - $0 } ?? .zero
@@ -90,7 +90,7 @@ extension ImagePipeline {
     return delivery
   }
 
-  /// The description of a delivery in the trace.
+  /// Returns the description of a delivery in the trace.
   @MainActor private static func story(
     of result: Result<PixelBuffer, ImageLoadError>, at location: ImageLocation, after time: FrameDuration
   ) -> String {

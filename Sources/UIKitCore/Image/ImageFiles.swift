@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Synchronization
 
-/// Finds the image files of a program by their names: in its folder, in resource bundles, and in the folders of image sets. What an image set
-/// says about its files is read by ``AssetCatalog``.
+/// Finds a program's image files by name: in its folder, in resource bundles, and in the folders of image sets. ``AssetCatalog`` reads what
+/// an image set specifies about its files.
 enum ImageFiles {
   static let suffixes = ["png", "jpg", "jpeg", "heic", "webp", "avif", "gif", "tiff", "jxl", "svg"]
 
-  /// The scale in a file's name: 2 for `photo@2x.jpg`; 1 without one.
+  /// Returns the scale in a file's name: 2 for `photo@2x.jpg`; 1 if there is none.
   static func scale(of path: String) -> CGFloat {
     let name = (((path as NSString).lastPathComponent) as NSString).deletingPathExtension
     return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
@@ -19,11 +19,11 @@ enum ImageFiles {
   }
   /// The files that were found. Names are looked up whenever a cell is configured, and the main thread must not list folders each time.
   private static let found = Mutex<[Query: String]>([:])
-  /// Larger than the number of images in any program. Limits the memory that generated names can take.
+  /// More than the number of images in any program. Limits the memory that generated names can use.
   private static let foundLimit = 4_096
 
-  /// The file for the image `name` whose scale fits best: the smallest that is at least `scale`, else the largest. If the same was found
-  /// before, only checks that the file exists; otherwise searches all folders.
+  /// Returns the file for the image `name` whose scale fits best: the smallest scale that is at least `scale`, otherwise the largest. For a
+  /// file that was found before, only checks that it still exists; otherwise searches all folders.
   static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> String? {
     guard !name.isEmpty, let root = bundle.resourcePath else { return nil }
     let query = Query(name: name, folder: root, scale: scale)
@@ -59,7 +59,7 @@ enum ImageFiles {
     return found
   }
 
-  /// The bundle's folder, the resource bundles in it (one per module of a package), and the image sets of asset catalogues.
+  /// Returns the bundle's folder, the resource bundles in it (one per module of a package), and the image sets of asset catalogues.
   private static func folders(below root: String) -> [String] {
     var folders = [root]
     func visit(_ folder: String) {

@@ -4,8 +4,8 @@ internal import ImagePreparation
 internal import LayerRenderer
 
 extension DecodedPixels {
-  /// Draws into a tile what of the picture falls into it, stretched to `rect` as a whole, without decoding the rest. Returns false, and
-  /// draws nothing, if it is decoded already.
+  /// Draws the part of the picture that is in a tile, with the whole picture stretched to `rect`, without decoding the rest. Returns false,
+  /// and draws nothing, if the picture has already been decoded.
   func drawPart(
     in rect: CGRect, into context: CairoContext, opacity: Double, tint: PixelColor?, cancellation: ImageCancellation
   ) -> Bool {
@@ -14,7 +14,7 @@ extension DecodedPixels {
     let all = rect.engine
     guard all.width > 0, all.height > 0, let seen = context.clipBounds.intersection(all) else { return true }
     let part = ImagePart(header, in: all, seen: seen, device: context.deviceTransform)
-    // What is damaged shows nothing, and neither does what is cancelled.
+    // Damaged and cancelled pictures draw nothing.
     guard let pixels = try? parts().pixels(of: part.region, cancellation: cancellation) else { return true }
     context.clip(to: all)
     context.draw(pixels, in: part.rect, opacity: opacity, tint: tint)
@@ -22,14 +22,14 @@ extension DecodedPixels {
   }
 }
 
-/// The part of a picture that is seen where the picture fills a rectangle.
+/// The visible part of a picture that fills a rectangle.
 struct ImagePart {
-  /// The pixels that are needed, in the coarsest level that is not coarser than what they are drawn on.
+  /// The required pixels, in the coarsest level that is not coarser than the device's pixels.
   let region: ImageRegion
-  /// Where they go.
+  /// The destination of the pixels.
   let rect: Rect
 
-  /// For a picture that fills `all`, of which `seen` is visible on pixels that `device` leads to.
+  /// Creates the part of a picture that fills `all`, of which `seen` is visible. `device` is the transform to device pixels.
   init(_ header: ImageHeader, in all: Rect, seen: Rect, device: Transform2D) {
     let across = all.width * (device.a * device.a + device.b * device.b).squareRoot() / Double(header.width)
     let down = all.height * (device.c * device.c + device.d * device.d).squareRoot() / Double(header.height)
@@ -37,14 +37,14 @@ struct ImagePart {
     var level = 0
     while level < ImageRegion.largestLevel, density * Double(2 << level) <= 1 + 1e-6 { level += 1 }
     let side = Double(1 << level)
-    // Pixels of the level in all of the picture. Its squares are counted from the first stored pixel: where that is shown on the right or
-    // below, the narrower ones are the first.
+    // The number of the level's pixels in the whole picture. The level's squares are counted from the first stored pixel: if that is shown
+    // on the right or at the bottom, the narrower squares come first.
     let pixels = (x: Double(header.width) / side, y: Double(header.height) / side)
     let size = header.size(atLevel: level)
     let first = header.orientation.shown(x: 0, y: 0, width: header.storedWidth, height: header.storedHeight)
     let shift = (x: first.x > 0 ? Double(size.width) - pixels.x : 0, y: first.y > 0 ? Double(size.height) - pixels.y : 0)
     let unit = (x: pixels.x / all.width, y: pixels.y / all.height)
-    // Two pixels more where they are mixed with those beside them.
+    // Two more pixels if pixels are interpolated with their neighbours.
     let margin = abs(across * side - 1) < 1e-6 && abs(down * side - 1) < 1e-6 ? 0 : 2
     func range(_ low: Double, _ high: Double) -> Range<Int> {
       let first = Int(pixels: (low + 1e-6).rounded(.down)) - margin

@@ -1,21 +1,21 @@
 internal import FramePipeline
 internal import HitchlessBase
 
-/// How far an animation is.
+/// The progress of an animation.
 ///
-/// An image is shown when its time has come and its pixels are there. One that is late is not left out: a file's frame is drawn onto the one
-/// before it, so that the next ones would only be later.
+/// An image is shown when it is due and its pixels are ready. A late image is not skipped: each frame of a file is drawn onto the previous
+/// one, so skipping would only delay the following ones.
 struct ImagePlayback {
   let frames: ImageFrames
-  /// Whether it is that of the view's image, whose last image stays.
+  /// Whether the animation is that of the view's image, whose last image remains visible.
   let isOfImage: Bool
   private(set) var index = 0
-  /// Whether the last image was shown for its time, for the last time.
+  /// Whether the last image has been shown for its duration in the last round.
   private(set) var isOver = false
-  /// When the current image's time began; nil while it is not shown.
+  /// The time at which the current image's duration began; nil while the image is not shown.
   private var begin: FrameInstant?
   private var playCount: Int?
-  /// Whether the next image's time has come, and its pixels have not.
+  /// Whether the next image is due but its pixels are not ready.
   private var isLate = false
 
   init(_ frames: ImageFrames, isOfImage: Bool) {
@@ -24,21 +24,21 @@ struct ImagePlayback {
   }
 
   var image: UIImage { frames.images[index] }
-  /// Whether anything changes with time: one image without an end does not.
+  /// Whether anything changes over time; a single image that is played endlessly does not change.
   var needsTime: Bool { !isOver && (frames.images.count > 1 || playCount != nil) }
-  /// When the current image's time is over; nil while it has not begun, and while the next one is waited for.
+  /// The time at which the duration of the current image ends; nil if it has not begun, and while waiting for the next image.
   var nextTime: FrameInstant? { isLate ? nil : begin.map { $0 + frames.durations[index] } }
   var next: UIImage { frames.images[(index + 1) % frames.images.count] }
 
-  /// Lets the time stand still until the next frame.
+  /// Stops the time until the next frame.
   mutating func pause() { (begin, isLate) = (nil, false) }
 
-  /// Goes on to the image of the time `now`, through those that are ready. Returns whether it is another one.
+  /// Advances to the image at the time `now`, over images that are ready. Returns whether the image has changed.
   mutating func advance(to now: FrameInstant, isReady: (UIImage) -> Bool) -> Bool {
     if begin == nil, isReady(image) { begin = now }
     guard var begin, !isOver else { return false }
     if !isLate {
-      // After a long time without frames, for example in a hidden window, whole rounds are left out.
+      // After a long time without frames, for example in a hidden window, whole rounds are skipped.
       let rounds = min(Int((now - begin).nanoseconds / frames.duration.nanoseconds), playCount.map { $0 - 1 } ?? .max)
       begin += frames.duration * rounds
       playCount = playCount.map { $0 - rounds }

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// How an image fills what is larger than it.
+/// How an image fills an area that is larger than the image.
 struct ImageResizing {
   let caps: UIEdgeInsets
   let mode: UIImage.ResizingMode

@@ -1,10 +1,10 @@
 internal import HitchlessBase
 internal import ImagePreparation
 
-/// Decodes on the calling thread. On the main thread this delays the frame, and is counted in its record, even if the program asked for
-/// it.
+/// Decodes on the calling thread. On the main thread this delays the frame, and is counted in the frame's record even if the program
+/// requested it.
 enum MainThreadDecode {
-  /// The pixels of `source` for `target`, decoded before this returns; nil if the data are damaged. For any thread.
+  /// Returns the pixels of `source` for `target`, decoded synchronously; nil if the data are damaged. For any thread.
   static func pixels(of source: ImageSource, for target: PreparationTarget) -> PixelBuffer? {
     guard MainQueueCheck.isInside else { return try? source.prepared(for: target) }
     return MainActor.assumeIsolated {

@@ -1,10 +1,10 @@
-/// Names of symbols that UIKit has and nobody has drawn here yet: a square with a dot stands for them, so that a program that relies on them
-/// runs. Names that UIKit does not know either have no symbol.
+/// The names of UIKit's symbols that are not drawn here yet. A square with a dot is shown instead, so that programs that rely on them run.
+/// Names that do not exist in UIKit have no symbol.
 extension SymbolCatalog {
-  /// What stands for a symbol that was not drawn.
+  /// The placeholder for a symbol that is not drawn yet.
   static let standIn = Symbol(stroke: "R 4.5 4.5 15 15 3", fill: "O 12 12 1.6")
 
-  /// Whether there is such a symbol in UIKit.
+  /// Returns whether `name` is a symbol of UIKit that is not drawn yet.
   static func isUndrawn(_ name: String) -> Bool { names.contains(name[...]) || Int(name).map { 0...50 ~= $0 } == true }
 
   private static let names = Set(

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Symbols that are made of others: in a circle or a square, filled, or crossed out.
+/// Symbols that are derived from others: in a circle or a square, filled, or crossed out.
 extension SymbolCatalog {
-  /// What is drawn with a symbol, which its name says at its end.
+  /// The addition to a symbol that the end of its name specifies.
   enum Frame: Hashable, Sendable {
-    /// A line around it.
+    /// An outline around the symbol.
     case circle, square
-    /// An area, from which the symbol is cut out.
+    /// An area from which the symbol is cut out.
     case filledCircle, filledSquare
-    /// A line across it.
+    /// A line across the symbol.
     case slash
   }
 
   private static let endings: [(text: String, frame: Frame)] = [
     (".circle.fill", .filledCircle), (".square.fill", .filledSquare), (".circle", .circle), (".square", .square), (".slash", .slash),
   ]
-  /// Names of the same drawings.
+  /// Other names of the same drawings.
   private static let aliases = [
     "message": "bubble.left", "person.crop.circle": "person.circle", "person.crop.circle.fill": "person.circle.fill",
     "arrow.turn.up.left": "arrow.uturn.backward", "arrow.uturn.left": "arrow.uturn.backward", "arrow.uturn.right": "arrow.uturn.forward",
@@ -23,7 +23,7 @@ extension SymbolCatalog {
     "rectangle.stack": "square.stack", "multiply": "xmark", "square.on.square": "doc.on.doc", "exclamationmark.bubble": "text.bubble",
   ]
 
-  /// The symbol of a name: one of the catalog, or one made of such a one. Nil if there is none.
+  /// Returns the symbol with a name: one from the catalog, or one derived from it. Nil if there is none.
   static func symbol(named name: String) -> Symbol? {
     if let known = symbols[name] ?? moreSymbols[name] { return known }
     if let other = aliases[name] { return symbol(named: other) }
@@ -33,7 +33,7 @@ extension SymbolCatalog {
       symbol.frame = frame
       return symbol
     }
-    // A badge is smaller than what it belongs to, which can be recognized without it.
+    // A badge is smaller than the symbol that it belongs to, and the symbol is recognizable without it.
     if let badge = name.range(of: ".badge.") { return symbol(named: String(name[..<badge.lowerBound])) }
     if name.hasSuffix(".fill"), let symbol = plain(String(name.dropLast(".fill".count))) {
       return Symbol(width: symbol.width, stroke: symbol.stroke, fill: symbol.stroke + symbol.fill)
@@ -41,7 +41,7 @@ extension SymbolCatalog {
     return nil
   }
 
-  /// The symbol of a name, if nothing is drawn with it.
+  /// Returns the symbol with a name if it has no frame.
   private static func plain(_ name: String) -> Symbol? {
     symbol(named: name).flatMap { $0.frame == nil ? $0 : nil }
   }

@@ -1,16 +1,16 @@
-/// The symbols that exist, by name. They were drawn for this project, on a grid 24 units high.
+/// The available symbols, by name. They were drawn for this project, on a grid 24 units high.
 ///
-/// Each has lines, drawn in the thickness of the symbol's weight, and areas, filled by the even-odd rule. The commands of the outlines: `M
-/// x y` move, `L x y` line, `Q cx cy x y` and `C ax ay bx by x y` curves, `Z` close, `O x y r` circle, `R x y width height radius` rounded
-/// rectangle.
+/// Each symbol has lines, drawn in the thickness of the symbol's weight, and areas, filled by the even-odd rule. The commands of the
+/// outlines: `M x y` move, `L x y` line, `Q cx cy x y` and `C ax ay bx by x y` curves, `Z` close, `O x y r` circle, `R x y width height
+/// radius` rounded rectangle.
 enum SymbolCatalog {
-  /// One symbol.
+  /// A symbol.
   struct Symbol: Hashable, Sendable {
     /// The width in units.
     var width = 24.0
     var stroke = ""
     var fill = ""
-    /// What is drawn with it; nil for nothing.
+    /// The frame or line that is added to the symbol; nil for none.
     var frame: Frame?
   }
 

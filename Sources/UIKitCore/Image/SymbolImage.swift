@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// A symbol in one size and weight. Drawn from outlines, so that it is sharp at every scale.
+/// A symbol in a certain size and weight. Drawn from outlines, so that it is sharp at every scale.
 struct SymbolImage: Hashable, Sendable {
   let name: String
   private let symbol: SymbolCatalog.Symbol
@@ -12,7 +12,7 @@ struct SymbolImage: Hashable, Sendable {
   /// The thickness of lines, in units.
   private let thickness: Double
 
-  /// The symbol `name` in the size of `configuration`; nil if there is no such symbol.
+  /// Creates the symbol `name` in the size of `configuration`; nil if there is no such symbol.
   init?(name: String, configuration: UIImage.SymbolConfiguration?) {
     guard let symbol = SymbolCatalog.symbol(named: name) else { return nil }
     self.name = name
@@ -28,7 +28,7 @@ struct SymbolImage: Hashable, Sendable {
     thickness = (configuration?.symbolWeight ?? .regular).thickness
   }
 
-  /// In units: a symbol with a frame around it has the frame's.
+  /// The width in units. A symbol with a frame around it has the frame's width.
   private var width: Double { symbol.frame == nil || symbol.frame == .slash ? symbol.width : 24 }
 
   /// The size in points, rounded up to halves.
@@ -57,7 +57,7 @@ struct SymbolImage: Hashable, Sendable {
   private func stroke(_ outline: String, into context: CairoContext, _ color: PixelColor, _ thickness: Double) {
     context.stroke(SymbolOutline.path(outline), color: color, style: StrokeStyle(width: thickness, cap: .round, join: .round))
   }
-  /// Draws the symbol in the middle of what is around it, with lines that are a little thinner than those.
+  /// Draws the symbol in the centre of its frame, with slightly thinner lines than those of the frame.
   private func drawInside(of context: CairoContext, _ color: PixelColor) {
     let scale = 0.56 * 24 / max(24, symbol.width)
     context.saveState()
@@ -77,7 +77,7 @@ struct SymbolImage: Hashable, Sendable {
     drawInside(of: context, .black)
     context.endGroup(opacity: 1)
   }
-  /// A gap beside the line keeps it apart from the symbol.
+  /// Draws the symbol crossed out. A gap beside the line separates it from the symbol.
   private func drawCrossedOut(into context: CairoContext, _ color: PixelColor) {
     let middle = symbol.width / 2
     let line = "M \(middle - 8.5) 3.5 L \(middle + 8.5) 20.5"
@@ -105,7 +105,7 @@ final class SymbolDrawing: LayerDrawing {
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
     guard let context = context as? CairoContext, size.width > 0, size.height > 0 else { return }
-    // Symbols keep their proportions even in views that stretch images: the thickness of their lines would differ.
+    // Symbols keep their proportions even in views that stretch images; otherwise the thickness of their lines would vary.
     let own = symbol.size
     let (horizontal, vertical) = (size.width / own.width, size.height / own.height)
     let factor =

@@ -3,7 +3,7 @@ internal import LayerTree
 
 /// Parses the outlines of ``SymbolCatalog``.
 enum SymbolOutline {
-  /// The path that `text` describes. Unknown commands are skipped. O(length).
+  /// Returns the path that `text` describes. Unknown commands are skipped. O(length).
   static func path(_ text: String) -> Path {
     var elements: [Path.PathElement] = []
     var words = text.split(separator: " ")[...]
@@ -42,12 +42,12 @@ enum SymbolOutline {
   /// The distance of a cubic curve's control points from its ends, in radii, for a quarter circle.
   private static let quarter = 0.5522847498
 
-  /// The ellipse in `rect`, clockwise from its rightmost point.
+  /// Returns the ellipse in `rect`, clockwise from its rightmost point.
   static func ellipse(in rect: Rect) -> [Path.PathElement] {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// The rectangle with round corners, clockwise from the top of its right edge.
+  /// Returns the rectangle with rounded corners, clockwise from the top of its right edge.
   static func roundedRect(_ rect: Rect, radius: Double) -> [Path.PathElement] {
     let radius = max(0, min(radius, min(rect.width, rect.height) / 2))
     return roundedRect(rect, radiusX: radius, radiusY: radius)

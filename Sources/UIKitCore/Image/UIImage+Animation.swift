@@ -3,19 +3,19 @@ internal import HitchlessBase
 public import ImagePreparation
 
 extension UIImage {
-  /// The images of an animated image, in their order; nil for other images. Those of a file are encoded data until they are shown.
+  /// The images of an animated image, in order; nil for other images. Those of a file are encoded data until they are shown.
   public var images: [UIImage]? { animation?.images }
-  /// The time that all ``images`` take, in seconds; 0 if there are none.
+  /// The total duration of all ``images``, in seconds; 0 if there are none.
   public var duration: TimeInterval { animation?.seconds ?? 0 }
 
-  /// An image that shows `images` one after the other, without end, for `duration` seconds in all; 0 is a thirtieth of a second each. Image
-  /// views play it while they are in a window; elsewhere it is its first image. Nil without images.
+  /// Returns an image that shows `images` one after the other in an endless loop of `duration` seconds; with 0, each for a thirtieth of a
+  /// second. Image views play it while they are in a window; elsewhere only its first image is shown. Nil if `images` is empty.
   public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     images.first.map { UIImage($0, animation: ImageFrames(images, duration: duration)) }
   }
 
-  /// An image that shows the images `name0`, `name1` and so on of the program's resources, up to 1024; counted from 1 if there is no first
-  /// one. Nil if there is none.
+  /// Returns an image that shows the images `name0`, `name1` and so on of the program's resources, up to 1024 of them; numbered from 1 if
+  /// `name0` does not exist. Nil if there are none.
   public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let first = UIImage(named: "\(name)0")
     var images = first.map { [$0] } ?? []
@@ -23,23 +23,24 @@ extension UIImage {
     return animatedImage(with: images, duration: duration)
   }
 
-  /// The animation in the data of a GIF, WebP or PNG, with the times and the number of repetitions that they say. Data that do not move, or
-  /// have more frames than the limits allow, are what ``init(data:scale:)`` makes of them.
+  /// Returns the animation in the data of a GIF, WebP or PNG, with the data's durations and number of repetitions. Data without an
+  /// animation, or with more frames than the limits permit, result in the same image as ``init(data:scale:)``.
   ///
-  /// Nothing is decoded here. An image view has each frame decoded in the background, in its own size, before its time comes; a frame that is
-  /// late delays those behind it.
+  /// Nothing is decoded by this call. An image view decodes each frame in the background, in the view's size, before the frame is due; a
+  /// late frame delays those after it.
   public static func animatedImage(data: Data, scale: CGFloat = 1) -> UIImage? {
     guard let source = try? data.withUnsafeBytes({ try ImageSource(bytes: $0) }) else { return nil }
     return animatedImage(source: source, scale: scale)
   }
 
-  /// The animation in a file, which is read before this returns. See ``animatedImage(data:scale:)``.
+  /// Returns the animation in a file, which is read before this method returns. See ``animatedImage(data:scale:)``.
   public static func animatedImage(contentsOfFile path: String) -> UIImage? {
     guard let source = try? ImageSource(holding: path) else { return nil }
     return animatedImage(source: source, scale: ImageFiles.scale(of: path))
   }
 
-  /// The animation of `source`, whose limits apply and which says where frames are decoded. See ``animatedImage(data:scale:)``.
+  /// Returns the animation of `source`, within its limits; frames are decoded where the source specifies. See
+  /// ``animatedImage(data:scale:)``.
   public static func animatedImage(source: ImageSource, scale: CGFloat = 1) -> UIImage {
     guard let animation = try? source.animation() else { return UIImage(source: source, scale: scale) }
     let images = animation.frames.map { UIImage(source: $0.source, scale: scale) }

@@ -4,42 +4,42 @@ internal import ImagePreparation
 internal import LayerRenderer
 
 extension UIImage {
-  /// The image with its pixels decoded, before this returns; nil if the data are damaged. For threads that may wait: on the main thread it
-  /// is counted in the frame's `mainThreadDecodes`.
+  /// Returns the image with its pixels decoded synchronously; nil if the data are damaged. For threads that may block: on the main thread,
+  /// the call is counted in the frame's `mainThreadDecodes`.
   public func preparingForDisplay() -> UIImage? {
     guard let source else { return self }
     if let pixels = preparedPixels { return prepared(pixels) }
     return MainThreadDecode.pixels(of: source, for: .display).map(prepared)
   }
 
-  /// Decodes the pixels in the background and calls `completionHandler` there later, with nil if the data are damaged.
+  /// Decodes the pixels in the background and then calls `completionHandler` there, with nil if the data are damaged.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     prepare(for: .display, completionHandler)
   }
 
-  /// The image with its pixels decoded, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the work and
-  /// returns nil.
+  /// Returns the image with its pixels decoded, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the
+  /// work and returns nil.
   public func byPreparingForDisplay(isolation: isolated (any Actor)? = #isolation) async -> UIImage? {
     await byPreparing(for: .display, isolation: isolation)
   }
 
-  /// A smaller copy that fits into `size` points (of this image's scale), before this returns; nil if the data are damaged. Decodes only
-  /// the resolution that is needed. For threads that may wait: on the main thread it is counted in the frame's `mainThreadDecodes`.
+  /// Returns a smaller copy that fits into `size` points (of this image's scale), synchronously; nil if the data are damaged. Decodes only
+  /// the required resolution. For threads that may block: on the main thread, the call is counted in the frame's `mainThreadDecodes`.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard let target = thumbnailTarget(size) else { return self }
     if let source { return MainThreadDecode.pixels(of: source, for: target).map(prepared) }
     return reduced(to: target)
   }
 
-  /// Makes a copy that fits into `size` points in the background and calls `completionHandler` there later, with nil if the data are
+  /// Creates a copy that fits into `size` points in the background and then calls `completionHandler` there, with nil if the data are
   /// damaged.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     // An image without pixels is its own thumbnail.
     prepare(for: thumbnailTarget(size) ?? .display, completionHandler)
   }
 
-  /// A copy that fits into `size` points, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the work and
-  /// returns nil.
+  /// Returns a copy that fits into `size` points, without blocking a thread; nil if the data are damaged. Cancelling the task cancels the
+  /// work and returns nil.
   public func byPreparingThumbnail(ofSize size: CGSize, isolation: isolated (any Actor)? = #isolation) async -> UIImage? {
     guard let target = thumbnailTarget(size) else { return self }
     return await byPreparing(for: target, isolation: isolation)
@@ -52,7 +52,7 @@ extension UIImage {
       content: .pixels(pixels), scale: scale, renderingMode: renderingMode, tint: tint, configuration: configuration, resizing: resizing)
   }
 
-  /// The target for a thumbnail; nil for images without pixels.
+  /// Returns the target for a thumbnail; nil for images without pixels.
   private func thumbnailTarget(_ size: CGSize) -> PreparationTarget? {
     if case .symbol = content { return nil }
     if case .nothing = content { return nil }
@@ -60,10 +60,10 @@ extension UIImage {
     return .thumbnail(ThumbnailSize(width: pixels(size.width), height: pixels(size.height)))
   }
 
-  /// The queue that scales pixels which need no decoding.
+  /// The queue that scales pixels that need no decoding.
   static let reductions = DispatchQueue(label: "hitchless.reductions", qos: .userInitiated)
 
-  /// Prepares on a queue. Never calls `completion` before this returns or on the main thread, even if there is nothing to do.
+  /// Prepares the image on a queue. Never calls `completion` synchronously or on the main thread, even if there is nothing to do.
   private func prepare(for target: PreparationTarget, _ completion: @escaping @Sendable (UIImage?) -> Void) {
     if let source {
       ApplicationRuntime.current.images.prepare(source, for: target, priority: .visible) { result in
@@ -79,7 +79,7 @@ extension UIImage {
   }
 
   private func byPreparing(for target: PreparationTarget, isolation: isolated (any Actor)?) async -> UIImage? {
-    // Ends on the caller's actor: by then the code after the caller's `await` is queued there.
+    // Ends on the caller's actor: at that point, the code after the caller's `await` is already enqueued there.
     ExternalWork.shared.begin()
     defer { ExternalWork.shared.end() }
     guard let source else {
@@ -93,7 +93,7 @@ extension UIImage {
     return prepared(pixels)
   }
 
-  /// A smaller copy of pixels that were decoded already.
+  /// Returns a smaller copy of pixels that have already been decoded.
   private func reduced(to target: PreparationTarget) -> UIImage? {
     guard let pixels = preparedPixels, case .thumbnail(let size) = target, pixels.width > 0, pixels.height > 0 else { return self }
     let wanted = size.resolved(imageWidth: pixels.width, imageHeight: pixels.height)

@@ -2,12 +2,12 @@ public import Foundation
 internal import TextLayout
 
 extension UIImage {
-  /// The thickness of a symbol's lines, as font weights.
+  /// The thickness of a symbol's lines, as a font weight.
   public enum SymbolWeight: Int, Sendable {
-    /// `unspecified` leaves the weight to the configuration below it, else `regular`.
+    /// `unspecified` uses the weight of the underlying configuration, or `regular`.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The font weight that matches; regular if unspecified.
+    /// Returns the matching font weight; regular if unspecified.
     public func fontWeight() -> UIFont.Weight { self == .unspecified ? .regular : UIFont.Weight(engine: rawValue * 100) }
 
     /// The thickness of lines on a grid 24 units high.
@@ -20,17 +20,17 @@ extension UIImage {
   /// The size of a symbol in relation to text of its point size.
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 
-  /// The properties that an image was created for.
+  /// The properties for which an image was created.
   open class Configuration: NSObject, @unchecked Sendable {
-    /// The traits that the image was created for; nil for none.
+    /// The traits for which the image was created; nil for none.
     public let traitCollection: UITraitCollection?
 
-    /// A configuration for images with these traits; for those with any if nil.
+    /// Creates a configuration for images with the given traits; for any traits if nil.
     public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
   }
 
-  /// Size, weight and scale of a symbol. Unspecified properties come from the configuration it is applied to, finally 17 points and
-  /// regular.
+  /// The size, weight and scale of a symbol. Unspecified properties come from the configuration to which this one is applied, or are 17
+  /// points and regular.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let symbolWeight: SymbolWeight?
@@ -50,39 +50,39 @@ extension UIImage {
       super.init(traitCollection: nil)
     }
 
-    /// The size of text of `pointSize` points.
+    /// Creates a configuration with the size of text in `pointSize` points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, symbolWeight: nil) }
-    /// The size of text of `pointSize` points, and a weight.
+    /// Creates a configuration with the size of text in `pointSize` points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize, symbolWeight: weight) }
-    /// The size of text of `pointSize` points, a weight, and a scale.
+    /// Creates a configuration with the size of text in `pointSize` points, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, symbolWeight: weight, symbolScale: scale)
     }
-    /// A scale only.
+    /// Creates a configuration with a scale only.
     public convenience init(scale: SymbolScale) { self.init(symbolScale: scale) }
-    /// A weight only.
+    /// Creates a configuration with a weight only.
     public convenience init(weight: SymbolWeight) { self.init(symbolWeight: weight) }
-    /// The size of a text style at the person's text size.
+    /// Creates a configuration with the size of a text style at the user's text size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(symbolWeight: nil, textStyle: textStyle) }
-    /// The size of a text style at the person's text size, and a scale.
+    /// Creates a configuration with the size of a text style at the user's text size, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(symbolScale: scale, textStyle: textStyle) }
-    /// The size and weight of `font`.
+    /// Creates a configuration with the size and weight of `font`.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-    /// The size and weight of `font`, and a scale.
+    /// Creates a configuration with the size and weight of `font`, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
         pointSize: font.pointSize, symbolWeight: SymbolWeight(rawValue: font.engine.weight / 100), symbolScale: scale,
         textStyle: font.textStyle)
     }
-    /// A symbol in the colour `hierarchicalColor`; UIKit draws parts of it in lighter shades.
+    /// Creates a configuration that shows a symbol in the colour `hierarchicalColor`; UIKit draws parts of it in lighter shades.
     public convenience init(hierarchicalColor: UIColor) { self.init(symbolWeight: nil, tint: hierarchicalColor) }
-    /// A symbol in the first of `paletteColors`; UIKit uses several.
+    /// Creates a configuration that shows a symbol in the first of `paletteColors`; UIKit uses several.
     public convenience init(paletteColors: [UIColor]) { self.init(symbolWeight: nil, tint: paletteColors.first) }
 
     /// A configuration that specifies nothing.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(symbolWeight: nil) }
 
-    /// This configuration, with the properties that `other` specifies replaced.
+    /// Returns this configuration with the properties that `other` specifies replaced.
     open func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
       guard let other else { return self }
       let sizes = other.pointSize != nil || other.textStyle != nil ? other : self

@@ -3,11 +3,11 @@ package import HitchlessBase
 package import ImagePreparation
 internal import LayerTree
 
-/// An image: encoded data until it is prepared, then decoded pixels; or a symbol. Immutable, for any thread.
+/// An image: encoded data, decoded pixels once prepared, or a symbol. Immutable; safe to use from any thread.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
-  /// The rotation and reflection that stored pixels need for display.
+  /// The rotation and reflection with which stored pixels have to be displayed.
   public enum Orientation: Int, Sendable {
-    /// Named as in UIKit; `up` needs none.
+    /// The cases have the same names as in UIKit; `up` needs no transformation.
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
 
     var engine: ImageOrientation {
@@ -37,16 +37,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
 
-  /// Whether an image is drawn in its own colours or as a shape in the tint colour; `automatic` does that for symbols.
+  /// Whether an image is drawn in its own colours, or as a shape in the tint colour; `automatic` draws symbols as shapes.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
-  /// How what is between the caps of a resizable image fills its room.
+  /// How the part between the caps of a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated from the upper left, or stretched.
+    /// Repeats the part from the upper left, or stretches it.
     case tile, stretch
   }
 
-  /// The data that the image consists of.
+  /// The data of an image.
   enum Content: Sendable {
     case encoded(DecodedPixels)
     case pixels(PixelBuffer)
@@ -55,24 +55,24 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 
   let content: Content
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The orientation of the pixels of ``cgImage``: the one given with them, or the one in the EXIF data. `up` for HEIC and AVIF, whose
-  /// decoders apply the orientation, and for prepared images. Drawing always shows the image upright.
+  /// The orientation of the pixels of ``cgImage``: the one specified with them, or the one in the EXIF data. `up` for prepared images, and
+  /// for HEIC and AVIF, whose decoders apply the orientation. Drawing always shows the image upright.
   public let imageOrientation: Orientation
   /// Whether the image is drawn in its own colours or in the tint colour.
   public let renderingMode: RenderingMode
   /// The colour that ``withTintColor(_:)`` set.
   let tint: UIColor?
-  /// The configuration that a symbol was created with; of an image of an asset the traits that it is the variant for. Nil for other images.
+  /// The configuration with which a symbol was created; for an image of an asset, the traits of this variant. Nil for other images.
   public let configuration: Configuration?
-  /// The pixels that were given together with an orientation.
+  /// The pixels as specified, together with an orientation.
   let unturned: CGImage?
   /// The images of an animated image, of which this is the first.
   let animation: ImageFrames?
-  /// How the image fills what is larger than it; nil if it is scaled as a whole.
+  /// How the image fills a larger area; nil if it is scaled as a whole.
   let resizing: ImageResizing?
-  /// The variants of which the image is one: image views show the one for their traits. Nil for an image that stands alone.
+  /// The variants to which the image belongs: image views show the variant for their traits. Nil for a single image.
   public let imageAsset: UIImageAsset?
 
   // MARK: Making
@@ -94,57 +94,57 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     imageAsset = asset
   }
 
-  /// An empty image of size zero.
+  /// Creates an empty image of size zero.
   public convenience override init() { self.init(content: .nothing, scale: 1) }
-  /// `other`, which is the first image of `animation` if there is one.
+  /// Creates a copy of `other`, as the first image of `animation` if there is one.
   convenience init(_ other: UIImage, animation: ImageFrames? = nil) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: animation,
       resizing: other.resizing, asset: other.imageAsset)
   }
-  /// `other` as a variant of `asset`, or as one that stands alone.
+  /// Creates a copy of `other` as a variant of `asset`, or as a single image.
   convenience init(_ other: UIImage, asset: UIImageAsset?) {
     self.init(
       content: other.content, scale: other.scale, orientation: other.imageOrientation, renderingMode: other.renderingMode, tint: other.tint,
       configuration: other.configuration, unturned: other.unturned, animation: other.animation,
       resizing: other.resizing, asset: asset)
   }
-  /// A prepared image with `pixels`, which are shared and not copied.
+  /// Creates a prepared image with `pixels`, which are shared and not copied.
   package convenience init(pixels: PixelBuffer, scale: CGFloat) { self.init(content: .pixels(pixels), scale: scale) }
-  /// An image of encoded data whose header an image pipeline has read already.
+  /// Creates an image of encoded data whose header an image pipeline has already read.
   package convenience init(source: ImageSource, scale: CGFloat = 1) {
     self.init(content: .encoded(DecodedPixels(source)), scale: scale, orientation: Orientation(source.header.orientation))
   }
 
-  /// An image of encoded data; nil if the format is unknown or the header is damaged. Decodes nothing.
+  /// Creates an image of encoded data; nil if the format is unknown or the header is damaged. Decodes nothing.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-  /// As ``init(data:)``, with `scale` pixels in a point.
+  /// Same as ``init(data:)``, with `scale` pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let source = try? data.withUnsafeBytes({ try ImageSource(bytes: $0) }) else { return nil }
     self.init(source: source, scale: scale)
   }
-  /// The image in a file, which is read when the image is prepared; nil if the format is unknown or the header is damaged. `@2x` or `@3x`
-  /// at the end of the name sets the scale.
+  /// Creates the image in a file, which is read when the image is prepared; nil if the format is unknown or the header is damaged. `@2x` or
+  /// `@3x` at the end of the name sets the scale.
   ///
-  /// The file stays open: deleting or replacing it does not change this image. That holds for as many files as a quarter of the process's
-  /// file descriptors; the files of further images are opened when they are read.
+  /// The file stays open: deleting or replacing it does not affect this image. At most a quarter of the process's file descriptors are used
+  /// for this; the files of further images are opened when they are read.
   public convenience init?(contentsOfFile path: String) {
     guard let source = try? ImageSource(holding: path) else { return nil }
     self.init(source: source, scale: ImageFiles.scale(of: path))
   }
-  /// A prepared image with one pixel in a point.
+  /// Creates a prepared image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
-  /// A prepared image. O(pixels) if `orientation` is not `up`, because the pixels are turned.
+  /// Creates a prepared image. O(pixels) if `orientation` is not `up`, because the pixels are then rotated.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     let turned = orientation == .up ? cgImage.pixels : cgImage.pixels.turned(orientation.engine) ?? cgImage.pixels
     self.init(
       content: .pixels(turned), scale: scale, orientation: orientation, unturned: orientation == .up ? nil : cgImage)
   }
-  /// The image `name` of the program's asset catalogs, else of its other resources, in the variant for the display's scale; nil if there is
-  /// none. See ``init(contentsOfFile:)``.
+  /// Creates the image `name` of the program's asset catalogs, or else of its other resources, in the variant for the display's scale; nil
+  /// if there is none. See ``init(contentsOfFile:)``.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-  /// The image `name` in a bundle (the main one if nil), in the variant for the scale of the traits (the current ones if nil).
+  /// Creates the image `name` in a bundle (the main one if nil), in the variant for the scale of the traits (the current ones if nil).
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     if let found = AssetCatalog.of(bundle ?? .main)?.image(named: name)?.variant(for: traitCollection) {
       self.init(found)
@@ -157,7 +157,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     else { return nil }
     self.init(source: source, scale: ImageFiles.scale(of: path))
   }
-  /// The image of an asset catalog. One that is not there is a programmer error.
+  /// Creates the image of an asset catalog. A missing image is a programmer error.
   public convenience init(resource: ImageResource) {
     guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
       Fault.raise("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
@@ -166,11 +166,11 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
     self.init(found)
   }
-  /// The image `name` in a bundle, in the variant for the traits of `configuration`.
+  /// Creates the image `name` in a bundle, in the variant for the traits of `configuration`.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
-  /// The image `name` in the program's resources, for image literals. Raises a fault and gives an empty image if there is none.
+  /// Creates the image `name` in the program's resources, for image literals. If there is none, raises a fault and creates an empty image.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let found = UIImage(named: name) else {
       Fault.raise("Could not find an image named \"\(name)\" in the program's resources; an empty one takes its place")
@@ -179,14 +179,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
     self.init(found)
   }
-  /// The symbol `name`; nil if there is no such symbol. Some 180 drawings exist, and what is made of them: `.circle`,
-  /// `.square`, both also with `.fill`, `.fill` and `.slash` at the end of a name. For others of UIKit's a square with a dot stands.
+  /// Creates the symbol `name`; nil if there is no such symbol. There are some 180 drawings and their variants: names that end with
+  /// `.circle` or `.square`, both also with `.fill`, and with `.fill` and `.slash`. Other symbols of UIKit are shown as a square with a
+  /// dot.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-  /// As ``init(systemName:)``; the traits are ignored.
+  /// Same as ``init(systemName:)``; the traits are ignored.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
-  /// The symbol `name` in a size and weight; nil if there is no such symbol.
+  /// Creates the symbol `name` in a size and weight; nil if there is no such symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration
     guard let symbol = SymbolImage(name: name, configuration: configuration) else { return nil }
@@ -197,7 +198,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Properties
 
-  /// The size in points, after applying the orientation. Known without decoding.
+  /// The size in points, after applying the orientation. Available without decoding.
   open var size: CGSize {
     switch content {
     case .encoded(let image):
@@ -208,13 +209,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
   /// The pixels, in the orientation ``imageOrientation``; nil for symbols and damaged data. Decodes on the calling thread if necessary.
-  /// O(pixels) if the orientation of encoded data is not `up`, since upright pixels are kept.
+  /// O(pixels) if the orientation of encoded data is not `up`, because the upright pixels are stored.
   open var cgImage: CGImage? {
     if let unturned { return unturned }
     guard let pixels = pixelsDecodingIfNeeded else { return nil }
     return imageOrientation == .up ? CGImage(pixels) : pixels.turned(imageOrientation.engine.inverse).map { CGImage($0) }
   }
-  /// The traits that the image is the variant for; all of them are unspecified unless it is one of an asset.
+  /// The traits for which the image is the variant; all of them are unspecified unless the image belongs to an asset.
   public var traitCollection: UITraitCollection { configuration?.traitCollection ?? UITraitCollection() }
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { symbol != nil }
@@ -223,7 +224,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Whether the image can be shown without decoding.
   package var isPrepared: Bool { if case .encoded(let image) = content { image.ready != nil } else { true } }
-  /// The upright pixels if they were decoded already.
+  /// The upright pixels if they have already been decoded.
   package var preparedPixels: PixelBuffer? {
     switch content {
     case .encoded(let image): image.ready
@@ -242,20 +243,21 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     switch renderingMode {
     case .alwaysTemplate: true
     case .alwaysOriginal: false
-    // A symbol whose configuration has a colour keeps that.
+    // A symbol whose configuration specifies a colour keeps it.
     case .automatic: isSymbolImage && symbolConfiguration?.tint == nil
     }
   }
 
   // MARK: Variants, which share the decoded pixels
 
-  /// The same image with another rendering mode. Shares its pixels.
+  /// Returns the same image with another rendering mode. Shares its pixels.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { variant(renderingMode, tint) }
-  /// The same image drawn as a shape in `color`. Shares its pixels.
+  /// Returns the same image drawn as a shape in `color`. Shares its pixels.
   open func withTintColor(_ color: UIColor) -> UIImage { variant(renderingMode, color) }
-  /// The same image drawn as a shape in `color`, with another rendering mode. Shares its pixels.
+  /// Returns the same image drawn as a shape in `color`, with another rendering mode. Shares its pixels.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { variant(renderingMode, color) }
-  /// The same symbol with exactly this configuration; of an image of an asset the variant for its traits. Other images stay as they are.
+  /// Returns the same symbol with exactly this configuration, or, for an image of an asset, the variant for its traits. Other images are
+  /// returned unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     if imageAsset != nil, let traits = configuration.traitCollection { return UIImageAsset.shown(self, in: traits) }
     guard let symbol, let wanted = configuration as? SymbolConfiguration,
@@ -264,12 +266,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     return UIImage(
       content: .symbol(made), scale: scale, renderingMode: renderingMode, tint: wanted.tint ?? tint, configuration: wanted)
   }
-  /// The same symbol with the specified properties changed; nil if this is no symbol.
+  /// Returns the same symbol with the specified properties changed; nil if the image is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
   }
-  /// The same image, resized in another way. Shares its pixels.
+  /// Returns the same image with another way of resizing. Shares its pixels.
   func resized(_ resizing: ImageResizing) -> UIImage {
     UIImage(
       content: content, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, tint: tint, configuration: configuration,
@@ -283,30 +285,30 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   // MARK: Resizing
 
-  /// The same image, of which the corners keep their size where it is drawn larger: they reach as far into the image as `capInsets` say, in
-  /// points. What is between them is repeated. Shares the pixels. Symbols are scaled as a whole.
+  /// Returns the same image with corners that keep their size when it is drawn larger: they extend into the image by `capInsets`, in
+  /// points. The part between them is repeated. Shares the pixels. Symbols are scaled as a whole.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
-  /// As ``resizableImage(withCapInsets:)``; what is between the corners is repeated or stretched.
+  /// Same as ``resizableImage(withCapInsets:)``; the part between the corners is repeated or stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resized(ImageResizing(caps: capInsets, mode: resizingMode))
   }
-  /// How far the parts that keep their size reach into the image, in points; zero, the default, for none.
+  /// The extent of the parts that keep their size, in points; zero, the default, for none.
   open var capInsets: UIEdgeInsets { resizing?.caps ?? .zero }
-  /// How what is between the caps is resized. Counts for images that ``resizableImage(withCapInsets:resizingMode:)`` made; others are
-  /// stretched as a whole.
+  /// How the part between the caps is resized. Only relevant for images created by ``resizableImage(withCapInsets:resizingMode:)``; others
+  /// are stretched as a whole.
   open var resizingMode: ResizingMode { resizing?.mode ?? .stretch }
 
   // MARK: Encoding
 
-  /// PNG data of the image; nil for symbols and damaged data. Decodes on the calling thread if necessary.
+  /// Returns PNG data of the image; nil for symbols and damaged data. Decodes on the calling thread if necessary.
   open func pngData() -> Data? {
     let bytes: [UInt8]? = try? pixelsDecodingIfNeeded?.pngData()
     return bytes.map { Data($0) }
   }
-  /// JPEG data of the image, with a quality from 0 (smallest) to 1 (best); nil for symbols and damaged data. Decodes on the calling thread
-  /// if necessary.
+  /// Returns JPEG data of the image, with a quality from 0 (smallest) to 1 (best); nil for symbols and damaged data. Decodes on the calling
+  /// thread if necessary.
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let bytes: [UInt8]? = try? pixelsDecodingIfNeeded?.jpegData(quality: Double(compressionQuality))
     return bytes.map { Data($0) }
@@ -314,7 +316,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 }
 
 extension PixelBuffer {
-  /// A copy with `orientation` applied; nil if there is not enough memory. O(pixels).
+  /// Returns a copy with `orientation` applied; nil if there is not enough memory. O(pixels).
   fileprivate func turned(_ orientation: ImageOrientation) -> PixelBuffer? {
     let (newWidth, newHeight) = orientation.swapsSides ? (height, width) : (width, height)
     guard let turned = MutablePixelBuffer(width: newWidth, height: newHeight, isOpaque: isOpaque) else { return nil }

@@ -4,19 +4,19 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import LayerTree
 
-/// Shows an image, or several one after the other.
+/// A view that shows an image, or several one after the other.
 ///
-/// An image that was not prepared is prepared in the background, at the size at which it is shown. Until it is ready the view shows what
-/// it showed before. If another image is set in the meantime, the earlier one is never shown.
+/// An image that is not prepared is prepared in the background, at the size at which it is shown. Until it is ready, the view shows its
+/// previous contents. If another image is set in the meantime, the earlier one is never shown.
 @preconcurrency @MainActor open class UIImageView: UIView {
   private var request: PictureRequest?
-  /// The next image of an animation.
+  /// The request for the next image of an animation.
   private var ahead: PictureRequest?
-  /// Only of views that have something to animate.
+  /// The animator; only created for views that have something to animate.
   private var animator: ImageAnimator?
-  /// The image and size that the layer's pixels were prepared from; nil if it shows none, or an image that was prepared elsewhere.
+  /// The image and size from which the layer's pixels were prepared; nil if it shows none, or an image that was prepared elsewhere.
   private var shownKey: PreparationKey?
-  /// An image that could not be prepared, which is not tried again on every layout; cleared when an image is set.
+  /// An image that could not be prepared, so that it is not tried again on every layout; cleared when an image is set.
   private var failedKey: PreparationKey?
   private var showsStalePicture = false
 
@@ -50,7 +50,7 @@ internal import LayerTree
 
   /// The image; nil for none. Setting it does not change the size.
   open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
-  /// The image that is shown while ``isHighlighted``; nil for ``image``.
+  /// The image shown while ``isHighlighted``; nil for ``image``.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange(from: oldValue) } } }
   /// Whether ``highlightedImage`` is shown. Cells set it while they are selected or highlighted.
   open var isHighlighted = false {
@@ -60,12 +60,12 @@ internal import LayerTree
       if highlightedImage != nil { imageDidChange(from: isHighlighted ? image : highlightedImage) }
     }
   }
-  /// Size and weight of symbols that have no configuration of their own.
+  /// The size and weight of symbols that have no configuration.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange(from: image) } }
 
-  /// The image that is shown while no animation is.
+  /// The image that is shown while no animation is playing.
   var stillImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
-  /// The image to show: of several variants the one for the view's traits, with symbols in their size.
+  /// The image to show: the variant for the view's traits, and symbols in their configured size.
   private var current: UIImage? { configured(animator?.image ?? stillImage) }
   private func configured(_ image: UIImage?) -> UIImage? {
     guard var image else { return nil }
@@ -74,8 +74,8 @@ internal import LayerTree
     return image.withConfiguration(preferredSymbolConfiguration.applying(image.symbolConfiguration))
   }
 
-  /// Called when the view's cell left the reuse pool: the image that is shown belongs to another item, and is removed when the next image
-  /// is set.
+  /// Marks the image that is shown as belonging to another item: it is removed when the next image is set. Called when the view's cell has
+  /// left the reuse pool.
   package func prepareForOtherItem() { showsStalePicture = true }
 
   private func imageDidChange(from old: UIImage?) {
@@ -91,7 +91,7 @@ internal import LayerTree
 
   // MARK: Animation
 
-  /// The images that ``startAnimating()`` shows one after the other. Setting them ends an animation.
+  /// The images that ``startAnimating()`` shows one after the other. Setting them stops the animation.
   open var animationImages: [UIImage]? {
     get { animator?.settings.images }
     set {
@@ -99,7 +99,7 @@ internal import LayerTree
       animating.settings.images = newValue
     }
   }
-  /// The images that are shown instead while the view ``isHighlighted``. Setting them ends an animation.
+  /// The images that are shown instead while the view ``isHighlighted``. Setting them stops the animation.
   open var highlightedAnimationImages: [UIImage]? {
     get { animator?.settings.highlightedImages }
     set {
@@ -107,22 +107,23 @@ internal import LayerTree
       animating.settings.highlightedImages = newValue
     }
   }
-  /// The time that all ``animationImages`` take, in seconds; 0, the default, is a thirtieth of a second each. For animations that begin
-  /// later.
+  /// The total duration of ``animationImages`` in seconds; with 0, the default, each is shown for a thirtieth of a second. Affects
+  /// animations that start later.
   open var animationDuration: TimeInterval {
     get { animator?.settings.duration ?? 0 }
     set { animating.settings.duration = newValue }
   }
-  /// How often ``animationImages`` are shown; 0, the default, is without end. Then ``image`` is shown again. For animations that begin later.
+  /// The number of times that ``animationImages`` are played, after which ``image`` is shown again; 0, the default, for endlessly. Affects
+  /// animations that start later.
   open var animationRepeatCount: Int {
     get { animator?.settings.repeatCount ?? 0 }
     set { animating.settings.repeatCount = newValue }
   }
-  /// Whether images are shown one after the other. An animated ``image`` begins when it is set. Out of a window the animation pauses.
+  /// Whether an animation is playing. An animated ``image`` starts when it is set. Outside a window the animation pauses.
   open var isAnimating: Bool { animator?.isAnimating ?? false }
-  /// Shows the first of ``animationImages``, and then the others; without any, those of an animated ``image``.
+  /// Plays ``animationImages``, or, if there are none, the images of an animated ``image``.
   open func startAnimating() { animating.start() }
-  /// Shows ``image``; of an animated one the first image.
+  /// Shows ``image``, or the first image of an animated one.
   open func stopAnimating() { animator?.stop() }
 
   private var animating: ImageAnimator {
@@ -131,10 +132,10 @@ internal import LayerTree
     return animator
   }
 
-  /// Another image of the animation is to be shown.
+  /// Shows the next image of the animation.
   func frameDidChange() { updatePicture() }
 
-  /// Whether an image can be shown at once, or never.
+  /// Whether an image can be shown immediately, or can never be shown.
   func isReady(_ image: UIImage) -> Bool {
     guard let image = configured(image), let source = image.source, !image.isPrepared, let target = target(for: image) else {
       return true
@@ -144,7 +145,7 @@ internal import LayerTree
       || runtime.images.cache?.picture(for: key) != nil
   }
 
-  /// Has an image prepared that will be shown next.
+  /// Prepares an image that will be shown next.
   func prepareAhead(_ image: UIImage) {
     guard !isReady(image), let image = configured(image), let source = image.source, let target = target(for: image),
       let driver = frameDriver
@@ -180,20 +181,20 @@ internal import LayerTree
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
-    // Another variant may have another size.
+    // Another variant may have a different size.
     if stillImage?.imageAsset != nil { invalidateIntrinsicContentSize() }
     if let current, current.isTemplate || current.tint != nil || current.isSymbolImage || current.imageAsset != nil { updatePicture() }
   }
 
   // MARK: Showing
 
-  /// The colour that the image's shape is drawn in; nil for its own colours.
+  /// Returns the colour in which the image's shape is drawn; nil for its own colours.
   private func tint(of image: UIImage) -> PixelColor? {
     if image.isTemplate { return tintColor.pixel(in: traitCollection) }
     return (image.tint ?? (image.isSymbolImage ? .label : nil))?.pixel(in: traitCollection)
   }
 
-  /// Updates the layer's contents for image, size and tint, or begins to prepare the image.
+  /// Updates the layer's contents for the image, size and tint, or starts preparing the image.
   private func updatePicture() {
     guard let image = current else {
       cancelRequest()
@@ -212,14 +213,14 @@ internal import LayerTree
       cancelRequest()
       return show(.none, for: nil)
     }
-    // Without a size nothing is visible, and the target is unknown; layout brings the size.
+    // Without a size, nothing is visible and the target is unknown; a later layout sets the size.
     guard let target = target(for: image) else {
       if request?.key.identity != source.identity { cancelRequest() }
       return
     }
     let key = PreparationKey(identity: source.identity, target: target)
     if key == shownKey, case .image(let shown) = node.contents {
-      // Pixels that are shown stay, even if the cache has dropped them.
+      // Pixels that are shown are kept even if the cache has dropped them.
       cancelRequest()
       return show(shown.pixels, of: image, tint: tint, for: key)
     }
@@ -230,13 +231,13 @@ internal import LayerTree
     if request?.key == key { return }
     cancelRequest()
     if let ahead, ahead.key == key, let outcome = ahead.outcome {
-      // Of a damaged animation the last image that can be shown stays.
+      // If an animation's data are damaged, the last image that could be shown stays visible.
       if case .pixels(let pixels) = outcome { show(pixels, of: image, tint: tint, for: key) }
       return
     }
     if key == failedKey { return show(.none, for: nil) }
     guard let driver = frameDriver else {
-      // Nobody would ever deliver it: a view that is drawn without an application.
+      // The view is drawn without an application, so there is no frame in which the image could be delivered.
       guard let pixels = image.pixelsDecodingIfNeeded else {
         failedKey = key
         return show(.none, for: nil)
@@ -246,13 +247,13 @@ internal import LayerTree
     prepare(source, key, for: driver)
   }
 
-  /// The target for the size at which the view shows its image; nil while it has no size.
+  /// Returns the target for the size at which the view shows its image; nil while it has no size.
   private func target(for image: UIImage) -> PreparationTarget? {
     let scale = contentScaleFactor
     let width = (bounds.width * scale).rounded()
     let height = (bounds.height * scale).rounded()
     guard width >= 1, height >= 1 else { return nil }
-    // Of an image in parts the corners keep their size.
+    // The corners of an image with caps keep their size.
     if image.resizing != nil { return .display }
     return switch contentMode {
     case .scaleAspectFit: .thumbnail(ThumbnailSize(width: Int(min(65_536, width)), height: Int(min(65_536, height)), mode: .fit))
@@ -291,7 +292,7 @@ internal import LayerTree
     let picture = LayerImage(
       pixels: pixels, scale: Double(image.scale), gravity: contentMode.gravity, tint: tint, parts: image.resizing?.parts)
     shownKey = key
-    // The same pixels in the same mode need no painting.
+    // The same pixels in the same mode need not be painted again.
     if case .image(let old) = node.contents, old.pixels === pixels, old.gravity == picture.gravity, old.tint == tint,
       old.scale == picture.scale, old.parts == picture.parts
     {

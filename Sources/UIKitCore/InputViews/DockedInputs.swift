@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// The views that belong at the lower edge of a window while somebody is first responder, and who has them there.
+/// The views at the lower edge of a window that belong to the first responder and its chain, and their owners.
 @MainActor struct DockedInputs {
-  /// A view, and the responder whose it is.
+  /// A view, and the responder that owns it.
   struct Part {
     var view: UIView
     weak var owner: UIResponder?
   }
 
-  /// In place of a keyboard.
+  /// The view in place of a keyboard.
   var input: Part?
-  /// Above it.
+  /// The view above it.
   var accessory: Part?
   /// The window of the first responder.
   weak var window: UIWindow?
-  /// The subview of the window that the first responder is in; nil if that is the window.
+  /// The subview of the window that contains the first responder; nil if the first responder is the window.
   weak var anchor: UIView?
 
-  /// Nothing.
+  /// Creates an empty value.
   nonisolated init() {}
 
-  /// What the chain of `responder` has: the first view of each kind. Nothing if it is in no window, or if a controller that is presented
+  /// Collects the views in the chain of `responder`: the first of each kind. Empty if it is not in a window, or if a presented controller
   /// covers it. User code runs.
   init(of responder: UIResponder?) {
     guard let responder else { return }
@@ -36,10 +36,10 @@ internal import Foundation
     if isCovered { self = DockedInputs() }
   }
 
-  /// Whether there is anything.
+  /// Whether there are no views.
   var isEmpty: Bool { window == nil || input == nil && accessory == nil }
 
-  /// The first view of the chain that is not itself at the edge of the window.
+  /// Returns the first view of the chain that is not itself one of the views at the edge of the window.
   static func base(of responder: UIResponder) -> UIView? {
     for here in sequence(first: responder, next: \.next) {
       guard let view = here as? UIView ?? (here as? UIViewController)?.viewIfLoaded else { continue }
@@ -48,7 +48,7 @@ internal import Foundation
     return nil
   }
 
-  /// Whether a controller is presented over the first responder's. A popover and an alert leave what is below them where it is.
+  /// Whether a controller is presented over that of the first responder. Popovers and alerts do not hide the views below them.
   private var isCovered: Bool {
     guard let window else { return false }
     let place = anchor.flatMap { anchor in window.subviews.firstIndex { $0 === anchor } } ?? -1

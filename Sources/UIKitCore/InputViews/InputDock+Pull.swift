@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A finger that scrolls takes the views along to the lower edge of the window, where the scroll view says so.
+/// Pulling the views along to the lower edge of the window with a finger that scrolls, if the scroll view specifies this.
 extension InputDock {
-  /// How far a finger can pull them: what stays for another responder is not moved.
+  /// Returns how far a finger can pull the views: those that stay for another responder are not moved.
   private func way(with mode: UIScrollView.KeyboardDismissMode) -> CGFloat {
     guard let window = docked.window, let top, let view = view(in: window) else { return 0 }
     let (accessory, first) = (docked.accessory?.view, window.runtime.firstResponder)
@@ -11,7 +11,7 @@ extension InputDock {
     return stays ? view.heights.input : window.bounds.height - top
   }
 
-  /// The finger is at `y` in the window.
+  /// Moves the views for a finger at `y` in the window.
   func pull(to y: CGFloat, in window: UIWindow?, with mode: UIScrollView.KeyboardDismissMode) {
     guard mode.followsFinger, let window, docked.window === window, let top else { return }
     let distance = min(max(0, y - top), way(with: mode))
@@ -20,18 +20,19 @@ extension InputDock {
     showPulled()
   }
 
-  /// The finger has left with a speed, in points per second downwards: the views go on to where they were headed.
+  /// Ends the pull when the finger is lifted with a speed, in points per second downwards: the views continue in the direction of the
+  /// movement.
   func endPull(speed: CGFloat, with mode: UIScrollView.KeyboardDismissMode) {
     guard pulled > 0, let window = docked.window else { return }
     let goes = abs(speed) > 50 ? speed > 0 : pulled > way(with: mode) / 2
     if goes { window.endTyping(with: mode) }
-    // Nobody may have resigned.
+    // The first responder may not have resigned.
     if pulled > 0 { update() }
   }
 }
 
 extension UIWindow {
-  /// Ends editing for a drag, and takes the accessory view away that a controller has, if the drag is to do that.
+  /// Ends editing for a drag, and removes the accessory view of a controller if the drag has to do that.
   func endTyping(with mode: UIScrollView.KeyboardDismissMode) {
     endEditing(false)
     guard mode.dismissesAccessory, let controller = runtime.firstResponder as? UIViewController, runtime.inputs.view(in: self) != nil

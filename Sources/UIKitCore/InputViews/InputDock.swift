@@ -1,36 +1,35 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Keeps the input view and the accessory view of the first responder at the lower edge of its window, where there would be a keyboard on
-/// the screen.
+/// Shows the input view and the accessory view of the first responder at the lower edge of its window, in place of an on-screen keyboard.
 @MainActor final class InputDock {
   private unowned let runtime: ApplicationRuntime
-  /// What is there, or comes.
+  /// The views that are shown or are appearing.
   private(set) var docked = DockedInputs()
-  /// Made when there is something for the first time.
+  /// The container; created when there is a view for the first time.
   private var shownView: InputDockView?
-  /// Where its upper edge is in the window, or will be; nil for nothing there.
+  /// The current or final position of its upper edge in the window; nil if there are no views.
   private(set) var top: CGFloat?
-  /// A responder that is to be the first again: what it has stays meanwhile.
+  /// A responder that will become first responder again: its views stay visible in the meantime.
   weak var held: UIResponder? { didSet { if held !== oldValue { update() } } }
-  /// How far a finger has moved the views out of the window.
+  /// The distance by which a finger has pulled the views out of the window.
   var pulled: CGFloat = 0
   private var changes = ResponderChanges()
-  /// The size of the window for which the views were placed.
+  /// The window size for which the views were placed.
   private var placedSize = CGSize.zero
-  /// Counts the movements, so that only the last one ends.
+  /// The index of the current movement, so that only the last one is completed.
   private var movement = 0
 
   private static let duration: TimeInterval = 0.25
 
   init(_ runtime: ApplicationRuntime) { self.runtime = runtime }
 
-  /// The view that is in `window`, unless it is on its way out; nil for none.
+  /// Returns the container in `window`, unless it is disappearing; nil for none.
   func view(in window: UIWindow?) -> InputDockView? {
     guard let window, top != nil, docked.window === window else { return nil }
     return shownView
   }
-  /// How much of the lower part of `view` is covered, in points.
+  /// Returns the height of the lower part of `view` that is covered, in points.
   func overlap(of view: UIView) -> CGFloat {
     guard let top, let window = docked.window, view.window === window, let shownView, !view.isDescendant(of: shownView) else { return 0 }
     return min(max(0, view.convert(view.bounds, to: nil).maxY - top - pulled), view.bounds.height)
@@ -38,8 +37,8 @@ internal import HitchlessBase
 
   // MARK: Changes
 
-  /// Runs `change`, in which the first responder may change several times, and shows what the last one has. `resigning` gives up being
-  /// first responder in it.
+  /// Runs `change`, during which the first responder may change several times, and shows the views of the last one. `resigning` is the
+  /// responder that resigns during the change.
   func changing<Result>(resigning: UIResponder? = nil, _ change: () -> Result) -> Result {
     changes.depth += 1
     let result = change()
@@ -49,7 +48,7 @@ internal import HitchlessBase
     return result
   }
 
-  /// Shows what the first responder has now. User code runs.
+  /// Shows the current views of the first responder. User code runs.
   func update() {
     changes.isStale = true
     guard changes.depth == 0, !changes.isUpdating else { return }
@@ -62,14 +61,14 @@ internal import HitchlessBase
     changes.isUpdating = false
   }
 
-  /// Has the responder be the first one whose views stay when another one has resigned.
+  /// Makes the responder whose views stay visible first responder, after another one has resigned.
   private func passOn() {
     guard let resigned = changes.resigned else { return }
     changes.resigned = nil
     if runtime.firstResponder == nil, held == nil { resigned.successor?.becomeFirstResponder() }
   }
 
-  /// Lets go of everything: the display is gone.
+  /// Releases all views, because the display was removed.
   func end() {
     shownView?.removeAll()
     shownView?.removeFromSuperview()
@@ -95,7 +94,7 @@ internal import HitchlessBase
     place(new, in: window, animated: true)
   }
 
-  /// Measures the views and moves them to where they belong.
+  /// Measures the views and moves them to their positions.
   private func place(_ new: DockedInputs, in window: UIWindow, animated: Bool) {
     guard let shownView else { return }
     var height: CGFloat = 0
@@ -109,7 +108,7 @@ internal import HitchlessBase
     move(to: height > 0 ? window.bounds.height - height : nil, in: window, new, animated: animated)
   }
 
-  /// Puts the view in front of what the first responder is in, and behind what comes over that: alerts, popovers, menus.
+  /// Places the container in front of the view that contains the first responder, and behind views over that: alerts, popovers, menus.
   private func bring(_ view: InputDockView, above anchor: UIView?, in window: UIWindow) {
     if view.superview !== window { view.frame = CGRect(origin: CGPoint(x: 0, y: window.bounds.height), size: window.bounds.size) }
     guard let anchor, let place = window.subviews.firstIndex(where: { $0 === anchor }) else {
@@ -137,7 +136,7 @@ internal import HitchlessBase
     movement += 1
     let own = movement
     if before != after { notice.postWill() }
-    // Who was told may have changed something.
+    // Observers may have changed something.
     guard own == movement else { return }
     let finish = { [weak self] in
       guard let self, own == movement else { return }
@@ -161,7 +160,7 @@ internal import HitchlessBase
     CGRect(x: window.frame.minX, y: window.frame.minY + top, width: size.width, height: size.height - top)
   }
 
-  /// Nothing moves any more: what has left is taken away.
+  /// Completes a movement: views that have disappeared are removed.
   private func settle() {
     guard let shownView else { return }
     guard top == nil else { return shownView.removeLeft(docked) }
@@ -172,14 +171,14 @@ internal import HitchlessBase
 
   // MARK: Sizes
 
-  /// Moves the views to where a finger has pulled them.
+  /// Moves the views to the position to which a finger has pulled them.
   func showPulled() {
     guard let top, let window = docked.window, let shownView else { return }
     shownView.frame.origin.y = top + pulled
     KeyboardGuides.follow(in: window)
   }
 
-  /// The content of a view has changed.
+  /// Places the views again after the content of a view has changed.
   private func heightMayHaveChanged() {
     guard top != nil, !changes.isUpdating, let window = docked.window, let shownView else { return }
     let heights = shownView.heights
@@ -187,23 +186,23 @@ internal import HitchlessBase
     guard heights != shownView.heights || height != window.bounds.height - (top ?? 0) else { return }
     place(docked, in: window, animated: false)
   }
-  /// The window has been laid out, perhaps with another size.
+  /// Places the views again after the window has been laid out, if its size has changed.
   func didLayOut(_ window: UIWindow) {
     guard docked.window === window, top != nil, placedSize != window.bounds.size else { return }
     place(docked, in: window, animated: false)
   }
 }
 
-/// The changes of the first responder that belong together.
+/// Changes of the first responder that belong together.
 @MainActor struct ResponderChanges {
-  /// How many changes are under way, one in the other.
+  /// The number of nested changes in progress.
   var depth = 0
-  /// Who has resigned last, without a successor.
+  /// The responder that has last resigned, without a successor.
   weak var resigned: UIResponder?
-  /// Whether what is shown may not be what the first responder has.
+  /// Whether the views that are shown may not be those of the first responder.
   var isStale = false
   var isUpdating = false
 
-  /// None.
+  /// Creates a value without changes.
   nonisolated init() {}
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Around a view at the lower edge of the window. The view comes after its owner in the chain of responders.
+/// The container of a view at the lower edge of the window. The view's owner follows the container in the responder chain.
 @MainActor final class InputSlot: UIView {
   private(set) var content: UIView?
   weak var owner: UIResponder?
-  /// Called when the content may need another height.
+  /// Called when the required height of the content may have changed.
   private let heightMayHaveChanged: () -> Void
-  /// Follows the height that constraints give the content; nil if its frame decides.
+  /// Detects changes of the height that constraints give the content; nil if the content's frame determines its height.
   private var probe: HeightProbe?
-  /// Whether the content was placed by its frame before.
+  /// Whether the content's autoresizing mask was translated into constraints when it was added.
   private var hadFrame = false
-  /// The height that the content came with.
+  /// The height of the content when it was added.
   private var givenHeight: CGFloat = 0
 
   init(_ heightMayHaveChanged: @escaping () -> Void) {
@@ -20,7 +20,7 @@ internal import Foundation
   required init?(coder: NSCoder) { nil }
 
   override var next: UIResponder? { owner ?? super.next }
-  // Keys and actions are for the owner, too; touches are not its own.
+  // Keys and actions are passed on to the owner; touches are not.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -28,10 +28,10 @@ internal import Foundation
 
   // MARK: Content
 
-  /// Shows `view`, or nothing. Returns whether that is a change.
+  /// Shows `view`, or nothing if it is nil. Returns whether that is a change.
   @discardableResult func show(_ view: UIView?, of owner: UIResponder?) -> Bool {
     self.owner = owner
-    // The program may have put the view elsewhere.
+    // The program may have moved the view to another superview.
     guard view !== content || view != nil && view?.superview !== self else { return false }
     removeContent()
     content = view
@@ -71,14 +71,14 @@ internal import Foundation
     if hadFrame { view.translatesAutoresizingMaskIntoConstraints = true }
   }
 
-  /// Whether constraints in the view decide about its height.
+  /// Whether constraints in the view determine its height.
   private func sizesItself(_ view: UIView) -> Bool {
     if !view.translatesAutoresizingMaskIntoConstraints { return true }
     if let view = view as? UIInputView, view.allowsSelfSizing { return true }
     return view.autoresizingMask.contains(.flexibleHeight) && view.usesConstraints
   }
 
-  /// Constraints may decide about the content's height from now on, or no longer.
+  /// Call this when constraints start or stop determining the content's height.
   func sizingDidChange() {
     guard let content else { return }
     finish(content)
@@ -88,7 +88,7 @@ internal import Foundation
 
   // MARK: Height
 
-  /// The height that the content needs at a width, in points: by its constraints, its frame or its content.
+  /// Returns the height in points that the content requires at `width`, according to its constraints, its frame or its intrinsic size.
   func neededHeight(width: CGFloat) -> CGFloat {
     guard let content else { return 0 }
     if probe != nil {
@@ -103,7 +103,7 @@ internal import Foundation
     if givenHeight > 0 { return givenHeight }
     return hasOwnHeight ? ownHeight : 0
   }
-  /// The height that the last layout gave the content.
+  /// The height that the last layout gave the content; -1 if the content is not in this view.
   private var shownHeight: CGFloat { content?.superview === self ? bounds.height : -1 }
 
   override func subviewContentDidChange(_ view: UIView) { if view === content { heightMayHaveChanged() } }
@@ -115,7 +115,7 @@ internal import Foundation
   }
 }
 
-/// Has the height of a view that constraints place, and tells of its changes.
+/// An invisible view that constraints keep as high as another view, and that reports changes of the height.
 @MainActor private final class HeightProbe: UIView {
   private let changed: () -> Void
   private var known: CGFloat = 0

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What in a window follows the upper edge of that which stands at the lower one: guides and alerts.
+/// Updates everything in a window that follows the upper edge of the views docked at its lower edge: keyboard layout guides and alerts.
 @MainActor enum KeyboardGuides {
-  /// Has all of it follow; animated in an animation block. O(views in the window).
+  /// Updates the guides and alerts, with an animation in an animation block. O(views in the window).
   static func follow(in window: UIWindow) {
     var owners: [UIView] = []
     func visit(_ view: UIView) {
@@ -20,7 +20,7 @@ internal import Foundation
 }
 
 extension UIKeyboardLayoutGuide {
-  /// The distance from the bottom of `view` to the upper edge of the guide, in points.
+  /// Returns the distance from the bottom of `view` to the upper edge of the guide, in points.
   func height(in view: UIView) -> CGFloat {
     max(usesBottomSafeArea ? view.safeAreaInsets.bottom : 0, view.window == nil ? 0 : view.runtime.inputs.overlap(of: view))
   }

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// A change of what stands at the lower edge of a window, as programs are told of it: as of a keyboard.
+/// A change of the views docked at the lower edge of a window, which is posted as UIKit's keyboard notifications.
 @MainActor struct KeyboardNotice {
-  /// The frames before and after, on the screen, in points; nil for nothing there.
+  /// The frames before and after the change, in the screen's coordinates, in points; nil if no view is docked.
   let before: CGRect?
   let after: CGRect?
-  /// How long the animation takes, in seconds.
+  /// The duration of the animation, in seconds.
   let duration: TimeInterval
   let screen: UIScreen
 
-  /// How it moves. As all that comes to rest.
+  /// The curve of the animation.
   static let curve = UIView.AnimationCurve.easeOut
 
-  /// Tells of what is about to happen. User code runs.
+  /// Posts the notifications before the change. User code runs.
   func postWill() {
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(after == nil ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
   }
-  /// Tells of what has happened. User code runs.
+  /// Posts the notifications after the change. User code runs.
   func postDid() {
     post(UIResponder.keyboardDidChangeFrameNotification)
     post(after == nil ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification)
@@ -27,7 +27,7 @@ internal import Foundation
     NotificationCenter.default.post(name: name, object: screen, userInfo: info)
   }
   private var info: [AnyHashable: Any] {
-    // What is not there is below the screen.
+    // Views that are not docked are below the screen.
     let away = { (frame: CGRect?) in frame.map { CGRect(x: $0.minX, y: $0.maxY, width: $0.width, height: $0.height) } ?? .zero }
     return [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: before ?? away(after)),

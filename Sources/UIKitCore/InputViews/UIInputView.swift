@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A view that stands at the lower edge of the window as a keyboard does, or above one: see ``UIResponder/inputView`` and
+/// A view that is docked at the lower edge of the window in place of an on-screen keyboard, or above one: see ``UIResponder/inputView`` and
 /// ``UIResponder/inputAccessoryView``.
 @preconcurrency @MainActor open class UIInputView: UIView {
-  /// What is behind the content of the view.
+  /// The background of the view.
   public enum Style: Int, Sendable {
-    /// Nothing.
+    /// No background.
     case `default`
-    /// What is behind the keys of a keyboard.
+    /// The background of a keyboard.
     case keyboard
   }
 
-  /// What is behind the content.
+  /// The background of the view.
   public let inputViewStyle: Style
-  /// Whether the constraints in the view decide about its height, and its frame does not. False by default.
+  /// Whether the constraints in the view determine its height, instead of its frame. False by default.
   open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { (superview as? InputSlot)?.sizingDidChange() } }
   }
 
-  /// A view with `frame`, whose height it has at the edge of the window; the width is the window's.
+  /// Creates a view. Its height at the edge of the window is that of `frame`; its width is the window's.
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)

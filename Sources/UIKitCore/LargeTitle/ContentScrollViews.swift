@@ -1,11 +1,11 @@
-/// The scroll views that a controller named for the edges of its view.
+/// The scroll views that a controller has set for the edges of its view.
 struct ContentScrollViews {
   private weak var top: UIScrollView?
   private weak var leading: UIScrollView?
   private weak var bottom: UIScrollView?
   private weak var trailing: UIScrollView?
 
-  /// The scroll view of the first of `edges`, in the order top, leading, bottom, trailing; setting it names it for all of them.
+  /// The scroll view for the first of `edges`, in the order top, leading, bottom, trailing. Setting it sets the scroll view of all of them.
   @MainActor subscript(edges: NSDirectionalRectEdge) -> UIScrollView? {
     get {
       if edges.contains(.top) { return top }

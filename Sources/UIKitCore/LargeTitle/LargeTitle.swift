@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The large title and the search bar of one controller in a navigation controller. Follows the scroll view below the bar, also if there is
-/// only the small title: the bar's background depends on it.
+/// The large title and the search bar of one controller in a navigation controller. Follows the scroll view below the bar even if there is
+/// only the small title, because the bar's background depends on the scroll view.
 @MainActor final class LargeTitle {
-  /// What is shown of it. Changes with the content's offset.
+  /// The visible parts of the title and the search bar. Changes with the content offset.
   private(set) var row = LargeTitleRow()
-  /// The scroll view that it follows; nil if there is none.
+  /// The scroll view that determines the state; nil for none.
   private(set) weak var scrollView: UIScrollView?
-  /// Whether the row's height is being passed on to the safe area. The content does not move for it.
+  /// Whether the row's height is being passed on to the safe area. The content does not move meanwhile.
   private(set) var isPassedOn = false
   private weak var controller: UIViewController?
   private weak var navigation: UINavigationController?
 
-  /// Lets the content of `controller`, which `navigation` contains, move what `expanded` says. The safe area is to be set next: content at its
-  /// top stays there.
+  /// Sets `expanded`, the row that the content of `controller`, a child of `navigation`, can collapse. The caller sets the safe area next;
+  /// content at its top stays at the top.
   func adopt(_ controller: UIViewController, in navigation: UINavigationController, _ expanded: LargeTitleRow) {
     self.controller = controller
     self.navigation = navigation
@@ -26,7 +26,8 @@ internal import Foundation
 
   private static func isAtTop(_ scrollView: UIScrollView) -> Bool { scrollView.contentOffset.y <= -scrollView.fullContentInset.top }
 
-  /// Looks for the scroll view and follows it. The safe area has been set for the row. O(subviews of the controller's view).
+  /// Looks for the scroll view and starts to follow it. Call this after the safe area has been set for the row. O(subviews of the
+  /// controller's view).
   func findScrollView() {
     let found = controller.flatMap(followable)
     if found !== scrollView {
@@ -34,16 +35,16 @@ internal import Foundation
       scrollView?.contentSizeDidChange()
       scrollView = found
       found?.attached.largeTitle = self
-      // A view that was not laid out yet has not been told its safe area.
+      // A view that was not laid out yet has not been notified of its safe area.
       found?.safeAreaMayHaveChanged()
     }
-    // Nothing hides a title that follows nothing.
+    // A title without a scroll view is always expanded.
     if found == nil, row != row.expanded { show(row.expanded) }
     follow()
   }
 
-  /// The scroll view below the whole bar; nil if there is none that reaches its upper edge. One whose content does not begin below the bar
-  /// moves nothing of it.
+  /// Returns the scroll view below the whole bar; nil if none reaches the bar. A scroll view whose content does not begin below the bar
+  /// cannot collapse the row.
   private func followable(in controller: UIViewController) -> UIScrollView? {
     guard let view = controller.viewIfLoaded, let found = controller.barScrollView(at: .top),
       row.collapsible == 0 || found.contentInsetAdjustmentBehavior != .never,
@@ -52,18 +53,18 @@ internal import Foundation
     return found
   }
 
-  /// The height in points of the part that scrolling has hidden. The content can be moved down by it.
+  /// The height in points of the part that scrolling has hidden. The content can be moved down by this distance.
   var hiddenHeight: CGFloat { scrollView == nil ? 0 : row.hiddenHeight }
 
-  /// The offset in points at which the whole row and the whole search bar are above the content of `scrollView`.
+  /// Returns the offset in points at which the whole row and the whole search bar are visible above the content of `scrollView`.
   func expandedOffset(in scrollView: UIScrollView) -> CGFloat {
     (scrollView.attached.refreshControl?.heldHeight ?? 0) - scrollView.fullContentInset.top
   }
 
-  /// Called when the offset or an inset of the scroll view changed. O(1), apart from views that the safe area matters to.
+  /// Updates the row. Called when the offset or an inset of the scroll view changed. O(1), apart from views that use the safe area.
   func follow() {
     guard let scrollView, let navigation, !isPassedOn, controller?.parent === navigation else { return }
-    // The delegate is told of the new inset and may scroll.
+    // The delegate is notified of the new inset and may scroll.
     for _ in 0..<4 {
       let offset = scrollView.contentOffset.y
       var row = row
@@ -86,13 +87,13 @@ internal import Foundation
     navigation.largeTitleDidChange(of: controller)
   }
 
-  /// The room between the bar's buttons and the title, where the scroll view shows its refresh control: its distance from the scroll view's
-  /// upper edge, and its height. Nil without a row.
+  /// The gap between the bar's buttons and the title, in which the scroll view shows its refresh control: its distance from the scroll
+  /// view's upper edge, and its height. Nil without a row.
   var gap: (top: CGFloat, height: CGFloat)? {
     guard row.exists else { return nil }
     return ((navigation?.viewIfLoaded?.safeAreaInsets.top ?? 0) + UINavigationBar.rowHeight, row.stretch)
   }
 
-  /// Called when what decides about the row changed.
+  /// Call this when something changed that affects the row.
   func needsUpdate() { navigation?.viewIfLoaded?.setNeedsLayout() }
 }

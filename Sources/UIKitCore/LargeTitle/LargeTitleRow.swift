@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// What of a navigation bar content pushes away: a search bar, then the row of a large title above it. How much there is of them at an offset
-/// of the content below the bar.
+/// The collapsible parts of a navigation bar, for an offset of the content below the bar: scrolling hides the search bar first, then the
+/// row of the large title above it.
 ///
-/// All of it follows from the offset alone, so that jumps, updates and animations leave nothing behind. Lengths in points. Decisions only:
-/// no views.
+/// The state depends on the offset alone, so jumps, updates and animations always lead to the right state. Lengths are in points. Contains
+/// only the logic, without views.
 struct LargeTitleRow: Hashable {
-  /// How high the row is before anything is scrolled; zero for a bar with the small title only.
+  /// The height of the row before any scrolling; zero for a bar that shows only the small title.
   let fullHeight: CGFloat
-  /// How high a search bar is before anything is scrolled; zero if there is none, or one that stays.
+  /// The height of the search bar before any scrolling; zero if there is none, or if it does not collapse.
   let fullSearchHeight: CGFloat
-  /// How high the row is now.
+  /// The current height of the row.
   private(set) var height: CGFloat
-  /// How high the search bar is now.
+  /// The current height of the search bar.
   private(set) var searchHeight: CGFloat
-  /// How far the content, and the title with it, is below where the whole row is shown.
+  /// The distance of the content, and of the title with it, below the position at which the whole row is visible.
   private(set) var stretch: CGFloat = 0
-  /// How many times as large as usual the title is.
+  /// The scale factor of the title.
   private(set) var magnification: CGFloat = 1
-  /// How much the bar looks as it does above content: from 0, with no content below it, to 1. It follows the content, so that there is none
-  /// below a title without background however fast it is scrolled.
+  /// How much of the bar's appearance over content is visible: from 0, while no content is behind the bar, to 1. Changes with the offset,
+  /// so that content is never visible behind a title without background, however fast it is scrolled.
   private(set) var contentShare: CGFloat = 0
-  /// Over how many points of content below the bar it changes its looks.
+  /// The distance of scrolling, in points, within which the bar changes its appearance.
   static let contentDistance: CGFloat = 16
 
-  /// The whole row and the whole search bar, with content at the lower edge.
+  /// Creates the expanded state, with the whole row and the whole search bar above the content.
   init(fullHeight: CGFloat = 0, fullSearchHeight: CGFloat = 0) {
     self.fullHeight = fullHeight
     self.fullSearchHeight = fullSearchHeight
@@ -32,33 +32,36 @@ struct LargeTitleRow: Hashable {
     searchHeight = fullSearchHeight
   }
 
-  /// Whether there is a row, of whatever height.
+  /// Whether there is a row, regardless of its current height.
   var exists: Bool { fullHeight > 0 }
-  /// What content can push away.
+  /// The height that scrolling can hide.
   var collapsible: CGFloat { fullHeight + fullSearchHeight }
-  /// The part of it that scrolling has hidden.
+  /// The part of that height that is hidden.
   var hiddenHeight: CGFloat { collapsible - height - searchHeight }
-  /// Whether only the small title is left.
+  /// Whether only the small title is visible.
   var isCollapsed: Bool { height <= 0 }
-  /// As it is before anything is scrolled.
+  /// The state before any scrolling.
   var expanded: LargeTitleRow { LargeTitleRow(fullHeight: fullHeight, fullSearchHeight: fullSearchHeight) }
 
-  /// The height of a row for a title in a font of `pointSize`: 52 points for 34, as in UIKit. 3 of them are above the line, 8 below it.
+  /// Returns the height of a row for a title in a font of `pointSize`: 52 points for 34, as in UIKit. 3 points are above the line, 8 below
+  /// it.
   static func fullHeight(pointSize: CGFloat) -> CGFloat { (pointSize * 41 / 34).rounded(.up) + 11 }
 
-  /// The content is `distance` above where everything is shown; negative below it. It is `overscroll` past where it can rest.
+  /// Updates the state for content that is `distance` above the position at which everything is visible (negative below it), and
+  /// `overscroll` beyond the position at which it can rest.
   mutating func follow(distance: CGFloat, overscroll: CGFloat) {
     contentShare = min(max((distance - collapsible) / Self.contentDistance, 0), 1)
     searchHeight = min(max(fullSearchHeight - distance, 0), fullSearchHeight)
     guard exists else { return }
     height = min(max(collapsible - distance, 0), fullHeight)
     stretch = max(0, -distance)
-    // 3 % for as far as the row is high, at most 10 %.
+    // 3 % per row height of overscroll, at most 10 %.
     magnification = min(1 + 0.03 * max(0, overscroll) / fullHeight, 1.1)
   }
 
-  /// Where scrolling ends that would end at `proposed`, if everything is shown at the offset `expanded` and the content can rest up to `last`:
-  /// search bar and row are then shown as a whole or not at all. The end that lies in `direction`; the nearer one if that is zero.
+  /// Returns the end of a scroll that would end at `proposed`, such that the search bar and the row are each either completely visible or
+  /// completely hidden. Everything is visible at the offset `expanded`, and the content can rest up to the offset `last`. Returns the end
+  /// that lies in `direction`, or the nearest one if `direction` is zero.
   func end(of proposed: CGFloat, expanded: CGFloat, last: CGFloat, direction: CGFloat) -> CGFloat {
     var end = Self.end(of: proposed, between: expanded, and: min(expanded + fullSearchHeight, last), direction)
     end = Self.end(of: end, between: expanded + fullSearchHeight, and: min(expanded + collapsible, last), direction)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Shows a large title at the lower edge of its row, whose upper edge cuts it off.
+/// Shows a large title at the lower edge of its row, and clips it at the upper edge of the row.
 @MainActor final class LargeTitleView: UIView {
   private let label = UILabel(frame: .zero)
 
@@ -21,7 +21,7 @@ internal import Foundation
     addSubview(label)
   }
 
-  /// How many times as large as usual the title is, around the lower corner at its beginning.
+  /// The scale factor of the title. The title's lower leading corner stays in place.
   var magnification: CGFloat = 1 { didSet { if magnification != oldValue { magnify() } } }
 
   /// Shows `title` with the font and the colour among `attributes`.
@@ -32,7 +32,7 @@ internal import Foundation
     setNeedsLayout()
   }
 
-  /// A view that shows the same at the same place.
+  /// Returns a view with the same contents and frame.
   func copied() -> LargeTitleView {
     let copy = LargeTitleView(frame: frame)
     (copy.label.text, copy.label.font, copy.label.textColor) = (label.text, label.font, label.textColor)
@@ -40,7 +40,7 @@ internal import Foundation
     return copy
   }
 
-  /// The font of a title with `attributes`: 34 points and bold, larger or smaller with the person's text size, unless they have one.
+  /// Returns the font of a title with `attributes`. The default is 34 points and bold, scaled with the user's text size.
   static func font(_ attributes: [NSAttributedString.Key: Any]?, _ traits: UITraitCollection) -> UIFont {
     if let font = attributes?[.font] as? UIFont { return font }
     let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits).pointSize
@@ -55,7 +55,7 @@ internal import Foundation
     super.layoutSubviews()
     let fitted = label.sizeThatFits(.zero)
     let size = CGSize(width: min(fitted.width, room), height: fitted.height)
-    // The middle of the line, 3 points below the upper and 8 above the lower edge of the whole row.
+    // The centre of the line, 3 points below the upper and 8 above the lower edge of the whole row.
     let middle = bounds.height - 8 - (LargeTitleRow.fullHeight(pointSize: label.font.pointSize) - 11) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = contentScaleFactor

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Not for programs: stands for every class of layers where objects of it are made. Open, so that the compiler does not take it for the only
-/// class with its initializers.
+/// Internal to the framework; not for use by programs. Stands for every layer class whose objects are created through it. Open, so that the
+/// compiler does not assume that it is the only class with its initializers.
 open class _AnyClassLayer: CALayer {
-  /// As `CALayer`'s.
+  /// The same as `CALayer`'s initializer.
   public required override init() { super.init() }
-  /// As `CALayer`'s.
+  /// The same as `CALayer`'s initializer.
   public required override init(layer: Any) { super.init(layer: layer) }
-  /// As `CALayer`'s.
+  /// The same as `CALayer`'s initializer.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

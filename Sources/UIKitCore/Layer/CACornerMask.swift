@@ -5,13 +5,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upper left.
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Upper right.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Lower left.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Lower right.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
   static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
@@ -21,10 +21,11 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarters of a circle.
+  /// Quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves whose bend grows from the edge on: they begin earlier than a circle, see ``CALayer/cornerCurveExpansionFactor(_:)``. If an
-  /// edge is too short for that they begin later, and end as half circles where the radii fill it.
+  /// Corners whose curvature increases gradually from the edge. They begin earlier than circles, see
+  /// ``CALayer/cornerCurveExpansionFactor(_:)``. If an edge is too short for that they begin later, up to semicircles where the radii fill
+  /// the edge.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 
   var engine: CornerCurve { self == .continuous ? .continuous : .circular }

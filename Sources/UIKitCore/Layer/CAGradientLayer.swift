@@ -2,40 +2,41 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// How the colours of a gradient lie.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line. The default.
+  /// A gradient along a line. The default.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// In ellipses around the start point.
+  /// A gradient in ellipses around the start point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }
 
-/// A layer that is filled with colours which change evenly. Its corners are round as those of a background are.
+/// A layer that is filled with a colour gradient. Its corners are rounded like those of a background.
 open class CAGradientLayer: CALayer {
-  /// The colours, `CGColor`s, from the start to the end; with fewer than two there is no gradient. Nil by default.
+  /// The colours, `CGColor`s, from the start to the end; there is no gradient with fewer than two. Nil by default.
   open var colors: [Any]? {
     get { values.colors }
     set { change("colors", if: GradientValues.pixels(newValue) != GradientValues.pixels(colors)) { values.colors = newValue } }
   }
-  /// Where the colours are, from 0 at the start to 1 at the end, ascending. Nil, the default, for even distances.
+  /// The positions of the colours, from 0 at the start to 1 at the end, in ascending order. Nil, the default, for even spacing.
   open var locations: [NSNumber]? {
     get { values.locations }
     set { change("locations", if: newValue != values.locations) { values.locations = newValue } }
   }
-  /// The start in units of the size: the middle of the upper edge by default. Of ellipses the centre.
+  /// The start in units of the size: the middle of the upper edge by default. For a radial gradient, the centre.
   open var startPoint: CGPoint {
     get { values.start }
     set { change("startPoint", if: newValue != values.start) { values.start = newValue } }
   }
-  /// The end in units of the size: the middle of the lower edge by default. Of ellipses a corner of the rectangle around them.
+  /// The end in units of the size: the middle of the lower edge by default. For a radial gradient, a corner of the rectangle around the
+  /// ellipse.
   open var endPoint: CGPoint {
     get { values.end }
     set { change("endPoint", if: newValue != values.end) { values.end = newValue } }
   }
-  /// How the colours lie.
+  /// The shape of the gradient.
   open var type: CAGradientLayerType {
     get { values.type }
     set { values.type = newValue }
@@ -54,7 +55,7 @@ open class CAGradientLayer: CALayer {
     (startPoint, endPoint) = (CGPoint(look.start), CGPoint(look.end))
   }
 
-  /// What the gradient looks like.
+  /// The gradient's look.
   var look: GradientLook {
     GradientLook(
       colors: GradientValues.pixels(colors), locations: locations?.map(\.doubleValue), start: startPoint.engine,

@@ -2,26 +2,28 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-// Properties by their names.
+// Access to properties by name.
 extension CALayer {
-  /// The property with this name, or what was attached under it with ``setValue(_:forKey:)``; nil for nothing. Numbers as `NSNumber`; rectangles, points,
-  /// sizes, transforms, colours and paths as they are. The names are those that animations know, see ``CAPropertyAnimation/keyPath``, and `frame`, `hidden`,
-  /// `masksToBounds`, `doubleSided`, `opaque`, `shouldRasterize`, `contents`, `contentsGravity`, `contentsScale`, `mask` and `name`.
+  /// Returns the property with this name, or the value that was attached under it with ``setValue(_:forKey:)``; nil if there is none.
+  /// Numbers are returned as `NSNumber`; rectangles, points, sizes, transforms, colours and paths in their own types. The names are those
+  /// of animations, see ``CAPropertyAnimation/keyPath``, and `frame`, `hidden`, `masksToBounds`, `doubleSided`, `opaque`,
+  /// `shouldRasterize`, `contents`, `contentsGravity`, `contentsScale`, `mask` and `name`.
   public func value(forKey key: String) -> Any? {
     guard let animated = AnimatedKey(key), let numbers = SeenLayer(self, node.model).value(of: animated) else { return plainValue(key) }
     if animated.part == .whole, isMissing(animated.property) { return nil }
     return numbers.kind == .number ? NSNumber(value: numbers.number) : numbers.value
   }
-  /// The property or the part of one that `keyPath` leads to, as in `transform.rotation.z` or `bounds.size.width`; also that of a sublayer, by its
-  /// ``name``, as in `sublayers.hand.opacity`, and of the mask, as in `mask.position`. Else as ``value(forKey:)``.
+  /// Returns the property, or the part of a property, at `keyPath`, such as `transform.rotation.z` or `bounds.size.width`. Key paths can
+  /// refer to a sublayer by its ``name``, as in `sublayers.hand.opacity`, and to the mask, as in `mask.position`. Otherwise the same as
+  /// ``value(forKey:)``.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let (layer, rest) = otherLayer(keyPath) else { return value(forKey: keyPath) }
     return layer?.value(forKeyPath: rest)
   }
 
-  /// Sets the property with this name, with the action that the change has otherwise, too. What is no property is attached to the layer, for the
-  /// program's own use: the action for its name runs where there is one. Nil takes a colour, path, image or what was attached away. A
-  /// value that is none of the property's kind is ignored, with a warning.
+  /// Sets the property with this name and runs the action that belongs to the change. If there is no such property, the value is attached
+  /// to the layer for the program's own use, and the action for its name runs if there is one. Nil removes a colour, path, image or
+  /// attached value. A value of the wrong type is ignored with a warning.
   public func setValue(_ value: Any?, forKey key: String) {
     let model = SeenLayer(self, node.model)
     guard let animated = AnimatedKey(key), let before = model.value(of: animated) else {
@@ -38,13 +40,13 @@ extension CALayer {
     changed.set(animated, to: numbers)
     set(animated.property, to: changed.value(of: whole))
   }
-  /// The same for what ``value(forKeyPath:)`` finds.
+  /// Sets the value that ``value(forKeyPath:)`` returns.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let (layer, rest) = otherLayer(keyPath) else { return setValue(value, forKey: keyPath) }
     layer?.setValue(value, forKeyPath: rest)
   }
 
-  /// The layer that a key path leads to, if it leads to another one than this, and what of it.
+  /// Returns the other layer that a key path refers to and the rest of the path; nil if the path refers to this layer.
   private func otherLayer(_ keyPath: String) -> (layer: CALayer?, rest: String)? {
     let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if names.count > 2, names[0] == "sublayers" {
@@ -75,7 +77,7 @@ extension CALayer {
     }
   }
 
-  /// Sets a property, to nothing if `value` is nil. What a subclass makes of it counts.
+  /// Sets a property; removes its value if `value` is nil. Goes through the properties, so that overrides in subclasses take effect.
   private func set(_ property: AnimatedKey.Property, to value: AnimatedNumbers?) {
     let numbers = value ?? AnimatedNumbers(.number, [0])
     let color = value.map { CGColor($0.color) }
@@ -138,14 +140,14 @@ extension CALayer {
     default: return attachedValue(key)
     }
   }
-  /// What is attached, or what the program's subclass has, under this name.
+  /// Returns the value under this name that is attached or belongs to the program's subclass.
   private func attachedValue(_ key: String) -> Any? {
     guard let value = attached[key], !(value is NSNull) else { return nil }
     guard type(of: value) == CGFloat.self, let number = value as? CGFloat else { return value }
     return NSNumber(value: Double(number))
   }
 
-  /// Sets a property that is not animated. Whether `key` is one.
+  /// Sets a property that cannot be animated. Returns whether `key` is one.
   private func setPlain(_ value: Any?, _ key: String) -> Bool {
     if let flag = Self.flag(key) {
       guard let isSet = (value as? NSNumber)?.boolValue ?? value as? Bool else { return warn(value, key) }
@@ -167,7 +169,7 @@ extension CALayer {
     return true
   }
 
-  /// Says that a value is ignored, which belongs to a property of another type. True, as the property is there.
+  /// Warns that a value of the wrong type is ignored. Returns true, because the property exists.
   @discardableResult private func warn(_ value: Any?, _ key: String) -> Bool {
     Fault.warn("\(type(of: self)): \(value.map { "\($0)" } ?? "nil") is no value of \(key).")
     return true

@@ -1,11 +1,11 @@
 internal import LayerTree
 
-/// How an image is scaled or aligned in a layer whose size differs; the modes without `resize` keep the image's size.
+/// The way an image is scaled or aligned in a layer of a different size; the modes without `resize` keep the image's size.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle.
+  /// Centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// Centred at the top edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
@@ -25,9 +25,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the layer's size. The default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, with its proportions kept.
+  /// Scaled to the largest size that fits, with the proportions kept.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the layer, with its proportions kept; the rest overflows.
+  /// Scaled to the smallest size that covers the layer, with the proportions kept; the rest overflows.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   var engine: ContentsGravity {

@@ -3,32 +3,33 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Draws the contents of a layer, and places its sublayers.
+/// A delegate that draws the contents of a layer and places its sublayers.
 public protocol CALayerDelegate: NSObjectProtocol {
-  /// Draws what `ctx`'s clip asks for, in the coordinates of `layer`. Nothing by default. Called for the tiles of a ``CATiledLayer`` on
-  /// other threads than the main thread, for other layers on that.
+  /// Draws the part within the clip of `ctx`, in the coordinates of `layer`. Does nothing by default. Called on other threads than the main
+  /// thread for the tiles of a ``CATiledLayer``, and on the main thread for other layers.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// The action for an event of `layer`, see ``CALayer/action(forKey:)``; nil, the answer by default, has the layer look on, `NSNull` says that
-  /// there is none.
+  /// Returns the action for an event of `layer`, see ``CALayer/action(forKey:)``. Nil, the default, continues the search; `NSNull` means no
+  /// action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Places the sublayers of `layer`; see ``CALayer/layoutSublayers()``. Nothing by default.
+  /// Places the sublayers of `layer`; see ``CALayer/layoutSublayers()``. Does nothing by default.
   @MainActor func layoutSublayers(of layer: CALayer)
-  /// Updates the contents of `layer`, which is no view's; see ``CALayer/display()``. Nothing by default: ``draw(_:in:)`` draws them later.
+  /// Updates the contents of `layer`, which is not a view's; see ``CALayer/display()``. Does nothing by default: ``draw(_:in:)`` draws the
+  /// contents later.
   @MainActor func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
-  /// Draws nothing.
+  /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Nil.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Nothing.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Nothing.
+  /// Does nothing.
   public func display(_ layer: CALayer) {}
 }
 
-/// Has a layer without a view draw its contents when it is painted.
+/// Draws the contents of a layer without a view when it is painted.
 final class LayerContentDrawing: LayerDrawing {
   private weak let layer: CALayer?
 

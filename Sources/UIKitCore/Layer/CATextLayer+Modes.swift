@@ -1,17 +1,17 @@
-/// Which side the lines of a ``CATextLayer`` stand at.
+/// The horizontal alignment of the lines in a ``CATextLayer``.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the text's own direction begins. The default.
+  /// The side at which the text's own direction begins. The default.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// The left side.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   /// The right side.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// The middle.
+  /// Centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// Both sides: all lines but the last one are as wide as the layer.
+  /// Both sides: all lines except the last one are as wide as the layer.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   var alignment: NSTextAlignment {
@@ -25,12 +25,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where a ``CATextLayer`` leaves out what does not fit.
+/// The position at which a ``CATextLayer`` truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: it is cut off at the edge. The default.
+  /// No truncation: the text is cut off at the edge. The default.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// At the beginning of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")

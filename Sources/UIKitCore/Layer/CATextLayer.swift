@@ -3,16 +3,17 @@ internal import HitchlessBase
 internal import LayerTree
 internal import TextLayout
 
-/// A layer that shows a text, from its upper edge on, in the pixels of the screen whatever its ``CALayer/contentsScale`` is. It is cut off at
-/// the bounds.
+/// A layer that shows text from its upper edge on, in the pixels of the screen regardless of ``CALayer/contentsScale``. The text is clipped
+/// to the bounds.
 open class CATextLayer: CALayer {
-  /// The text, a `String` or an `NSAttributedString`; nil, the default, and anything else for none. The parts of an attributed text that have
-  /// no font or colour are black, in the font of the layer.
+  /// The text, a `String` or an `NSAttributedString`; nil, the default, and other objects show no text. Parts of an attributed text without
+  /// font or colour are black, in the font of the layer.
   open var string: Any? {
     get { values.string }
     set { values.string = newValue }
   }
-  /// The font, a `UIFont`, a ``CGFont`` or the name of one; Helvetica by default and for anything else. It has ``fontSize``, whatever its own size is.
+  /// The font, a `UIFont`, a ``CGFont`` or the name of one; Helvetica by default and for other objects. Its size is ``fontSize``, not its
+  /// own.
   open var font: Any? {
     get { values.font }
     set { values.font = newValue }
@@ -22,22 +23,23 @@ open class CATextLayer: CALayer {
     get { values.fontSize }
     set { change("fontSize", if: newValue != values.fontSize) { values.fontSize = newValue } }
   }
-  /// The colour of a text that is no attributed one; opaque white by default, nil for none.
+  /// The colour of text that is not attributed; opaque white by default, nil for none.
   open var foregroundColor: CGColor? {
     get { values.color }
     set { change("foregroundColor", if: newValue != values.color) { values.color = newValue } }
   }
-  /// Whether lines are broken at the width of the layer. False by default: only where the text has line breaks.
+  /// Whether lines are wrapped at the width of the layer. False by default: lines end only at line breaks in the text.
   open var isWrapped: Bool {
     get { values.isWrapped }
     set { values.isWrapped = newValue }
   }
-  /// Where is left out what does not fit: of the last line that fits the height if lines are broken, else of the only one.
+  /// The position at which text that does not fit is truncated: in the last line that fits the height if lines are wrapped, else in the
+  /// only line.
   open var truncationMode: CATextLayerTruncationMode {
     get { values.truncation }
     set { values.truncation = newValue }
   }
-  /// Which side lines stand at; of attributed texts those whose paragraphs do not say it.
+  /// The alignment of the lines; in attributed texts for paragraphs that do not specify one.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -55,6 +57,6 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// What the text looks like.
+  /// The look of the text.
   var look: TextLook { values.look }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Groups animations, so that something can be done when all of them have ended.
+/// Groups animations, so that a block can be called when all of them have ended.
 ///
-/// Groups nest. What is said outside of them holds until the next frame.
+/// Groups nest. Settings made outside of a group apply until the next frame.
 @preconcurrency @MainActor open class CATransaction: NSObject {
   private static var open: [TransactionGroup] = []
-  /// The innermost group that there is; nil for none.
+  /// The innermost existing group; nil for none.
   private static var innermost: TransactionGroup? { open.last ?? ApplicationRuntime.current.animations.implicitGroup }
-  /// The group about which something is said now. Outside of all, one that lasts until the next frame; nil without a display.
+  /// The group to which settings apply. Outside of all groups, one that lasts until the next frame; nil without a display.
   private static var needed: TransactionGroup? {
     let runtime = ApplicationRuntime.current
     if let innermost { return innermost }
@@ -20,39 +20,40 @@ internal import HitchlessBase
 
   /// Begins a group, until ``commit()``.
   open class func begin() { open.append(TransactionGroup(in: innermost)) }
-  /// Ends the innermost group. Its completion block runs when the animations that began in it have ended; now, if there are none.
+  /// Ends the innermost group. Its completion block runs when the animations that began in the group have ended, or immediately if there
+  /// are none.
   open class func commit() {
     guard let group = open.popLast() else { return }
     group.close()
   }
-  /// Ends what was said outside of groups, as the next frame does. Changes are shown by that.
+  /// Ends the implicit group outside of all others, as the next frame does. Does not show the changes; the frame does.
   open class func flush() {
     guard open.isEmpty, let group = ApplicationRuntime.current.animations.implicitGroup else { return }
     ApplicationRuntime.current.animations.implicitGroup = nil
     group.close()
   }
-  /// Calls `block` when all animations have ended that begin in the innermost group from here on.
+  /// Sets the block to call when all animations have ended that begin in the innermost group from here on.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) { needed?.completion = block }
-  /// The block of the innermost group; nil for none.
+  /// Returns the completion block of the innermost group; nil for none.
   open class func completionBlock() -> (@MainActor () -> Void)? { innermost?.completion }
-  /// Whether nothing is animated in the innermost group: neither what layers animate by themselves nor views. Inner groups inherit it.
+  /// Returns whether animations are disabled in the innermost group: those of layers and of views. Inner groups inherit it.
   open class func disableActions() -> Bool { innermost?.disablesActions ?? false }
-  /// Sets whether nothing is animated in the innermost group.
+  /// Sets whether animations are disabled in the innermost group.
   open class func setDisableActions(_ flag: Bool) { needed?.disablesActions = flag }
-  /// How long animations take that do not say it themselves, in seconds: what the innermost group says, else the animation block that is
-  /// running, else a quarter of a second.
+  /// Returns the duration in seconds of animations without their own: that of the innermost group, else of the running animation block,
+  /// else a quarter of a second.
   open class func animationDuration() -> CFTimeInterval {
     innermost?.duration ?? ViewAnimation.current?.duration.seconds ?? 0.25
   }
-  /// Sets how long animations take in the innermost group that do not say it themselves. Inner groups inherit it.
+  /// Sets the duration of animations in the innermost group without their own. Inner groups inherit it.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { needed?.duration = dur }
-  /// How animations progress that do not say it themselves; nil, if no group says it, for constant speed, and of what
-  /// layers animate by themselves for the default curve.
+  /// Returns the timing function of animations without their own. If it is nil because no group has set one, the animations progress at
+  /// constant speed, and the automatic animations of layers along the default curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { innermost?.timingFunction }
-  /// Sets how animations progress in the innermost group that do not say it themselves. Inner groups inherit it.
+  /// Sets the timing function of animations in the innermost group without their own. Inner groups inherit it.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { needed?.timingFunction = function }
 
-  /// What the innermost group says, by the names that begin with `kCATransaction`; nil for another name.
+  /// Returns the setting of the innermost group with one of the names that begin with `kCATransaction`; nil for another name.
   open class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -62,7 +63,7 @@ internal import HitchlessBase
     default: nil
     }
   }
-  /// Says the same as the functions for it, by name: a number, a Boolean value, a timing function or a block. Another name has no effect.
+  /// Sets a setting by name: a number, a Boolean value, a timing function or a block. Another name has no effect.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: ((anObject as? Double) ?? (anObject as? NSNumber)?.doubleValue).map { setAnimationDuration($0) }
@@ -73,15 +74,15 @@ internal import HitchlessBase
     }
   }
 
-  /// The groups that an animation which begins now belongs to. O(depth).
+  /// The groups to which an animation that begins now belongs. O(depth).
   static var current: [TransactionGroup] { (ApplicationRuntime.current.animations.implicitGroup.map { [$0] } ?? []) + open }
 }
 
-/// The name of the duration for ``CATransaction/setValue(_:forKey:)``.
+/// The name of the duration in ``CATransaction/setValue(_:forKey:)``.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The name of whether nothing is animated.
+/// The name of the setting that disables animations.
 public let kCATransactionDisableActions = "disableActions"
 /// The name of the timing function.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The name of what is done at the end.
+/// The name of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"

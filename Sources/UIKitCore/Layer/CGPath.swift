@@ -2,27 +2,27 @@ public import Foundation
 internal import HitchlessBase
 package import LayerTree
 
-/// Which points an outline that crosses itself encloses.
+/// The rule that determines which points a self-intersecting outline encloses.
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 
 /// An outline of lines and curves, in points. Immutable, unless it is a ``CGMutablePath``.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// The outline as the renderer uses it.
+  /// The outline in the renderer's type.
   package fileprivate(set) var engine: Path
 
-  /// A path of `engine`.
+  /// Creates a path of `engine`.
   package init(_ engine: Path) { self.engine = engine }
-  /// A rectangle, transformed if there is a transform.
+  /// Creates a rectangle, transformed if there is a transform.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.roundedRect(rect.engine, CornerRadii(0)), transform)
   }
-  /// A rectangle with circular corners, whose radius is the smaller of the two.
+  /// Creates a rectangle with circular corners, whose radius is the smaller of `cornerWidth` and `cornerHeight`.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
     self.init(Path.roundedRect(rect.engine, CornerRadii(Double(min(cornerWidth, cornerHeight)))), transform)
   }
-  /// The ellipse that touches all sides of `rect`, transformed if there is a transform.
+  /// Creates the ellipse that touches all sides of `rect`, transformed if there is a transform.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.elements(SymbolOutline.ellipse(in: rect.engine)), transform)
   }
@@ -31,22 +31,22 @@ public class CGPath: Hashable, @unchecked Sendable {
     self.init(transform.map { path.applying($0.pointee.engine) } ?? path)
   }
 
-  /// An immutable copy. Never nil. O(1).
+  /// Returns an immutable copy. Never nil. O(1).
   public func copy() -> CGPath? { CGPath(engine) }
-  /// A copy that can be extended. Never nil. O(length).
+  /// Returns a copy that can be extended. Never nil. O(length).
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(Path.elements(engine.strokes)) }
-  /// A transformed copy. Never nil. O(length).
+  /// Returns a transformed copy. Never nil. O(length).
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(engine, transform) }
 
   /// Whether the path has no elements.
   public var isEmpty: Bool { engine.strokes.isEmpty }
-  /// The bounding box of all points, the curves' control points included; the null rectangle if there are none. O(length).
+  /// The bounding box of all points, including the curves' control points; the null rectangle if there are none. O(length).
   public var boundingBox: CGRect { engine.box(includingControls: true).map { CGRect($0) } ?? .null }
-  /// The bounding box of the outline itself, found from 16 points on each curve; the null rectangle if it is empty. O(length).
+  /// The bounding box of the outline itself, computed from 16 points on each curve; the null rectangle if it is empty. O(length).
   public var boundingBoxOfPath: CGRect { engine.box(includingControls: false).map { CGRect($0) } ?? .null }
   /// The point at which the next element begins; zero if the path is empty.
   public var currentPoint: CGPoint { engine.end.map { CGPoint($0) } ?? .zero }
-  /// Whether the outline encloses `point`, with curves taken as 16 straight pieces. O(length).
+  /// Returns whether the outline encloses `point`, with curves approximated by 16 straight pieces. O(length).
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
     let path = transform == .identity ? engine : engine.applying(transform.engine)
     return path.contains(point.engine, evenOdd: rule == .evenOdd)
@@ -58,7 +58,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// A path that can be extended. Use it on one thread at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-  /// An empty path.
+  /// Creates an empty path.
   public convenience init() { self.init(Path.elements([])) }
 
   private func append(_ elements: [Path.PathElement], _ transform: CGAffineTransform) {
@@ -85,7 +85,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(Path.roundedRect(rect.engine, CornerRadii(0)).strokes, transform)
   }
-  /// Adds a closed rectangle with circular corners, whose radius is the smaller of the two.
+  /// Adds a closed rectangle with circular corners, whose radius is the smaller of `cornerWidth` and `cornerHeight`.
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
     append(SymbolOutline.roundedRect(rect.engine, radius: Double(min(cornerWidth, cornerHeight))), transform)
   }
@@ -93,8 +93,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(SymbolOutline.ellipse(in: rect.engine), transform)
   }
-  /// Adds an arc, with a line to its beginning. Angles in radians; `clockwise` refers to an upward `y` axis, as in Core Graphics, and so
-  /// looks counterclockwise on the screen.
+  /// Adds an arc, with a line to its beginning. Angles are in radians; `clockwise` refers to an upward `y` axis, as in Core Graphics, and
+  /// therefore looks counterclockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity
   ) {

@@ -2,12 +2,12 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// What a gradient looks like.
+/// The look of a gradient.
 struct GradientLook: Hashable {
   var colors: [PixelColor]
-  /// Nil for even distances.
+  /// The positions of the colours; nil for even spacing.
   var locations: [Double]?
-  /// In units of the layer's size.
+  /// The start and end points in units of the layer's size.
   var start: Point, end: Point
   var isRadial: Bool
 
@@ -17,7 +17,7 @@ struct GradientLook: Hashable {
 /// Draws a gradient over a whole layer.
 final class GradientDrawing: LayerDrawing {
   private let stops: GradientStops
-  /// In units of the layer's size.
+  /// The start and end points in units of the layer's size.
   private let start: Point, end: Point
   private let isRadial: Bool
   let radii: CornerRadii
@@ -30,7 +30,8 @@ final class GradientDrawing: LayerDrawing {
       stops: Self.stops(look.colors, at: look.locations), start: look.start, end: look.end, isRadial: look.isRadial, radii: radii)
   }
 
-  /// The colours at their locations, or at even distances where these are missing. Locations that go back count as the last one before them.
+  /// Returns the colours at their locations, or evenly spaced if locations are missing. A location that is less than the one before it is
+  /// replaced by that one.
   static func stops(_ colors: [PixelColor], at locations: [Double]?) -> GradientStops {
     var last = 0.0
     return GradientStops(
@@ -50,7 +51,7 @@ final class GradientDrawing: LayerDrawing {
     let from = Point(x: start.x * size.width, y: start.y * size.height)
     let to = Point(x: end.x * size.width, y: end.y * size.height)
     guard isRadial else { return cairo.fillLinearGradient(stops, from: from, to: to) }
-    // A circle of radius 1, drawn out to the ellipse.
+    // A circle of radius 1, stretched to the ellipse.
     let (width, height) = (abs(to.x - from.x), abs(to.y - from.y))
     guard width > 0, height > 0 else { return }
     cairo.translate(x: from.x, y: from.y)

@@ -9,6 +9,6 @@ struct GradientValues {
   var end = CGPoint(x: 0.5, y: 1)
   var type = CAGradientLayerType.axial
 
-  /// The colours among `colors`.
+  /// Returns the pixel colours of the valid elements of `colors`.
   static func pixels(_ colors: [Any]?) -> [PixelColor] { (colors ?? []).compactMap { ($0 as? CGColor)?.pixel } }
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What a program says about how a layer may be drawn, and what is to be done for it.
+/// A program's hints for drawing a layer, and the layer's pending updates.
 struct LayerHints {
   /// Whether the layer and its sublayers may be drawn into a bitmap once.
   var rasterizes = false
-  /// Pixels in a point of that.
+  /// The pixels per point of that bitmap.
   var scale: CGFloat = 1
   /// Whether the layer fills its bounds.
   var isOpaque = false
-  /// Whether the contents are drawn again in another size.
+  /// Whether the contents are drawn again when the size changes.
   var redrawsOnResize = false
-  /// Whether the layer is a copy for what is seen of another one, which is neither laid out nor displayed.
+  /// Whether the layer is a copy that shows the current appearance of another one, and is neither laid out nor displayed.
   var isCopy = false
-  /// What is to be done before the next frame that shows the layer.
+  /// The updates due before the next frame that shows the layer.
   var due: LayerUpdates.Due = []
 }

@@ -1,14 +1,14 @@
 internal import LayerTree
 
-/// Makes layers of classes that are only known at run time.
+/// Creates layers of classes that are only known at run time.
 ///
-/// UIKit makes a view's layer of the class that the view names, and Core Animation copies of layers of any class, by `init()` and
-/// `init(layer:)`. Swift lets a class that is only known at run time be asked for objects by required initializers alone, and requiring them
-/// of all subclasses would refuse those that programs have. ``_AnyClassLayer`` requires them: its initializers have the places of
-/// `CALayer`'s in the tables of methods, so that calling them through its metatype runs those of the class that is really there. One that a
-/// class does not have ends the program, as on a device.
+/// UIKit creates a view's layer of the class that the view returns, and Core Animation creates copies of layers of any class, with `init()`
+/// and `init(layer:)`. In Swift, a class that is only known at run time can only be instantiated through required initializers, and
+/// requiring them of all subclasses would reject those of existing programs. ``_AnyClassLayer`` requires them: its initializers have the
+/// same positions in the method table as `CALayer`'s, so that calls through its metatype run those of the actual class. An initializer that
+/// the class does not have ends the program, as on a device.
 enum LayerMaking {
-  /// Gives `view` its layer, of the class that the view names.
+  /// Creates the layer of `view`, of the class that the view returns.
   @MainActor static func make(for view: UIView) -> CALayer {
     let layer: CALayer
     if let type = type(of: view).layerClass as? CALayer.Type, type != CALayer.self {
@@ -25,13 +25,13 @@ enum LayerMaking {
     return layer
   }
 
-  // The callers must not learn that the result is of another class.
+  // Not inlined, so that the callers cannot see that the result is of another class.
   @inline(never) private static func make(_ type: CALayer.Type) -> CALayer { unsafeBitCast(type, to: _AnyClassLayer.Type.self).init() }
 
-  /// A copy of `layer`, of its class, that looks as it is seen at the moment.
+  /// Returns a copy of `layer`, of the same class, with its current appearance.
   @inline(never) static func copy(of layer: CALayer) -> CALayer {
     let copy: CALayer = unsafeBitCast(type(of: layer), to: _AnyClassLayer.Type.self).init(layer: layer)
-    // What the subclass has copied are the values of the model.
+    // The subclass has copied the values of the model.
     copy.show(layer)
     return copy
   }

@@ -1,13 +1,13 @@
 internal import LayerTree
 
 extension LayerNode {
-  /// The `CALayer` that stands for this node in the public interface; nil until someone asks for it.
+  /// The `CALayer` that represents this node in the public interface; nil until it is created.
   var wrapper: CALayer? {
     let owner = attachment
     return (owner as? UIView)?.madeLayer ?? owner as? CALayer
   }
 
-  /// The same, made now if this is the node of a view. Main thread only.
+  /// The `CALayer` of this node, created on access if this is the node of a view. Main thread only.
   var neededWrapper: CALayer? {
     guard wrapper == nil, let view = attachment as? UIView else { return wrapper }
     nonisolated(unsafe) var layer: CALayer?
@@ -15,8 +15,8 @@ extension LayerNode {
     return layer
   }
 
-  /// Becomes the node of a layer that was made with `own`, and takes all over but its place. What the layer draws itself is drawn with what its view
-  /// draws.
+  /// Takes over the properties of `own`, the node that a layer was created with, except its frame. Contents that the layer draws itself are
+  /// drawn together with those of its view.
   func take(_ own: LayerNode) {
     let frame = frame
     (style, masksToBounds, opacity, zPosition) = (own.style, own.masksToBounds, own.opacity, own.zPosition)

@@ -4,9 +4,9 @@ internal import LayerTree
 
 /// The shadow of a `CALayer`, as the program set it.
 struct LayerShadowing {
-  /// Nil for no shadow.
+  /// The colour; nil for no shadow.
   var color: CGColor? = CGColor(.black)
-  /// From 0, for no shadow, to 1.
+  /// The opacity, from 0 (no shadow) to 1.
   var opacity: Float = 0
   /// The distance from the layer, in points.
   var offset = CGSize(width: 0, height: -3)
@@ -15,7 +15,7 @@ struct LayerShadowing {
   /// The outline in the layer's coordinates; nil for the outline of the layer itself.
   var path: CGPath?
 
-  /// The same with what is seen of `shadow`, which animations may have made of it; nil is no shadow.
+  /// Returns a copy with the appearance of `shadow`, which animations may have changed; nil for no shadow.
   func looking(like shadow: LayerShadow?) -> LayerShadowing {
     var look = self
     look.opacity = 0

@@ -1,8 +1,9 @@
 internal import LayerTree
 
-/// The layers of the program that are to be laid out and displayed before a frame shows them. Those that are in no window wait until they are.
+/// The layers of the program that must be laid out and displayed before a frame shows them. Layers that are not in a window wait until they
+/// are.
 @MainActor final class LayerUpdates {
-  /// What is to be done for a layer.
+  /// The updates of a layer.
   struct Due: OptionSet {
     let rawValue: UInt8
     /// ``CALayer/layoutSublayers()``.
@@ -13,7 +14,7 @@ internal import LayerTree
 
   private struct Waiting {
     weak var layer: CALayer?
-    /// Of those that were asked for, this is the how manieth.
+    /// The position of the layer in the order of requests.
     let order: Int
   }
   private var waiting: [ObjectIdentifier: Waiting] = [:]
@@ -22,10 +23,10 @@ internal import LayerTree
 
   init(_ runtime: ApplicationRuntime) { self.runtime = runtime }
 
-  /// Those of the application that calls.
+  /// The updates of the application that contains the calling code.
   static var current: LayerUpdates { ApplicationRuntime.current.layerUpdates }
 
-  /// Has what is due of `layer` done before the next frame. O(1).
+  /// Registers the pending updates of `layer` for the next frame. O(1).
   func wait(for layer: CALayer) {
     if waiting[ObjectIdentifier(layer)]?.layer !== layer {
       waiting[ObjectIdentifier(layer)] = Waiting(layer: layer, order: nextOrder)
@@ -34,8 +35,8 @@ internal import LayerTree
     runtime.driver?.requestFrame()
   }
 
-  /// Lays out `root` and the layers below it for which that is due, from the outside in. Returns whether there were any. A layout may ask for
-  /// others; the limit keeps layers that always do from hanging.
+  /// Lays out `root` and its descendants where a layout is due, outermost layers first. Returns whether there were any. A layout may
+  /// request others; the limit prevents a hang if layers always do.
   @discardableResult func layOut(below root: LayerNode) -> Bool {
     var hasLaidOut = false
     for _ in 0..<32 {
@@ -46,12 +47,12 @@ internal import LayerTree
     }
     return hasLaidOut
   }
-  /// Displays `root` and the layers below it for which that is due.
+  /// Displays `root` and its descendants where a display is due.
   func display(below root: LayerNode) {
     for layer in layers(below: root, .display) { layer.displayNow() }
   }
 
-  /// Those for which `update` is due, from the outside in; of the same depth, in the order in which they were asked for.
+  /// Returns the layers for which `update` is due, outermost first; layers of the same depth in the order of their requests.
   private func layers(below root: LayerNode, _ update: Due) -> [CALayer] {
     guard !waiting.isEmpty else { return [] }
     waiting = waiting.filter { $0.value.layer?.hints.due.isEmpty == false }
@@ -64,7 +65,7 @@ internal import LayerTree
 }
 
 extension LayerNode {
-  /// How many layers there are from `root` to this one; nil if it is not below `root`. O(depth).
+  /// Returns the number of layers from `root` to this one; nil if it is not a descendant of `root`. O(depth).
   fileprivate func depth(below root: LayerNode) -> Int? {
     sequence(first: self, next: \.parent).enumerated().first { $0.element === root }?.offset
   }

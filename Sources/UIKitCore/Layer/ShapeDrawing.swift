@@ -2,21 +2,21 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// What a shape looks like. Lengths in points.
+/// The look of a shape. Lengths are in points.
 struct ShapeLook: Hashable {
   var path: Path?
-  /// Nil for nothing.
+  /// The fill colour; nil for no fill.
   var fillColor: PixelColor?
   var usesEvenOdd: Bool
-  /// Nil for no line.
+  /// The line colour; nil for no line.
   var strokeColor: PixelColor?
-  /// Of the path's length.
+  /// The start and end of the line, as fractions of the path's length.
   var strokeStart: Double, strokeEnd: Double
   var line: StrokeStyle
 
-  /// What of the path is filled; nil for nothing.
+  /// The part of the path that is filled; nil for none.
   var filledPath: Path? { fillColor.map { $0.alpha > 0 } == true ? path : nil }
-  /// What of the path is stroked; nil for nothing.
+  /// The part of the path that is stroked; nil for none.
   var strokedPath: Path? {
     guard strokeColor.map({ $0.alpha > 0 }) == true, line.width > 0, strokeStart < strokeEnd else { return nil }
     return path?.trimmed(from: strokeStart, to: strokeEnd)
@@ -28,7 +28,7 @@ final class ShapeDrawing: LayerDrawing {
   private let look: ShapeLook
   private let fill: Path?
   private let stroke: Path?
-  /// The last area that was asked for, which is not found anew where only what is around the drawing changes.
+  /// The last computed area, which stays valid while only the surroundings of the drawing change.
   private var known: (scale: Double, area: Rect)?
 
   init(_ look: ShapeLook) { (self.look, fill, stroke) = (look, look.filledPath, look.strokedPath) }

@@ -3,28 +3,28 @@ internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// What the text of a layer looks like. Lengths in points.
+/// The look of a layer's text. Lengths are in points.
 struct TextLook: Hashable {
   var text: AttributedText
   var paragraph: ParagraphStyle
-  /// The size of the font of a text without styles.
+  /// The font size of a text without its own styles.
   var fontSize: Double { didSet { if !isStyled { resize() } } }
-  /// Whether the text has styles of its own.
+  /// Whether the text has its own styles.
   var isStyled: Bool
-  /// Of a text without one of its own; nil for none.
+  /// The colour of a text without its own; nil for none.
   var color: PixelColor?
-  /// Whether lines are broken at the width.
+  /// Whether lines are wrapped at the width.
   var isWrapped: Bool
-  /// Whether something is left out if it does not fit.
+  /// Whether text that does not fit is truncated.
   var isTruncated: Bool
 
   private mutating func resize() {
     for index in text.runs.indices { text.runs[index].style.font.size = max(1, fontSize) }
   }
 
-  /// The text as it is in a layer of this size.
+  /// Returns the layout of the text in a layer of this size.
   func layout(in size: Size, scale: Double) -> TextLayout {
-    // Without anything to leave out, lines that are not broken run on beyond the edge.
+    // Without truncation, lines that are not wrapped continue beyond the edge.
     let (width, height) = (isWrapped || isTruncated ? size.width : .infinity, isWrapped && isTruncated ? size.height : .infinity)
     return TextCache.shared.layout(
       of: text, paragraph: paragraph,

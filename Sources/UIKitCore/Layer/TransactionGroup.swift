@@ -2,13 +2,13 @@ internal import Foundation
 
 /// The animations between ``CATransaction/begin()`` and ``CATransaction/commit()``.
 @MainActor final class TransactionGroup {
-  /// Whether nothing is animated.
+  /// Whether animations are disabled.
   var disablesActions: Bool
-  /// How long animations take, in seconds; nil for those who do not say it.
+  /// The duration of animations without their own, in seconds; nil if it was not set.
   var duration: CFTimeInterval?
-  /// How they progress.
+  /// The timing function of animations without their own.
   var timingFunction: CAMediaTimingFunction?
-  /// What is done at the end.
+  /// The block to call at the end.
   var completion: (@MainActor () -> Void)?
   private var running = 0
   private var isClosed = false
@@ -18,14 +18,14 @@ internal import Foundation
     (duration, timingFunction) = (outer?.duration, outer?.timingFunction)
   }
 
-  /// An animation begins.
+  /// Called when an animation begins.
   func enter() { running += 1 }
-  /// It has ended.
+  /// Called when an animation has ended.
   func leave() {
     running -= 1
     finishIfDone()
   }
-  /// No more will begin.
+  /// Called when no more animations will begin.
   func close() {
     isClosed = true
     finishIfDone()

@@ -3,8 +3,8 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension CALayer {
-  /// Makes a change to the property with this name. If it is one, as `isChange` says, and is seen, the action for it is looked for before,
-  /// and runs after. The names are those of key paths.
+  /// Performs a change of the property with this name. If `isChange` is true and the layer is visible, finds the action before the change
+  /// and runs it afterwards. The names are those of key paths.
   func change(_ event: String, if isChange: Bool, _ body: () -> Void) {
     guard isChange, asksForActions, let action = action(forKey: event) else { return body() }
     body()
@@ -18,7 +18,7 @@ extension CALayer {
     sizeMayHaveChanged(from: size)
   }
 
-  /// Sets ``frame``, which is made of the bounds and the position: each has an action of its own.
+  /// Sets ``frame``, which consists of the bounds and the position; each has its own action.
   func changeFrame(to frame: CGRect) {
     let (bounds, position) = (node.bounds, node.position)
     defer { sizeMayHaveChanged(from: CGSize(bounds.size)) }
@@ -27,12 +27,12 @@ extension CALayer {
     let sizing = frame.size.engine == bounds.size ? nil : action(forKey: "bounds")
     let moving = moved.engine == position ? nil : action(forKey: "position")
     node.frame = frame.layerGeometry
-    // What is refused because it is not finite is no change.
+    // Values that are refused because they are not finite are not changes.
     if let sizing, node.bounds != bounds { run(sizing, for: "bounds") }
     if let moving, node.position != position { run(moving, for: "position") }
   }
 
-  /// Sets ``isHidden``, and says that the layer comes or goes where that is seen.
+  /// Sets ``isHidden``, and sends the event that the layer appears or disappears if that is visible.
   func changeHidden(to isHidden: Bool) {
     guard isHidden != node.isHidden else { return }
     guard !(node.attachment is UIView), node.wasCommitted, node.isInShownPlace else { return node.isHidden = isHidden }
@@ -42,22 +42,22 @@ extension CALayer {
     tell(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
   }
 
-  /// Whether actions are looked for: for a layer of its own if it is on the display and transactions do not forbid it, for that of a view
+  /// Whether to find actions: for a standalone layer if it is on the display and transactions do not disable them, for a view's layer
   /// always, because the view decides. O(depth).
   var asksForActions: Bool {
     guard !(node.attachment is UIView) else { return true }
     return node.isOnDisplay && allowsActions
   }
-  /// Whether the transactions let something happen by itself.
+  /// Whether transactions permit automatic animations.
   var allowsActions: Bool { !MainActor.assumeIsolated { CATransaction.disableActions() } }
 
-  /// Runs what was found for `event`.
+  /// Runs the action that was found for `event`.
   func run(_ action: any CAAction, for event: String) {
     if let implied = action as? ImpliedAnimation, !implied.leads(in: self) { return }
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// Looks for the action for `event`, which is none that can be animated from one value to another, and runs it.
+  /// Finds and runs the action for `event`, which is not a property with values between which to animate.
   func tell(_ event: String) {
     guard allowsActions, let action = action(forKey: event) else { return }
     run(action, for: event)
@@ -70,22 +70,22 @@ extension CALayer {
     let layers = node.children.compactMap(\.wrapper)
     return layers.isEmpty ? nil : layers
   }
-  /// Puts `new` where `old` is, if that is a sublayer.
+  /// Replaces `old` by `new` if `old` is a sublayer.
   func replace(_ old: CALayer, by new: CALayer) {
     guard old !== new, old.superlayer === self else { return }
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
   }
-  /// Where `sibling` is among the sublayers once `layer` is taken out of them; nil if it is none. O(sublayers).
+  /// Returns the index of `sibling` among the sublayers after `layer` is removed; nil if it is not a sublayer. O(sublayers).
   func place(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling, let place = node.children.firstIndex(where: { $0 === sibling.node }) else { return nil }
     return node.children[..<place].contains { $0 === layer.node } ? place - 1 : place
   }
 
-  /// Has these as sublayers, back to front, and no others. O(sublayers²).
+  /// Replaces the sublayers by `layers`, back to front. O(sublayers²).
   func replaceSublayers(with layers: [CALayer]) {
     for layer in sublayers ?? [] where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-    // One that stands where it is to stand stays there, with its animations.
+    // Layers that are already in the right position stay, so that their animations continue.
     for (index, layer) in layers.enumerated() where (sublayers ?? []).dropFirst(index).first !== layer {
       insertSublayer(layer, at: UInt32(index))
     }

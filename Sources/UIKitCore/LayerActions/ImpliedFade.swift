@@ -1,11 +1,11 @@
 internal import Foundation
 internal import LayerTree
 
-/// How a layer begins by itself to show other contents, or that it is hidden or no longer so: it fades to that.
+/// The implicit fade of a layer when its contents change, or when it is hidden or shown.
 final class ImpliedFade: CATransition {
   private var ownContents = false
 
-  /// The fade for this property of `layer`, before it changes; nil for another property. Main thread only.
+  /// Returns the fade for this property of `layer`, before it changes; nil for another property. Main thread only.
   static func of(_ layer: CALayer, _ event: String) -> ImpliedFade? {
     guard event == "contents" || event == "hidden" else { return nil }
     let fade = ImpliedFade()

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayerTree
 
-/// Animates a change that is made to the layer of a view, in the animation block in which that happens.
+/// Animates a direct change to the layer of a view in the animation block in which it happens.
 final class ViewAction: CAAction {
   private let view: UIView
   private let animation: ViewAnimation
@@ -9,7 +9,7 @@ final class ViewAction: CAAction {
 
   @MainActor private init(_ view: UIView, _ animation: ViewAnimation, _ property: AnimatableProperty) {
     (self.view, self.animation) = (view, animation)
-    // The view does not have a colour that is set of its layer: what it had is not what the layer goes back to.
+    // A colour that is set on the layer is not the view's. The layer must not return to the view's previous colour.
     let state = property == .backgroundColor ? PropertyState.plain(view.node.modelValue(of: property)) : nil
     change = PropertyChange(of: property, in: view, state)
   }
@@ -19,8 +19,8 @@ final class ViewAction: CAAction {
     MainActor.assumeIsolated { action.animation.animateChange(action.change, of: action.view) }
   }
 
-  /// What `view` answers as the delegate of `layer`: the animation of the block for a property of its own layer that views have, nil for
-  /// another layer, which then animates by itself; outside of animation blocks `NSNull`. Main thread only.
+  /// Returns the answer of `view` as the delegate of `layer`: the animation of the block for a property of its own layer that views have;
+  /// nil for another layer, which then animates implicitly; `NSNull` outside of animation blocks. Main thread only.
   static func of(_ view: UIView, _ layer: CALayer, _ event: String) -> (any CAAction)? {
     nonisolated(unsafe) let layer = layer
     nonisolated(unsafe) var action: (any CAAction)? = NSNull()
@@ -35,7 +35,7 @@ final class ViewAction: CAAction {
     return action
   }
 
-  /// The property of views with this name in layers; nil if blocks do not animate it.
+  /// Returns the view property for this layer property; nil if animation blocks do not animate it.
   private static func property(named name: String) -> AnimatableProperty? {
     switch name {
     case "cornerRadius": .cornerRadii

@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// Values of properties that a program adds to layers.
+/// Conversions for values of properties that a program adds to layers.
 enum AddedValue {
-  /// `value` as it is attached to the layer: nothing, too, is a value of a property.
+  /// Returns `value` in the form that is attached to the layer. Nil is a property value as well.
   static func stored<Value>(_ value: Value) -> Any { (value as? any Absent)?.isAbsent == true ? NSNull() : value }
 
-  /// `value` in the type of the property: animations make numbers of 64 bits, and colours of Core Graphics. Nil if it is of another kind.
+  /// Returns `value` in the type of the property. Animations produce 64-bit numbers and Core Graphics colours. Nil for a value of another
+  /// kind.
   static func convert<Value>(_ value: Any) -> Value? {
     if value is NSNull { return Optional<Any>.none as? Value }
     if let value = value as? Value { return value }
@@ -17,7 +18,7 @@ enum AddedValue {
     return candidates.lazy.compactMap { $0 as? Value }.first
   }
 
-  /// What a property without an initial value has at first.
+  /// Returns the first value of a property without an initial value.
   static func initial<Value>(forKey key: String) -> Value {
     if let none = Optional<Any>.none as? Value { return none }
     let candidates: [Any] = [CGFloat(0), 0.0, Float(0), 0, false, CGPoint.zero, CGSize.zero, CGRect.zero, UIEdgeInsets.zero, ""]
@@ -28,7 +29,7 @@ enum AddedValue {
   }
 }
 
-/// What may be nothing.
+/// A type whose values may be nil.
 private protocol Absent {
   var isAbsent: Bool { get }
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A property of layers that can be animated, or a part of one, by its key path.
+/// The key path of an animatable layer property, or of a part of one.
 struct AnimatedKey: Hashable {
-  /// The properties, as they are called in key paths.
+  /// The properties, with their names in key paths.
   enum Property: String {
     case opacity, position, anchorPoint, bounds, transform, sublayerTransform, zPosition
     case cornerRadius, backgroundColor, borderColor, borderWidth
@@ -11,17 +11,17 @@ struct AnimatedKey: Hashable {
     case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
     case fontSize, foregroundColor
   }
-  /// What of a property.
+  /// A part of a property.
   enum Part: Hashable {
     case whole
-    /// Some of its numbers, as a value of this kind.
+    /// Some of the property's numbers, as a value of this kind.
     case numbers(Range<Int>, AnimatedNumbers.Kind)
     case turn(CATransform3D.Part)
   }
   let property: Property
   let part: Part
 
-  /// The property with this key path; nil if there is none.
+  /// Creates the key for a key path; nil if there is no such property.
   init?(_ path: String) {
     let names = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let property = Property(rawValue: String(names[0])) else { return nil }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// A value that is animated, as numbers.
+/// An animated value, represented by numbers.
 struct AnimatedNumbers: Hashable {
-  /// What the numbers are.
+  /// The meaning of the numbers.
   enum Kind: Hashable {
     /// One number.
     case number
@@ -13,11 +13,11 @@ struct AnimatedNumbers: Hashable {
     case color
     /// Four numbers for each colour.
     case colors
-    /// Any count of numbers.
+    /// A list of any length.
     case list
     /// Sixteen numbers, row by row.
     case transform
-    /// The coordinates of the points of these elements; where their own points lie does not count.
+    /// The coordinates of the points of these elements; the positions of the elements' own points are irrelevant.
     case path([Path.PathElement])
   }
   let kind: Kind
@@ -35,7 +35,7 @@ struct AnimatedNumbers: Hashable {
   }
   init(_ transform: CATransform3D) { self.init(.transform, transform.numbers) }
 
-  /// What a program gave as a value of the same kind as `other`; nil if it is of another one, or not finite.
+  /// Creates a value of the same kind as `other` from a program's value; nil if that is of another kind or not finite.
   init?(_ given: Any, like other: AnimatedNumbers) {
     let value = (given as? NSValue).map(\.content) ?? given
     switch other.kind {
@@ -43,7 +43,7 @@ struct AnimatedNumbers: Hashable {
       guard let number = Self.number(value) else { return nil }
       self.init(.number, [number])
     case .point:
-      // As a value of `transform.translation` a size counts, too, and the other way round.
+      // For `transform.translation`, sizes and points are accepted for each other.
       guard let point = value as? CGPoint ?? (value as? CGSize).map({ CGPoint(x: $0.width, y: $0.height) }) else { return nil }
       self.init(point)
     case .size:
@@ -71,7 +71,7 @@ struct AnimatedNumbers: Hashable {
     guard numbers.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// What a program gave for a property of which only the value says what kind it is of; nil for what is no number, geometry or colour.
+  /// Creates a value for a property whose kind is determined only by the value; nil if it is not a number, geometry or colour.
   init?(guessing given: Any) {
     let value = (given as? NSValue).map(\.content) ?? given
     switch value {
@@ -102,7 +102,7 @@ struct AnimatedNumbers: Hashable {
 
   // MARK: Arithmetic
 
-  /// The value `fraction` of the way to `other`; one of both if they do not have as many numbers.
+  /// Returns the value at `fraction` of the way to `other`; one of the two if they do not have the same number of components.
   func mixed(with other: AnimatedNumbers, _ fraction: Double) -> AnimatedNumbers {
     guard kind == other.kind, numbers.count == other.numbers.count else { return fraction < 1 ? self : other }
     if kind == .transform {
@@ -112,13 +112,13 @@ struct AnimatedNumbers: Hashable {
     return AnimatedNumbers(kind, zip(numbers, other.numbers).map { $0 + ($1 - $0) * fraction })
   }
 
-  /// The sum; of transforms, `other` followed by this one.
+  /// Returns the sum; for transforms, `other` followed by this one.
   func adding(_ other: AnimatedNumbers) -> AnimatedNumbers {
     guard kind == other.kind, numbers.count == other.numbers.count else { return self }
     if kind == .transform { return AnimatedNumbers(CATransform3DConcat(other.transform, transform)) }
     return AnimatedNumbers(kind, zip(numbers, other.numbers).map { $0 + $1 })
   }
-  /// The sum with `count` times `other`. O(log count).
+  /// Returns the sum with `count` times `other`. O(log count).
   func adding(_ other: AnimatedNumbers, times count: Int) -> AnimatedNumbers {
     var (sum, part, count) = (self, other, count)
     while count > 0 {
@@ -128,21 +128,21 @@ struct AnimatedNumbers: Hashable {
     }
     return sum
   }
-  /// What added to the value gives nothing. A transform that is not affine, or cannot be undone, stays as it is.
+  /// The value whose sum with this one is zero. A transform that is not affine or not invertible is returned unchanged.
   var negated: AnimatedNumbers {
     guard kind == .transform else { return AnimatedNumbers(kind, numbers.map { -$0 }) }
     guard CATransform3DIsAffine(transform), let inverse = transform.projected.inverse else { return self }
     return AnimatedNumbers(CATransform3D(inverse))
   }
 
-  /// How far it is to `other`.
+  /// Returns the distance to `other`.
   func distance(to other: AnimatedNumbers) -> Double {
     zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
   // MARK: As values
 
-  /// The value as a program gives it.
+  /// The value in the type that programs use.
   var value: Any {
     switch kind {
     case .number: number
@@ -159,11 +159,11 @@ struct AnimatedNumbers: Hashable {
   var number: Double { numbers.first ?? 0 }
   var point: CGPoint { numbers.count < 2 ? .zero : CGPoint(x: numbers[0], y: numbers[1]) }
   var size: CGSize { numbers.count < 2 ? .zero : CGSize(width: numbers[0], height: numbers[1]) }
-  /// With sides that are not negative.
+  /// The rectangle, with nonnegative sides.
   var rect: Rect {
     numbers.count < 4 ? .zero : Rect(x: numbers[0], y: numbers[1], width: max(0, numbers[2]), height: max(0, numbers[3]))
   }
-  /// With parts from 0 to 1.
+  /// The colour, with components from 0 to 1.
   var color: PixelColor { colors.first ?? .clear }
   var colors: [PixelColor] {
     func part(_ index: Int) -> Double { min(1, max(0, numbers[index])) }
@@ -172,7 +172,7 @@ struct AnimatedNumbers: Hashable {
     }
   }
   var transform: CATransform3D { CATransform3D(numbers: numbers) }
-  /// Empty if this is no path.
+  /// The path; empty if this is not a path.
   var path: Path {
     guard case .path(let elements) = kind else { return .elements([]) }
     var index = 0
@@ -187,7 +187,7 @@ struct AnimatedNumbers: Hashable {
 }
 
 extension Path.PathElement {
-  /// The control points, then where it ends.
+  /// The control points, followed by the end point.
   fileprivate var points: [Point] {
     switch self {
     case .move(let to), .line(let to): [to]
@@ -196,7 +196,7 @@ extension Path.PathElement {
     case .close: []
     }
   }
-  /// The same element with other points, each made of the one that is there, in the order of ``points``.
+  /// Returns the same element with each point replaced, in the order of ``points``.
   fileprivate func replacingPoints(_ change: (Point) -> Point) -> Path.PathElement {
     switch self {
     case .move(let to): .move(change(to))

@@ -1,11 +1,11 @@
 public import Foundation
 internal import LayerTree
 
-/// Is told when an animation begins and ends. Neither function has to be there.
+/// A delegate that is notified when an animation begins and ends. Both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// The first frame of the animation is on its way.
+  /// Called when the first frame of the animation is on its way.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation has ended, `flag` says whether because its time was over, or was removed before.
+  /// Called when the animation has ended. `flag` is true if it reached its end, and false if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -16,45 +16,48 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What all animations of layers have in common; by itself it animates nothing. Main thread only.
+/// The base class of layer animations; it does not animate anything itself. Main thread only.
 ///
-/// A layer plays a copy, so that an animation can be changed and added again. It changes what is seen alone; the layer keeps its values.
+/// A layer plays a copy, so that an animation can be changed and added again. Animations only change the appearance; the layer keeps its
+/// values.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  /// When it begins, in seconds of the layer's time, or of the group's. 0, the default: with the next frame, or with the group.
+  /// The begin time, in seconds of the time of the layer or group. 0, the default: with the next frame, or with the group.
   open var beginTime: CFTimeInterval = 0
-  /// How long it takes, in seconds. 0, the default: as long as those of the transaction, or as the group.
+  /// The duration, in seconds. 0, the default: that of the transaction or the group.
   open var duration: CFTimeInterval = 0
-  /// How fast its time runs. 1 by default; 0 stops it, and it plays backwards if this is negative.
+  /// The speed of the animation's time. 1 by default; 0 stops it, and a negative speed plays it backwards.
   open var speed: Float = 1
-  /// What is added to its time, in seconds. What this cuts off at the beginning plays at the end. 0 by default.
+  /// The offset of the animation's time, in seconds. The part that is skipped at the beginning plays at the end. 0 by default.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it plays. 0, the default, for once; infinity is allowed.
+  /// The number of times that it plays. 0, the default, for once; infinity is allowed.
   open var repeatCount: Float = 0
-  /// How long it plays, in seconds, however often that is. 0, the default, where ``repeatCount`` says it.
+  /// The time, in seconds, for which the animation repeats. 0, the default, if ``repeatCount`` determines it.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether it plays backwards after it has played forwards. False by default.
+  /// Whether each pass forwards is followed by one backwards. False by default.
   open var autoreverses = false
-  /// What it shows before it begins and after it has ended. Nothing by default.
+  /// The appearance before the animation begins and after it has ended. Unchanged by default.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How each round progresses. Nil, the default, for constant speed, or for that of the transaction if that has one.
+  /// The timing function of each pass. Nil, the default, for constant speed, or for that of the transaction if it has one.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether the animation is taken off the layer at its end. True by default. One that stays shows what its ``fillMode`` says.
+  /// Whether the animation is removed from the layer at its end. True by default. An animation that stays is shown according to its
+  /// ``fillMode``.
   open var isRemovedOnCompletion = true
-  /// Is told of beginning and end. Retained, until the animation is gone. Not called for the animations in a group.
+  /// The delegate, which is notified of beginning and end. Retained until the animation is deallocated. Not called for animations in a
+  /// group.
   open var delegate: (any CAAnimationDelegate)?
-  /// What the program attached.
+  /// The values that the program attached.
   private var attached: [String: Any] = [:]
 
-  /// An animation with the values that are the default.
+  /// Creates an animation with default values.
   public required override init() { super.init() }
 
-  /// Attaches a value of the program's own, by which it knows an animation again that its delegate is told of; nil takes it off. Copies have
-  /// it, too. The animation's properties are not set by this.
+  /// Attaches a value for the program's own use, for example to identify an animation in the delegate; nil removes it. Copies have the
+  /// value as well. Does not set the animation's properties.
   open func setValue(_ value: Any?, forKey key: String) { attached[key] = value }
-  /// What was attached with ``setValue(_:forKey:)``; nil for nothing.
+  /// Returns the value that was attached with ``setValue(_:forKey:)``; nil for none.
   open func value(forKey key: String) -> Any? { attached[key] }
 
-  /// A copy. Subclasses with properties of their own copy these.
+  /// Returns a copy. Subclasses with additional properties override it to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (beginTime, duration, speed, timeOffset)
@@ -64,14 +67,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// What an animation does as an action: the layer plays it, with the event as its key.
+  /// Runs the animation as an action: the layer plays it with the event as its key.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
   // MARK: Playing
 
-  /// Takes on what is not set: how long it takes, and how it progresses.
+  /// Sets the duration and the timing function if they are not set.
   func inherit(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
     if !(self.duration > 0) { self.duration = duration }
     if self.timingFunction == nil { self.timingFunction = timingFunction }
@@ -84,7 +87,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return timing
   }
 
-  /// Changes what is seen of a layer at `time`, in seconds of what the animation is in.
+  /// Applies the animation to the appearance of a layer at `time`, in seconds of the enclosing time.
   func play(at time: Double, in seen: inout SeenLayer) {
     let moment = timing.moment(at: time)
     switch moment.phase {
@@ -96,12 +99,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  /// Changes what is seen where so much of the way of the round with this number is behind.
+  /// Applies the animation at a fraction of the pass with this number.
   func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {}
 
-  /// Whether the animation, or one in it, changes this property.
+  /// Returns whether the animation, or one that it contains, changes this property.
   func animates(_ property: AnimatedKey.Property) -> Bool { false }
 
-  /// The key paths that the animation and those in it name and no layer can animate.
+  /// The key paths of the animation, and of those that it contains, that no layer can animate.
   var unknownKeyPaths: [String] { [] }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Animations that play together. Their times count from the beginning of the group, and what of them is later than its duration does not play.
-/// Delegates and ``CAAnimation/isRemovedOnCompletion`` of the single animations have no effect.
+/// Animations that play together. Their times are relative to the beginning of the group, and parts beyond its duration do not play.
+/// Delegates and ``CAAnimation/isRemovedOnCompletion`` of the individual animations have no effect.
 open class CAAnimationGroup: CAAnimation {
   /// The animations. Nil by default.
   open var animations: [CAAnimation]?
@@ -13,7 +13,7 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override func inherit(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
-    // The group alone follows the transaction's function: applied to each animation in it as well, it would count twice.
+    // Only the group uses the transaction's function. If the animations in it did as well, it would be applied twice.
     super.inherit(duration: duration, timingFunction: timingFunction)
     for animation in animations ?? [] { animation.inherit(duration: self.duration, timingFunction: nil) }
   }

@@ -1,13 +1,14 @@
 public import Foundation
 
-/// An animation of a property from one value to another one. Of the three values usually two are set; what is missing is what is seen
-/// without the animation. Numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath`, `CATransform3D`, as the property has it.
+/// An animation of a property from one value to another. Usually two of the three values are set; missing values are taken from the
+/// appearance without the animation. The values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CGColor`, `CGPath` or `CATransform3D`,
+/// according to the property.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins.
+  /// The start value.
   open var fromValue: Any?
-  /// Where it ends.
+  /// The end value.
   open var toValue: Any?
-  /// How far it goes. Not used if the other two are set.
+  /// The difference between start and end. Ignored if the other two values are set.
   open var byValue: Any?
 
   open override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,57 +1,59 @@
 public import Foundation
 internal import LayerTree
 
-/// How the values between those of a ``CAKeyframeAnimation`` are found.
+/// The way in which a ``CAKeyframeAnimation`` computes values between its keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The way from one value to the next one is straight. The default.
+  /// Linear interpolation. The default.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stays until the next one follows.
+  /// Each value is shown until the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// The way is straight, and all of it is gone at the same speed: key times and timing functions do not count.
+  /// Linear interpolation at constant velocity: key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// The way is one smooth curve through all values.
+  /// A smooth curve through all values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// The same, and all of it is gone at the same speed: key times and timing functions do not count.
+  /// A smooth curve at constant velocity: key times and timing functions are ignored.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
   fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
   fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// How a layer turns that moves along a path.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its horizontal axis points where the path leads.
+  /// The layer's horizontal axis points in the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Its horizontal axis points where the path comes from.
+  /// The layer's horizontal axis points against the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// An animation of a property through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, of the kind that the property has. Nil by default.
+  /// The values, in the type of the property. Nil by default.
   open var values: [Any]?
-  /// The way of a property that is a point, instead of values: these are where the lines and curves of the path begin and end. Nil by default.
+  /// The path of a point property, used in place of values: the ends of its lines and curves are the values. Nil by default.
   open var path: CGPath?
-  /// Whether the layer turns with the ``path``. Nil, the default, for no.
+  /// Whether the layer rotates with the ``path``. Nil, the default, for no rotation.
   open var rotationMode: CAAnimationRotationMode?
-  /// When the values are reached, in fractions of the duration: as many as there are values, from 0 to 1, ascending. With discrete values one
-  /// more, the last of which is 1: each value shows from its time on. Nil, the default, for even distances; what is not right is not used.
+  /// The times at which the values are reached, as fractions of the duration: one for each value, from 0 to 1, in ascending order. Discrete
+  /// values need an additional last one, which is 1: each value is shown from its time on. Nil, the default, for even spacing; invalid
+  /// times are ignored.
   open var keyTimes: [NSNumber]?
-  /// How the ways between the values progress. Nil, the default, or where one is missing, at constant speed.
+  /// The timing functions between the values. Nil, the default, or a missing function means constant speed.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values between these are found.
+  /// The way in which values between the keyframes are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// How tight a cubic way passes each value, from -1, round, to 1, straight; 0 where one is missing. Nil by default.
+  /// The tension of a cubic curve at each value, from -1 (round) to 1 (straight); 0 where it is missing. Nil by default.
   open var tensionValues: [NSNumber]?
-  /// How sharp a cubic way bends at each value: 0, where one is missing, not at all; positive to the outside, negative to the inside. Nil by default.
+  /// The continuity of a cubic curve at each value: 0, also where it is missing, for no corner; positive for corners to the outside,
+  /// negative to the inside. Nil by default.
   open var continuityValues: [NSNumber]?
-  /// Where a cubic way bends: positive before each value, negative behind it; 0 where one is missing. Nil by default.
+  /// The bias of a cubic curve at each value: positive to bend before the value, negative after it; 0 where it is missing. Nil by default.
   open var biasValues: [NSNumber]?
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -92,10 +94,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       values, tension: numbers(tensionValues), continuity: numbers(continuityValues), bias: numbers(biasValues))
   }
 
-  /// Which way is under way at `fraction`, and how much of it is behind. After the last one is where discrete values end.
+  /// Returns the segment at `fraction` and the fraction of that segment. The index after the last segment is the end of discrete values.
   private func place(at fraction: Double, on ways: [KeyframeWay]) -> (index: Int, part: Double) {
     let times = times(of: ways)
-    // A curve may go past its ends.
+    // A timing curve may overshoot its ends.
     let index = max(0, min(times.lastIndex { $0 <= fraction } ?? 0, times.count - 2))
     if calculationMode == .discrete { return (index, 0) }
     let length = times[index + 1] - times[index]

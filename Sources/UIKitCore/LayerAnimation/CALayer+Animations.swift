@@ -5,27 +5,28 @@ internal import LayerTree
 extension CALayer {
   // MARK: Time
 
-  /// How fast time runs in the layer and those in it. 1 by default. With 0 it stands still where ``timeOffset`` says: animations stop, and
-  /// no frames are made for them.
+  /// The speed of time in the layer and its descendants. 1 by default. With 0, time stops at ``timeOffset``: animations stop, and no frames
+  /// are produced for them.
   public var speed: Float {
     get { Float(player?.timing.speed ?? 1) }
     set { setTiming { $0.speed = Double(newValue) } }
   }
-  /// What is added to the layer's time, in seconds. 0 by default.
+  /// The offset of the layer's time, in seconds. 0 by default.
   public var timeOffset: CFTimeInterval {
     get { player?.timing.offset ?? 0 }
     set { setTiming { $0.offset = newValue } }
   }
-  /// When the layer's time begins, in that of the superlayer, in seconds. 0 by default.
+  /// The beginning of the layer's time, in seconds of the superlayer's time. 0 by default.
   public var beginTime: CFTimeInterval {
     get { player?.timing.begin ?? 0 }
     set { setTiming { $0.begin = newValue } }
   }
-  /// The time of this layer at a time of `layer`; of the display, which ``CACurrentMediaTime()`` gives, if that is nil. O(depth).
+  /// Converts a time of `layer` to this layer's time; if `layer` is nil, from the display's time, which ``CACurrentMediaTime()`` returns.
+  /// O(depth).
   public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     node.localTime(layer?.node.outerTime(time) ?? time)
   }
-  /// The time of `layer`, or of the display if that is nil, at a time of this layer. O(depth).
+  /// Converts a time of this layer to that of `layer`, or of the display if `layer` is nil. O(depth).
   public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let outer = node.outerTime(time)
     return layer?.node.localTime(outer) ?? outer
@@ -42,7 +43,7 @@ extension CALayer {
 
   // MARK: Animations
 
-  /// What plays the animations that were added, if there ever were any.
+  /// The player of the animations that were added; nil if there never were any.
   var player: LayerPlayer? { node.motion as? LayerPlayer }
 
   private func neededPlayer() -> LayerPlayer {
@@ -68,7 +69,7 @@ extension CALayer {
     node.motionDidChange(player)
   }
 
-  /// Takes over what all layers have, as it is seen of `layer` at the moment.
+  /// Copies the current appearance of the properties that all layers have from `layer`.
   func showProperties(of layer: CALayer) {
     let seen = layer.node.seen
     (bounds, position, anchorPoint) = (CGRect(seen.bounds), CGPoint(seen.position), CGPoint(seen.anchorPoint))

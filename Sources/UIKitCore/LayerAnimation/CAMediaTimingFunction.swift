@@ -19,7 +19,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation progresses: a cubic Bézier curve from (0, 0) to (1, 1). Does not change.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1). Immutable.
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   private let points: [SIMD2<Float>]
 
@@ -27,7 +27,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     self.points = points
     super.init()
   }
-  /// The curve of this name; that of constant speed if there is none.
+  /// Creates the curve with this name; the linear one if there is none.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -37,19 +37,20 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     default: self.init(controlPoints: 0, 0, 1, 1)
     }
   }
-  /// The curve with these two control points. Their horizontal coordinates are limited to 0…1: time does not run backwards.
+  /// Creates the curve with these control points. Their horizontal coordinates are limited to 0…1, because time does not run backwards.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func limited(_ x: Float) -> Float { min(1, max(0, x)) }
     self.init([SIMD2(0, 0), SIMD2(limited(c1x), c1y), SIMD2(limited(c2x), c2y), SIMD2(1, 1)])
   }
 
-  /// Writes the coordinates of a control point into two numbers. The points 0 and 3 are the ends of the curve. Another index is a fault.
+  /// Writes the coordinates of a control point into two numbers. The points 0 and 3 are the ends of the curve. Another index raises a
+  /// fault.
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     guard points.indices.contains(index) else { return Fault.raise("CAMediaTimingFunction: invalid control point index \(index)") }
     (values[0], values[1]) = (points[index].x, points[index].y)
   }
 
-  /// The curve for the layer tree.
+  /// The curve in the type of the layer tree.
   var curve: TimingCurve {
     func number(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
     let (first, second) = (points[1], points[2])

@@ -1,27 +1,28 @@
 public import Foundation
 
-/// An animation of a property of a layer. By itself it animates nothing: see ``CABasicAnimation`` and ``CAKeyframeAnimation``.
+/// An animation of a layer property. It does not animate anything itself: see ``CABasicAnimation`` and ``CAKeyframeAnimation``.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which property: `opacity`, `position`, `anchorPoint`, `bounds`, `transform`, `sublayerTransform`, `zPosition`, `cornerRadius`, `backgroundColor`, `borderColor`,
-  /// `borderWidth`, `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; of a ``CAGradientLayer`` also `colors`, `locations`, `startPoint`,
-  /// `endPoint`; of a ``CAShapeLayer`` `path`, between paths of the same elements, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`,
-  /// `lineWidth`, `miterLimit`, `lineDashPhase`; of a ``CATextLayer`` `fontSize`,
-  /// `foregroundColor`; also properties that a program's subclass adds; and their parts as in `position.x`, `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Nothing else is animated.
+  /// The key path of the property: `opacity`, `position`, `anchorPoint`, `bounds`, `transform`, `sublayerTransform`, `zPosition`,
+  /// `cornerRadius`, `backgroundColor`, `borderColor`, `borderWidth`, `shadowColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`; for a
+  /// ``CAGradientLayer`` also `colors`, `locations`, `startPoint`, `endPoint`; for a ``CAShapeLayer`` `path`, between paths with the same
+  /// elements, `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`, `lineWidth`, `miterLimit`, `lineDashPhase`; for a ``CATextLayer``
+  /// `fontSize`, `foregroundColor`; also properties that a program's subclass adds; and parts of properties, such as `position.x`,
+  /// `bounds.size.width`, `transform.rotation.z`, `transform.scale`. Other properties are not animated.
   open var keyPath: String? { didSet { key = keyPath.flatMap { AnimatedKey($0) } } }
-  /// Whether what is animated is added to what is seen without it, instead of replacing that. False by default.
+  /// Whether the animated value is added to the appearance without the animation, instead of replacing it. False by default.
   open var isAdditive = false
-  /// Whether each round goes on from where the last one ended. False by default.
+  /// Whether each pass continues from the end of the previous one. False by default.
   open var isCumulative = false
-  /// What makes a transform of the values of the animation, where the key path is `transform` or `sublayerTransform`: the values are angles, factors or
-  /// distances then. Nil, the default, for none.
+  /// The function that converts the animation's values to a transform if the key path is `transform` or `sublayerTransform`: the values are
+  /// then angles, factors or distances. Nil, the default, for none.
   open var valueFunction: CAValueFunction?
-  /// What the key path names.
+  /// The parsed key path.
   private(set) var key: AnimatedKey?
 
-  /// An animation of the property with this key path.
+  /// Creates an animation of the property with this key path.
   public convenience init(keyPath path: String?) {
     self.init()
-    // Observers are not called in an initializer.
+    // Property observers are not called in an initializer.
     (keyPath, key) = (path, path.flatMap { AnimatedKey($0) })
   }
 
@@ -45,17 +46,17 @@ open class CAPropertyAnimation: CAAnimation {
     seen.set(key, to: isAdditive ? before.adding(value) : value)
   }
 
-  /// Shows a property that the program's subclass of the layer adds, if it has one with this name.
+  /// Animates a property that the program's subclass of the layer adds, if there is one with this name.
   private func showAdded(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
     guard let keyPath, seen.hasAdded(keyPath), let before = seen.addedValue(keyPath) ?? nothing else { return }
     guard let value = value(at: fraction, round: round, over: before) else { return }
     seen.setAdded(keyPath, to: isAdditive ? before.adding(value) : value)
   }
-  /// What there is where the property was never set: nothing, of the kind of the animation's values.
+  /// The value of a property that was never set: zero, in the kind of the animation's values.
   private var nothing: AnimatedNumbers? {
     anyValue.flatMap { AnimatedNumbers(guessing: $0) }.map { AnimatedNumbers($0.kind, $0.numbers.map { _ in 0 }) }
   }
-  /// One of the values that the program gave; nil for none.
+  /// One of the values that the program set; nil for none.
   var anyValue: Any? { nil }
 
   private func value(at fraction: Double, round: Int, over before: AnimatedNumbers) -> AnimatedNumbers? {
@@ -64,6 +65,6 @@ open class CAPropertyAnimation: CAAnimation {
     return value.adding(last, times: round)
   }
 
-  /// The value at `fraction` of the way, where `before` is seen without it; nil for none.
+  /// Returns the value at `fraction`, where `before` is the value without the animation; nil for none.
   func value(at fraction: Double, over before: AnimatedNumbers) -> AnimatedNumbers? { nil }
 }

@@ -1,22 +1,22 @@
 public import Foundation
 internal import LayerTree
 
-/// An animation of a property whose value is pulled from one value to another one by a spring.
+/// An animation of a property whose value is pulled from one value to another by a spring.
 ///
-/// It ends when its ``CAAnimation/duration`` is over, which should be ``settlingDuration``. Damping is limited: the spring comes to rest, and is
-/// not damped more than is needed not to overshoot.
+/// It ends when its ``CAAnimation/duration`` is over, which should be ``settlingDuration``. Damping is limited: the spring comes to rest,
+/// and is at most critically damped.
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass that is pulled. 1 by default.
+  /// The mass that the spring pulls. 1 by default.
   open var mass: CGFloat = 1
-  /// How strong the spring is. 100 by default.
+  /// The stiffness of the spring. 100 by default.
   open var stiffness: CGFloat = 100
-  /// How much the movement is damped. 10 by default.
+  /// The damping of the motion. 10 by default.
   open var damping: CGFloat = 10
-  /// How fast the movement begins, in whole ways a second; negative if it leads away from the end. 0 by default.
+  /// The initial velocity, in distances per second; negative if it leads away from the end. 0 by default.
   open var initialVelocity: CGFloat = 0
 
-  /// A spring whose way is felt to take `perceptualDuration` seconds, and that bounces from not at all, 0, to without end, 1; below 0 it is
-  /// damped more than is needed.
+  /// Creates a spring with a perceptual duration in seconds and a bounce between 0 (no bounce) and 1 (endless oscillation); below 0 it is
+  /// overdamped.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let frequency = perceptualDuration > 0 ? 2 * .pi / perceptualDuration : 0
@@ -26,11 +26,11 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
-  /// How long the way is felt to take, in seconds: a swing of the spring without damping.
+  /// The perceptual duration, in seconds: the period of the spring without damping.
   open var perceptualDuration: CFTimeInterval { frequency > 0 ? 2 * .pi / frequency : 0 }
-  /// How much the spring bounces: from 0, not at all, to 1, without end; below 0 if it is damped more than is needed.
+  /// The bounce of the spring: from 0 (no bounce) to 1 (endless oscillation); below 0 if it is overdamped.
   open var bounce: CGFloat { CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1) }
-  /// How long it takes, in seconds, until the spring is as good as at rest.
+  /// The time, in seconds, until the spring is practically at rest.
   open var settlingDuration: CFTimeInterval {
     TimingCurve.settlingTime(frequency: frequency, dampingRatio: ratio, velocity: Double(initialVelocity))
   }

@@ -2,16 +2,17 @@ internal import Foundation
 internal import HitchlessBase
 
 extension CATransform3D {
-  /// A part of a transform that has a key path: transforms are a scale, followed by a rotation and by a translation.
+  /// A part of a transform that has a key path. Transforms consist of a scale, followed by a rotation and a translation.
   enum Part: Hashable {
-    /// About an axis, in radians: 0 for the horizontal one, 1 for the vertical one, 2 for that which leaves the layer's plane.
+    /// The rotation about an axis, in radians: 0 for the horizontal one, 1 for the vertical one, 2 for the one perpendicular to the layer's
+    /// plane.
     case rotation(Int)
-    /// Along an axis; along all of them if that is nil.
+    /// The scale along an axis; along all of them if it is nil.
     case scale(Int?)
-    /// Along an axis, in points; within the layer's plane, as a size, if that is nil.
+    /// The translation along an axis, in points; within the layer's plane, as a size, if it is nil.
     case translation(Int?)
 
-    /// The part with this name; nil if there is none.
+    /// Creates the part with this name; nil if there is none.
     init?(_ name: String) {
       let names = name.split(separator: ".", omittingEmptySubsequences: false)
       let axis = names.count > 1 ? ["x", "y", "z"].firstIndex(of: String(names[1])) : nil
@@ -31,12 +32,12 @@ extension CATransform3D {
       m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7], m31: m[8], m32: m[9], m33: m[10],
       m34: m[11], m41: m[12], m42: m[13], m43: m[14], m44: m[15])
   }
-  /// Row by row.
+  /// The elements, row by row.
   var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
   }
 
-  /// Where the unit vectors of the axes go.
+  /// The images of the axes' unit vectors.
   private var axes: [SIMD3<Double>] {
     get {
       let m = numbers
@@ -51,7 +52,7 @@ extension CATransform3D {
 
   private static func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
-  /// The scale along each axis. Where the axes are mirrored, one that points back is.
+  /// The scale along each axis. If the axes are mirrored, the scale of one axis that points backwards is negative.
   private var scales: [Double] {
     let axes = axes
     var scales = axes.map(Self.length)
@@ -61,12 +62,12 @@ extension CATransform3D {
     return scales
   }
 
-  /// The angles about the axes, one after the other.
+  /// The angles of successive rotations about the axes.
   private var angles: [Double] {
     let scales = scales
     let m = axes.enumerated().map { scales[$0.offset] == 0 ? Self.unit($0.offset) : $0.element / scales[$0.offset] }
     let y = asin(min(1, max(-1, -m[0].z)))
-    // Straight up or down the other two are one.
+    // At ±90° the other two rotations coincide.
     guard abs(m[0].z) < 1 - 1e-9 else { return [0, y, atan2(-m[1].x, m[1].y)] }
     return [atan2(m[1].z, m[2].z), y, atan2(m[0].y, m[0].x)]
   }
@@ -76,7 +77,7 @@ extension CATransform3D {
     return vector
   }
 
-  /// The value of a part.
+  /// Returns the value of a part.
   func value(of part: Part) -> AnimatedNumbers {
     switch part {
     case .rotation(let axis): return AnimatedNumbers(.number, [angles[axis]])
@@ -87,7 +88,7 @@ extension CATransform3D {
     }
   }
 
-  /// The transform with another value of a part. It is seen in the same perspective.
+  /// Returns the transform with another value of a part, in the same perspective.
   func with(_ part: Part, _ value: AnimatedNumbers) -> CATransform3D {
     let changed = changing(part, value)
     return engine.perspective.map { CATransform3D(changed.engine.seen(in: $0)) } ?? changed
@@ -121,12 +122,12 @@ extension CATransform3D {
     return turned.axes
   }
 
-  /// The transform `fraction` of the way to `other`, if both lie in the layer's plane: what is turned by the way turns, it does not shrink.
-  /// Nil otherwise.
+  /// Returns the transform at `fraction` of the way to `other` if both are in the layer's plane: a rotation is interpolated by its angle,
+  /// so that the layer does not shrink. Nil otherwise.
   func turned(to other: CATransform3D, _ fraction: Double) -> CATransform3D? {
     guard CATransform3DIsAffine(self), CATransform3DIsAffine(other) else { return nil }
     var (a, b) = (PlaneParts(projected), PlaneParts(other.projected))
-    // Nothing is turned where nothing is left.
+    // A transform with zero scale has no rotation of its own.
     if a.scale.x == 0, a.scale.y == 0 { (a.angle, a.shear) = (b.angle, b.shear) }
     if b.scale.x == 0, b.scale.y == 0 { (b.angle, b.shear) = (a.angle, a.shear) }
     let turn = (b.angle - a.angle).remainder(dividingBy: 2 * .pi)

@@ -1,17 +1,17 @@
 public import Foundation
 internal import LayerTree
 
-/// Shows how a layer, with the layers in it, goes over from what the last frame showed to what it is. Add it before or after the changes, in
-/// the same turn: to a label before it gets another text, or to the layer of a navigation controller's view before a push without animation.
-/// A layer has one transition at most.
+/// A transition of a layer and its descendants from the appearance in the last frame to the new one. Add it before or after the changes, in
+/// the same run-loop turn: to a label before its text changes, or to the layer of a navigation controller's view before a push without
+/// animation. A layer has at most one transition.
 open class CATransition: CAAnimation {
-  /// How one takes the place of the other. Fading by default, and for a name that is none of those.
+  /// The type of the transition. Fading by default, and for unknown names.
   open var type = CATransitionType.fade
-  /// Where what moves comes from; nil, the default, for the left. Not used where nothing moves.
+  /// The direction from which moving content comes; nil, the default, for the left. Ignored if nothing moves.
   open var subtype: CATransitionSubtype?
-  /// How much of the way is behind at the beginning, from 0, the default, to 1.
+  /// The progress at the beginning, from 0, the default, to 1.
   open var startProgress: Float = 0
-  /// How much of the way is behind at the end, from 0 to 1, the default.
+  /// The progress at the end, from 0 to 1, the default.
   open var endProgress: Float = 1
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -22,9 +22,9 @@ open class CATransition: CAAnimation {
     return copy
   }
 
-  /// The key under which the animation plays, whatever it was added for; nil for that.
+  /// The key under which the animation plays, regardless of the requested one; nil for the requested one.
   var fixedKey: String? { kCATransition }
-  /// What of the layer goes over.
+  /// The part of the layer that changes.
   var scope: LayerTransition.Scope { .whole }
 
   override func show(_ fraction: Double, round: Int, in seen: inout SeenLayer) {
@@ -36,18 +36,18 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// How a ``CATransition`` shows a change.
+/// The type of a ``CATransition``.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What was there fades to what is.
+  /// The old content fades to the new content.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// What is there moves in over what was.
+  /// The new content moves in over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// What is there moves in, and what was moves away before it.
+  /// The new content moves in and pushes the old content away.
   public static let push = CATransitionType(rawValue: "push")
-  /// What was there moves away from what is.
+  /// The old content moves away and reveals the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
   var engine: LayerTransition.Kind {
@@ -60,8 +60,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// Where what moves in a ``CATransition`` comes from. Top and bottom are those of a coordinate system whose vertical axis points up, as
-/// in UIKit: with `fromTop` everything moves upwards, and what comes does so at the lower edge.
+/// The direction from which moving content of a ``CATransition`` comes. Top and bottom refer to a coordinate system whose vertical axis
+/// points up, as in UIKit: with `fromTop` everything moves upwards, and new content enters at the lower edge.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// From the upper edge, downwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-  /// Where it moves, in units of the size.
+  /// The direction of the motion, in units of the size.
   var direction: SIMD2<Double> {
     switch self {
     case .fromRight: SIMD2(-1, 0)
@@ -88,19 +88,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// The key of a layer's transition.
 public let kCATransition = "transition"
-/// The former name of ``CATransitionType/fade``.
+/// An older name for ``CATransitionType/fade``.
 public let kCATransitionFade = CATransitionType.fade
-/// The former name of ``CATransitionType/moveIn``.
+/// An older name for ``CATransitionType/moveIn``.
 public let kCATransitionMoveIn = CATransitionType.moveIn
-/// The former name of ``CATransitionType/push``.
+/// An older name for ``CATransitionType/push``.
 public let kCATransitionPush = CATransitionType.push
-/// The former name of ``CATransitionType/reveal``.
+/// An older name for ``CATransitionType/reveal``.
 public let kCATransitionReveal = CATransitionType.reveal
-/// The former name of ``CATransitionSubtype/fromRight``.
+/// An older name for ``CATransitionSubtype/fromRight``.
 public let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// The former name of ``CATransitionSubtype/fromLeft``.
+/// An older name for ``CATransitionSubtype/fromLeft``.
 public let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// The former name of ``CATransitionSubtype/fromTop``.
+/// An older name for ``CATransitionSubtype/fromTop``.
 public let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// The former name of ``CATransitionSubtype/fromBottom``.
+/// An older name for ``CATransitionSubtype/fromBottom``.
 public let kCATransitionFromBottom = CATransitionSubtype.fromBottom

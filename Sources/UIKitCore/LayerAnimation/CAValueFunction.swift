@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a ``CAValueFunction`` does with its values.
+/// The operation of a ``CAValueFunction``.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Turns about the horizontal axis by one angle, in radians.
+  /// Rotates about the horizontal axis by one angle, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// Turns about the vertical axis by one angle, in radians.
+  /// Rotates about the vertical axis by one angle, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// Turns in the layer's plane by one angle, in radians.
+  /// Rotates in the layer's plane by one angle, in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Scales along all axes by three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
@@ -17,7 +17,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
   /// Scales vertically by one factor.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// Scales along the axis that leaves the layer's plane by one factor.
+  /// Scales along the axis perpendicular to the layer's plane by one factor.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Moves along all axes by three distances, in points.
   public static let translate = CAValueFunctionName(rawValue: "translate")
@@ -25,18 +25,18 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
   /// Moves vertically by one distance, in points.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// Moves along the axis that leaves the layer's plane by one distance, in points.
+  /// Moves along the axis perpendicular to the layer's plane by one distance, in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes transforms of the numbers that an animation goes through, so that a layer can be turned by any angle: transforms alone do not
-/// say how often something is turned. Immutable.
+/// A function that converts the numbers of an animation to transforms, so that a layer can rotate by any angle: transforms alone do not
+/// express the number of turns. Immutable.
 open class CAValueFunction: NSObject {
-  /// What it does.
+  /// The name of the function.
   public let name: CAValueFunctionName
   private let part: CATransform3D.Part
 
-  /// The function with this name; nil if there is none.
+  /// Creates the function with this name; nil if there is none.
   public init?(name: CAValueFunctionName) {
     let axis = ["X", "Y", "Z"].firstIndex { name.rawValue.hasSuffix($0) }
     switch name {
@@ -48,7 +48,7 @@ open class CAValueFunction: NSObject {
     self.name = name
   }
 
-  /// The values by which the function comes as near to `transform` as it can.
+  /// Returns the values for which the function comes closest to `transform`.
   func values(of transform: CATransform3D) -> AnimatedNumbers {
     switch part {
     case .scale(nil): AnimatedNumbers(.list, (0..<3).map { transform.value(of: .scale($0)).number })
@@ -57,7 +57,7 @@ open class CAValueFunction: NSObject {
     }
   }
 
-  /// The transform for these values; that of the identity for missing ones.
+  /// Returns the transform for these values; missing ones are those of the identity.
   func transform(_ numbers: [Double]) -> CATransform3D {
     func parts(along axis: Int?, orElse other: Double) -> [CGFloat] {
       (0..<3).map { index in

@@ -1,12 +1,12 @@
 internal import LayerTree
 
-/// What a layer draws by itself, and animations change.
+/// The drawing of a layer that animations can change.
 enum DrawnLook: Hashable {
   case gradient(GradientLook)
   case shape(ShapeLook)
   case text(TextLook)
 
-  /// What `layer` draws; nil if it draws nothing by itself.
+  /// Creates the look that `layer` draws; nil if it does not draw one.
   init?(_ layer: CALayer) {
     switch layer {
     case let layer as CAGradientLayer: self = .gradient(layer.look)
@@ -16,23 +16,23 @@ enum DrawnLook: Hashable {
     }
   }
 
-  /// Nil for anything else. Setting it makes a gradient of what is there.
+  /// The gradient; nil for other kinds. Setting it replaces the look by a gradient.
   var gradient: GradientLook? {
     get { if case .gradient(let look) = self { look } else { nil } }
     set { if let newValue { self = .gradient(newValue) } }
   }
-  /// Nil for anything else. Setting it makes a shape of what is there.
+  /// The shape; nil for other kinds. Setting it replaces the look by a shape.
   var shape: ShapeLook? {
     get { if case .shape(let look) = self { look } else { nil } }
     set { if let newValue { self = .shape(newValue) } }
   }
-  /// Nil for anything else. Setting it makes a text of what is there.
+  /// The text; nil for other kinds. Setting it replaces the look by a text.
   var text: TextLook? {
     get { if case .text(let look) = self { look } else { nil } }
     set { if let newValue { self = .text(newValue) } }
   }
 
-  /// What draws it in a layer whose corners have these radii; nil if a gradient lacks colours.
+  /// Returns the drawing in a layer whose corners have these radii; nil if a gradient has too few colours.
   func drawing(radii: CornerRadii) -> (any LayerDrawing)? {
     switch self {
     case .gradient(let look): look.colors.count > 1 ? GradientDrawing(look, radii: radii) : nil

@@ -2,19 +2,19 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The way from one value of a keyframe animation to the next one.
+/// The segment from one value of a keyframe animation to the next one.
 enum KeyframeWay {
   case straight(from: AnimatedNumbers, to: AnimatedNumbers)
-  /// A cubic curve: where it begins, its two control points, and where it ends.
+  /// A cubic curve: its start, its two control points, and its end.
   case curve([AnimatedNumbers])
 
-  /// The ways between values.
+  /// Returns the segments between values.
   static func between(_ values: [AnimatedNumbers]) -> [KeyframeWay] {
     zip(values, values.dropFirst()).map { .straight(from: $0, to: $1) }
   }
 
-  /// The ways through values along one smooth curve (Kochanek's and Bartels'): tension, continuity and bias say of each value how the curve
-  /// passes it, 0 where they are missing. Transforms have no such curve.
+  /// Returns the segments of a smooth curve through values (Kochanek–Bartels spline): tension, continuity and bias describe how the curve
+  /// passes each value; 0 where they are missing. There is no such curve for transforms.
   static func smooth(_ values: [AnimatedNumbers], tension: [Double], continuity: [Double], bias: [Double]) -> [KeyframeWay] {
     func tangent(at index: Int, leaving: Bool) -> AnimatedNumbers {
       func part(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
@@ -39,7 +39,7 @@ enum KeyframeWay {
     }
   }
 
-  /// The ways along the lines and curves of a path. What begins elsewhere has no way that leads to it.
+  /// Returns the segments of the lines and curves of a path. There is no segment to the start of a new part.
   static func along(_ path: Path) -> [KeyframeWay] {
     var ways: [KeyframeWay] = []
     var (start, last) = (Point.zero, Point.zero)
@@ -55,7 +55,7 @@ enum KeyframeWay {
         ways.append(line(from, to))
         last = to
       case .quadratic(let control, let to):
-        // The same curve as a cubic one: its control points are two thirds of the way from the ends to the control point.
+        // The same curve in cubic form: its control points are two thirds of the way from the ends to the quadratic control point.
         func toward(_ end: Point) -> Point { Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3) }
         ways.append(curve(from, toward(from), toward(to), to))
         last = to
@@ -73,7 +73,7 @@ enum KeyframeWay {
   var start: AnimatedNumbers { value(at: 0) }
   var end: AnimatedNumbers { value(at: 1) }
 
-  /// The value where so much of the way is behind; of a curve, its parameter.
+  /// Returns the value at a fraction of the segment; for a curve, at a parameter.
   func value(at part: Double) -> AnimatedNumbers {
     switch self {
     case .straight(let from, let to): return from.mixed(with: to, part)
@@ -86,12 +86,12 @@ enum KeyframeWay {
     }
   }
 
-  /// The straight pieces that lengths are measured with.
+  /// The number of straight pieces with which lengths are measured.
   private static let pieces = 64
 
-  /// How long the way is.
+  /// The length of the segment.
   var length: Double { lengths[lengths.count - 1] }
-  /// How long it is up to the end of each piece.
+  /// The lengths up to the end of each piece.
   private var lengths: [Double] {
     guard case .curve = self else { return [0, start.distance(to: end)] }
     var lengths = [0.0]
@@ -104,7 +104,7 @@ enum KeyframeWay {
     return lengths
   }
 
-  /// The parameter where so much of the length is behind.
+  /// Returns the parameter at a fraction of the length.
   func parameter(atLength part: Double) -> Double {
     guard case .curve = self else { return part }
     let lengths = lengths
@@ -114,7 +114,7 @@ enum KeyframeWay {
     return (Double(piece) + (length > 0 ? min(1, (wanted - lengths[piece]) / length) : 0)) / Double(Self.pieces)
   }
 
-  /// The direction of the way at a parameter, as an angle; nil if it has none.
+  /// Returns the direction of the segment at a parameter, as an angle; nil if it has none.
   func angle(at part: Double) -> Double? {
     let step = 1e-4
     let (from, to) = (value(at: max(0, part - step)).numbers, value(at: min(1, part + step)).numbers)

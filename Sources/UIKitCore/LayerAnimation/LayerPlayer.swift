@@ -2,15 +2,15 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// Plays the animations that a program added to a layer, in their order, and knows how time runs in it.
+/// Plays the animations that a program added to a layer, in order, and holds the layer's timing.
 final class LayerPlayer: LayerMotion {
-  /// How time runs in the layer and those below it.
+  /// The timing of the layer and its descendants.
   var timing = MediaTiming()
   private weak let layer: CALayer?
   private var all: [Playing] = []
-  /// The gradient or shape that was seen last, if that is not the layer's own.
+  /// The look that was shown last, if it differs from the layer's own.
   private var drawn: (look: DrawnLook, radii: CornerRadii, drawing: (any LayerDrawing)?)?
-  /// What is seen of properties that the program's subclass adds, while animations change them.
+  /// The current values of properties that the program's subclass adds, while animations change them.
   private(set) var added: [String: AnimatedNumbers] = [:]
   private(set) var isMoving = false
   private var goingOver: LayerTransition?
@@ -18,15 +18,15 @@ final class LayerPlayer: LayerMotion {
 
   init(_ layer: CALayer) { self.layer = layer }
 
-  /// An animation that plays, or has played and stays.
+  /// An animation that is playing, or that has ended but was not removed.
   private struct Playing {
     let name: String?
     let animation: CAAnimation
-    /// The transactions that wait for its end.
+    /// The transactions that wait for the animation's end.
     var groups: [TransactionGroup]
-    /// What was shown of the layer when it was added, if it is a transition.
+    /// The appearance of the layer when the animation was added, if it is a transition.
     let before: RenderNode?
-    /// Whether it is known when it begins.
+    /// Whether the begin time is known.
     var hasTime = false
     var hasBegun = false
     var hasEnded = false
@@ -47,20 +47,20 @@ final class LayerPlayer: LayerMotion {
 
   var isEmpty: Bool { all.isEmpty }
   var names: [String] { all.compactMap(\.name) }
-  /// The animation with this name; nil if there is none.
+  /// Returns the animation with this name; nil if there is none.
   func animation(named name: String) -> CAAnimation? { all.first { $0.name == name }?.animation }
-  /// Whether one of the animations changes this property.
+  /// Returns whether one of the animations changes this property.
   func animates(_ property: AnimatedKey.Property) -> Bool { all.contains { $0.animation.animates(property) } }
-  /// The animation with this name if no frame has shown it yet; nil if there is none.
+  /// Returns the animation with this name if no frame has shown it yet; nil otherwise.
   func waiting(named name: String) -> CAAnimation? { all.first { $0.name == name && !$0.hasTime }?.animation }
-  /// The gradient that is seen, if that is not the layer's own.
+  /// The gradient that is shown, if it differs from the layer's own.
   var look: GradientLook? { seenLook?.gradient }
-  /// The shape that is seen, if that is not the layer's own.
+  /// The shape that is shown, if it differs from the layer's own.
   var shape: ShapeLook? { seenLook?.shape }
-  /// What is drawn of the layer, if that is not its own gradient or shape.
+  /// The look that is shown, if it differs from the layer's own.
   var seenLook: DrawnLook? { isEmpty ? nil : drawn?.look }
 
-  /// Plays `animation` after all others, from the next frame on. One with the same name ends.
+  /// Plays `animation` after all others, from the next frame on. Ends one with the same name.
   func add(_ animation: CAAnimation, named name: String?, groups: [TransactionGroup]) {
     MainActor.assumeIsolated { for group in groups { group.enter() } }
     if let name { end(named: name, finished: false) }
@@ -76,7 +76,7 @@ final class LayerPlayer: LayerMotion {
       ended.append(playing)
       return true
     }
-    // No frame asks what is seen of a layer without animations.
+    // Frames do not update the appearance of layers without animations.
     if all.isEmpty { showAdded([:]) }
     for playing in ended where !playing.hasEnded { playing.tellEnd(finished: finished) }
   }
@@ -88,13 +88,13 @@ final class LayerPlayer: LayerMotion {
     let own = (seen.drawn, layer.node.style.cornerRadii)
     for index in all.indices {
       if !all[index].hasTime {
-        // The layer's time may well be zero, and another one in the next frame.
+        // A separate flag, because the layer's time may be zero, and the begin time would then be set again in the next frame.
         all[index].hasTime = true
         if all[index].animation.beginTime == 0 { all[index].animation.beginTime = time }
       }
       let animation = all[index].animation
       let phase = animation.timing.moment(at: time).phase
-      // What leaves the layer is not seen any more, whatever it would show after its end.
+      // An animation that is removed at its end is not shown, regardless of its fill mode.
       if phase != .after || !animation.isRemovedOnCompletion { animation.play(at: time, in: &seen) }
       if let transition = seen.transition {
         goingOver = transition(all[index].before)
@@ -108,7 +108,7 @@ final class LayerPlayer: LayerMotion {
         all[index].hasEnded = true
         calls.append { [playing = all[index]] finished in playing.tellEnd(finished: finished) }
       }
-      // One that stands still begins nevertheless.
+      // An animation with speed 0 still has to begin.
       if phase == .before || phase == .active && animation.speed != 0 { isMoving = true }
     }
     all.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
@@ -134,7 +134,7 @@ final class LayerPlayer: LayerMotion {
     return look
   }
 
-  /// What is drawn stays the same object as long as it looks the same.
+  /// The drawing stays the same object as long as its look does not change.
   private func show(_ look: DrawnLook?, in presentation: inout LayerPresentation) {
     guard let look else { return drawn = nil }
     let radii = presentation.style.cornerRadii

@@ -3,17 +3,17 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// What is seen of a layer while animations change it, one after the other.
+/// The appearance of a layer to which animations are applied one after the other.
 struct SeenLayer {
   private let layer: CALayer
-  /// What the frame shows.
+  /// The presentation that the frame shows.
   private(set) var presentation: LayerPresentation
   private var shadow: LayerShadowing
-  /// How it goes over to what it is, from what was shown before; nil if it does not.
+  /// Creates the transition from the previous appearance; nil without a transition.
   var transition: ((RenderNode?) -> LayerTransition)?
-  /// Of a layer with a gradient or a shape.
+  /// The look of a layer that draws a gradient, a shape or a text.
   private(set) var drawn: DrawnLook?
-  /// What animations make of properties that the program's subclass adds, by their names.
+  /// The animated values of properties that the program's subclass adds, by name.
   private(set) var added: [String: AnimatedNumbers] = [:]
 
   init(_ layer: CALayer, _ presentation: LayerPresentation) {
@@ -22,14 +22,14 @@ struct SeenLayer {
     drawn = DrawnLook(layer)
   }
 
-  /// What frames show of `layer` at the moment, with its animations.
+  /// Creates the current appearance of `layer`, including its animations.
   init(seen layer: CALayer) {
     self.init(layer, layer.node.seen)
     if layer.node.isAnimated { shadow = layer.shadowing.looking(like: presentation.style.shadow) }
     drawn = layer.player?.seenLook ?? drawn
   }
 
-  /// The value that is seen; nil if the layer has no such property.
+  /// Returns the current value; nil if the layer has no such property.
   func value(of key: AnimatedKey) -> AnimatedNumbers? {
     guard let whole = value(of: key.property) else { return nil }
     switch key.part {
@@ -77,7 +77,7 @@ struct SeenLayer {
     }
   }
 
-  /// Changes what is seen. Without effect if the layer has no such property.
+  /// Sets a value. Does nothing if the layer has no such property.
   mutating func set(_ key: AnimatedKey, to value: AnimatedNumbers) {
     guard value.numbers.allSatisfy(\.isFinite) else { return }
     switch key.part {
@@ -128,13 +128,14 @@ struct SeenLayer {
     }
   }
 
-  /// The value that is seen of a property that the program's subclass adds; nil if the layer has none with this name, or it cannot be animated.
+  /// Returns the current value of a property that the program's subclass adds; nil if there is none with this name or it cannot be
+  /// animated.
   func addedValue(_ name: String) -> AnimatedNumbers? {
     added[name] ?? layer.attached[name].flatMap { AnimatedNumbers(guessing: $0) }
   }
-  /// Whether the layer has such a property, as far as that shows.
+  /// Returns whether the layer has such a property, as far as can be determined.
   func hasAdded(_ name: String) -> Bool { layer.hasAdded(name) }
-  /// Changes what is seen of it.
+  /// Sets the value of such a property.
   mutating func setAdded(_ name: String, to value: AnimatedNumbers) {
     if value.numbers.allSatisfy(\.isFinite) { added[name] = value }
   }

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The menu of what can be done with something that is selected, beside it.
+/// The edit menu, which is shown beside a selection.
 @MainActor enum EditMenu {
-  /// The standard actions that somebody in the chain of the first responder says to perform.
+  /// The standard actions that a responder in the chain of the first responder can perform.
   static var standardActions: [UIMenuElement] {
     let commands = EditAction.allCases.filter(isOffered).map { UICommand(title: $0.title, action: $0.selector) }
     return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
   }
-  /// Whether somebody performs what an entry of the program's sends.
+  /// Whether a responder performs the action of an entry of the program.
   static func isPerformed(_ item: UIMenuItem) -> Bool {
     EditAction(item.action).map(isOffered) ?? UICommand(title: item.title, action: item.action).isPerformable
   }
-  /// All responders have the methods of the standard actions, most of which pass them on. That it performs one says an object whose class
-  /// overrides `canPerformAction`, without asking its superclass; and one that has what is on the pasteboard pasted.
+  /// All responders have methods for the standard actions, most of which only pass the action on. A responder counts as performing an
+  /// action if its class overrides `canPerformAction` without asking its superclass, or if it can paste the contents of the pasteboard.
   private static func isOffered(_ action: EditAction) -> Bool {
     guard let start = UIApplication.shared.keyResponder else { return false }
     return sequence(first: start, next: \.next).contains { responder in
@@ -23,7 +23,7 @@ internal import Foundation
     }
   }
 
-  /// Shows a menu beside a part of `view`, in its coordinates; nil if there is nothing in it, or the view is in no window.
+  /// Shows a menu beside a part of `view`, in its coordinates. Returns nil if the menu is empty, or if the view is not in a window.
   static func present(_ menu: UIMenu, beside rect: CGRect, of view: UIView, onEnd: @escaping () -> Void) -> MenuPresentation? {
     guard let window = view.window else { return nil }
     return MenuPresentation.present(menu, in: window, beside: .view(view.convert(rect, to: nil)), sender: view, onEnd: onEnd)

@@ -1,12 +1,12 @@
-/// An element of a menu that does something when it is chosen.
+/// An element of a menu that performs an action when it is chosen.
 @MainActor protocol MenuChoice: UIMenuElement {
   /// Whether it is disabled, destructive or hidden.
   var attributes: Attributes { get }
   /// Whether it has a check mark.
   var state: State { get set }
-  /// Whether there is somebody to do it.
+  /// Whether there is a receiver for the action.
   var isPerformable: Bool { get }
-  /// Does it, for the control or view that shows the menu.
+  /// Performs the action, for the control or view that shows the menu.
   func perform(sender: Any?)
 }
 
@@ -15,7 +15,7 @@ extension UIAction: MenuChoice {
 }
 
 extension UICommand: MenuChoice {
-  /// Whether the message has a receiver in the chain that key presses go through.
+  /// Whether there is a receiver of the action in the responder chain for key presses.
   var isPerformable: Bool { receiver != nil }
   func perform(sender: Any?) {
     if let receiver { action.send(to: receiver as AnyObject, sender: self, event: nil) }

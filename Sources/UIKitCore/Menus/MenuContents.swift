@@ -1,13 +1,13 @@
-/// What a menu shows: rows, in groups with gaps between them.
+/// The contents of a menu: rows, in groups with gaps between them.
 @MainActor struct MenuContents {
-  /// A line of the menu.
+  /// A row of the menu.
   @MainActor enum Row {
     case action(any MenuChoice)
     case submenu(UIMenu)
-    /// Where elements will be that are not there yet.
+    /// A placeholder for elements that have not been loaded yet.
     case place(UIDeferredMenuElement)
 
-    /// What the line shows.
+    /// The element that the row shows.
     var element: UIMenuElement {
       switch self {
       case .action(let action): action
@@ -15,7 +15,7 @@
       case .place(let place): place
       }
     }
-    /// Whether it can be chosen.
+    /// Whether the row can be chosen.
     var isEnabled: Bool {
       switch self {
       case .action(let action): !action.attributes.contains(.disabled) && action.isPerformable
@@ -23,7 +23,7 @@
       case .place: false
       }
     }
-    /// Whether it is shown in red.
+    /// Whether the row is shown in red.
     var isDestructive: Bool {
       switch self {
       case .action(let action): action.attributes.contains(.destructive)
@@ -34,17 +34,17 @@
   }
   /// Rows that belong together.
   struct Group {
-    /// What stands above them; empty for nothing.
+    /// The title above the rows; empty for none.
     var title: String
     var rows: [Row]
   }
 
-  /// What stands above all rows; empty for nothing.
+  /// The title above all rows; empty for none.
   let title: String
-  /// None of them is empty.
+  /// The groups, none of which is empty.
   private(set) var groups: [Group] = []
 
-  /// The contents of `menu`: submenus with ``UIMenu/Options/displayInline`` are groups of it, hidden actions are left out. O(elements).
+  /// Creates the contents of `menu`: submenus with ``UIMenu/Options/displayInline`` become groups, hidden actions are skipped. O(elements).
   init(_ menu: UIMenu) {
     title = menu.title
     add(menu.knownChildren, title: "")
@@ -68,9 +68,9 @@
     if !group.rows.isEmpty { groups.append(group) }
   }
 
-  /// All rows, from the top to the bottom.
+  /// All rows, from top to bottom.
   var rows: [Row] { groups.flatMap(\.rows) }
-  /// The places whose elements are not there yet.
+  /// The placeholders whose elements have not been loaded yet.
   var places: [UIDeferredMenuElement] { rows.compactMap { if case .place(let place) = $0 { place } else { nil } } }
   /// Whether any row has a check mark.
   var hasChecks: Bool {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The box with the rows of one menu.
+/// The box that contains the rows of a menu.
 @MainActor final class MenuPlatter: UIView {
   private let scroll = UIScrollView(frame: .zero)
-  /// What is shown, from the top to the bottom: rows, titles, lines and gaps, with their heights and their distance from the edges.
+  /// The parts from top to bottom: rows, titles, lines and gaps, with their heights and their distances from the edges.
   private var parts: [(view: UIView, height: CGFloat, margin: CGFloat)] = []
   private var rows: [(view: MenuRowView, isSubmenu: Bool, choose: () -> Void)] = []
-  /// The row that the keyboard is at; nil before the first key.
+  /// The row that the keyboard has highlighted; nil before the first key.
   private var marked: Int? {
     didSet {
       if let oldValue { rows[oldValue].view.isHighlighted = false }
@@ -21,7 +21,8 @@ internal import Foundation
   private static let leastWidth: CGFloat = 200
   private static let mostWidth: CGFloat = 320
 
-  /// The box of a menu's rows. `choose` is called with a row that was pressed; `back`, if there is one, with the first row of a submenu.
+  /// Creates the box of a menu's rows. `choose` is called with a row that was pressed, and `back`, if not nil, for the first row of a
+  /// submenu.
   init(_ contents: MenuContents, choose: @escaping (MenuContents.Row) -> Void, back: (() -> Void)?) {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
@@ -35,7 +36,7 @@ internal import Foundation
     addSubview(scroll)
     if let back { add(MenuRowView(backFrom: contents.title), isSubmenu: false, back) } else { add(title: contents.title) }
     for group in contents.groups {
-      // A thin line below the menu's title, and above a title; between groups otherwise a gap.
+      // There is a thin line below the menu's title and above the title of a group; otherwise there is a gap between groups.
       if !parts.isEmpty { add(gap: rows.isEmpty || !group.title.isEmpty ? 1 / contentScaleFactor : Self.gap) }
       add(title: group.title)
       for (index, row) in group.rows.enumerated() {
@@ -70,7 +71,7 @@ internal import Foundation
     scroll.addSubview(line)
   }
 
-  /// The size of the box with all rows in view.
+  /// The size of the box with all rows visible.
   var neededSize: CGSize {
     let width = rows.map(\.view.neededWidth).max() ?? 0
     return CGSize(width: min(Self.mostWidth, max(Self.leastWidth, width)), height: parts.reduce(0) { $0 + $1.height })
@@ -90,7 +91,7 @@ internal import Foundation
 
   // MARK: Keys
 
-  /// Goes by so many rows from the marked one, over those that cannot be chosen. At the ends it stays.
+  /// Moves the highlight by `step` rows, skipping rows that cannot be chosen. At the ends, the highlight stays in place.
   func mark(by step: Int) {
     var index = marked.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
     while rows.indices.contains(index) {
@@ -101,11 +102,11 @@ internal import Foundation
       index += step
     }
   }
-  /// Chooses the marked row. No effect without one.
+  /// Chooses the highlighted row. No effect without one.
   func chooseMarked() {
     if let marked { rows[marked].choose() }
   }
-  /// Opens the marked row if it is a submenu.
+  /// Opens the highlighted row if it is a submenu.
   func openMarked() {
     if let marked, rows[marked].isSubmenu { rows[marked].choose() }
   }

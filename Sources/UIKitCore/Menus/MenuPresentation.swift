@@ -1,14 +1,14 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// A menu on screen, in front of everything in its window. There is at most one in each. While one is shown nothing else gets keys; the
-/// first responder stays what it is, so that a text goes on being edited.
+/// A menu on screen, in front of everything else in its window. Each window has at most one. While it is shown, it receives all key
+/// presses; the first responder does not change, so that text editing can continue.
 @MainActor final class MenuPresentation: UIView {
-  /// What a menu stands beside, in the window's coordinates.
+  /// The position beside which a menu is shown, in the window's coordinates.
   enum Anchor: Equatable {
-    /// A button: the menu hangs below it, or stands above it where there is more room.
+    /// A button: the menu is below it, or above it if there is more room.
     case view(CGRect)
-    /// Where the mouse or a finger pressed: a corner of the menu is there.
+    /// The position of a press: a corner of the menu is there.
     case point(CGPoint)
 
     fileprivate var rect: CGRect {
@@ -25,18 +25,18 @@ internal import HitchlessBase
   /// The menu and the submenus that were opened, innermost last.
   private var path: [UIMenu]
   private lazy var platter = makePlatter()
-  /// What the menu is about, shown beside it; nil for nothing.
+  /// The preview shown beside the menu; nil for none.
   private let preview: MenuPreview?
   private var isEnding = false
-  /// Called when the menu has left the screen.
+  /// Called when the menu has been removed from the screen.
   var onRemoval: () -> Void = {}
-  /// Where the preview goes when the menu ends. Asked then; nil has it fade.
+  /// Returns the destination of the preview when the menu ends; nil to fade out. Called at that time.
   var landing: () -> UITargetedPreview? = { nil }
 
   private static let margin: CGFloat = 8
 
-  /// Shows a menu in `window`. Actions are performed for `sender`; `onEnd` is called when the menu begins to disappear. A menu that is shown
-  /// in the window ends. A menu without any row is not shown, unless it has a preview: then the result is nil.
+  /// Shows a menu in `window`. Actions are performed for `sender`; `onEnd` is called when the menu begins to disappear. Ends a menu that is
+  /// already shown in the window. Returns nil without showing the menu if it has no rows and no preview.
   @discardableResult static func present(
     _ menu: UIMenu, in window: UIWindow, beside anchor: Anchor, sender: AnyObject?, preview: MenuPreview? = nil,
     onEnd: @escaping () -> Void = {}
@@ -51,7 +51,7 @@ internal import HitchlessBase
     made.appear()
     return made
   }
-  /// The menu that is shown in `window`; nil if none is.
+  /// Returns the menu that is shown in `window`; nil if there is none.
   static func current(in window: UIWindow?) -> MenuPresentation? {
     window?.subviews.lazy.compactMap { $0 as? MenuPresentation }.first { !$0.isEnding }
   }
@@ -69,7 +69,7 @@ internal import HitchlessBase
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the innermost of the opened menus.
+  /// Shows the innermost open menu.
   private func show() {
     platter.removeFromSuperview()
     platter = makePlatter()
@@ -82,7 +82,7 @@ internal import HitchlessBase
       MenuContents(path.last ?? UIMenu()), choose: { [unowned self] in choose($0) },
       back: path.count > 1 ? { [unowned self] in goBack() } : nil)
   }
-  /// Has places in a menu ask for their elements. The menu is shown anew when they come.
+  /// Requests the elements of placeholders in a menu. The menu is shown again when they have been loaded.
   private func ask(for menu: UIMenu) {
     for place in MenuContents(menu).places {
       place.ask { [weak self] in
@@ -100,7 +100,7 @@ internal import HitchlessBase
 
   private func appear() {
     layoutIfNeeded()
-    // Out of the point beside which it stands.
+    // The menu grows out of its anchor.
     let start = CGAffineTransform(scaleX: 0.4, y: 0.4)
     let center = platter.center
     UIView.performWithoutAnimation {
@@ -116,7 +116,7 @@ internal import HitchlessBase
     preview?.appear(behind: self)
   }
 
-  /// Takes the menu off the screen. No effect if it goes already.
+  /// Removes the menu from the screen. No effect if it is already disappearing.
   func end(animated: Bool) {
     guard !isEnding else { return }
     isEnding = true
@@ -158,27 +158,27 @@ internal import HitchlessBase
       }
     }
   }
-  /// In a menu with one checked action it is the chosen one from now on.
+  /// Checks the chosen action in a menu with single selection.
   private static func check(_ action: any MenuChoice, in menu: UIMenu) {
     for case let inner as UIMenu in menu.knownChildren where inner.options.contains(.displayInline) { check(action, in: inner) }
     guard menu.options.contains(.singleSelection), menu.knownChildren.contains(where: { $0 === action }) else { return }
     for case let other as any MenuChoice in menu.knownChildren { other.state = other === action ? .on : .off }
   }
 
-  /// Replaces the menu by what `change` makes of it; submenus that are open are left.
+  /// Replaces the menu with the result of `change`; open submenus are closed.
   func update(_ change: (UIMenu) -> UIMenu) {
     guard let first = path.first else { return }
     path = [change(first)]
     show()
   }
 
-  /// What the menu stands beside is elsewhere, in the window's coordinates.
+  /// Moves the menu beside a new position, in the window's coordinates.
   func move(beside rect: CGRect, animated: Bool) {
     anchor = .view(rect)
     setNeedsLayout()
     if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
   }
-  /// Where the menu is, in the window's coordinates.
+  /// The menu's frame, in the window's coordinates.
   var menuFrame: CGRect {
     layoutIfNeeded()
     return convert(platter.frame, to: nil)
@@ -188,7 +188,7 @@ internal import HitchlessBase
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // What leaves is where it goes.
+    // A menu that is disappearing is not moved.
     guard !isEnding else { return }
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
     var size = platter.neededSize
@@ -199,7 +199,7 @@ internal import HitchlessBase
     let (below, above) = (room.maxY - anchor.maxY - gap, anchor.minY - gap - room.minY)
     let isBelow = size.height <= below || below >= above
     size.height = min(size.height, max(44, isBelow ? below : above))
-    // The menu begins where its button begins, or ends where it ends, whichever keeps it in the window.
+    // The menu is aligned with the leading or trailing edge of its button, whichever keeps it in the window.
     let x = anchor.minX + size.width <= room.maxX ? anchor.minX : anchor.maxX - size.width
     let y = isBelow ? anchor.maxY + gap : anchor.minY - gap - size.height
     platter.frame = CGRect(

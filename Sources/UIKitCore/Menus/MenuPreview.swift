@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// What a context menu is about, shown beside it in front of a darker window: the view that was lifted, or a controller's view that it grows
-/// to.
+/// The preview of a context menu, shown beside it in front of a darkened window: the lifted view, or a controller's view that grows out of
+/// it.
 @MainActor final class MenuPreview: UIView {
   private let shown: UIViewController?
-  /// What was lifted, and where; nil for nothing.
+  /// The lifted preview and its position; nil for none.
   private let lifted: UITargetedPreview?
   private let picture: DragPreviewView?
   private let shade = UIView(frame: .zero)
-  /// Hides what was lifted, which is not to be seen twice, or shows it again.
+  /// Hides the lifted view, so that it is not visible twice, or shows it again.
   private let conceal: (Bool) -> Void
-  /// How large the lifted view is shown, where it does not fit beside the menu.
+  /// The scale of the lifted view, if it does not fit beside the menu.
   private var scale: CGFloat = 1
   /// Called when the preview is pressed, before the menu ends.
   var choose: () -> Void = {}
@@ -18,8 +18,8 @@ internal import Foundation
   private static let gap: CGFloat = 8
   private static let flight: TimeInterval = 0.3
 
-  /// A preview of what a controller shows, in its preferred size; without one, of `lifted` as it looks now. One of both is needed. `conceal`
-  /// hides what was lifted, or shows it again.
+  /// Creates a preview of a controller's view in its preferred size, or, without a controller, of `lifted` as it currently looks. One of
+  /// the two is required. `conceal` hides the lifted view, or shows it again.
   init(_ controller: UIViewController?, lifted: UITargetedPreview?, conceal: @escaping (Bool) -> Void) {
     shown = controller
     self.lifted = lifted
@@ -41,14 +41,14 @@ internal import Foundation
 
   // MARK: Where it is
 
-  /// The size that the controller prefers; else nine tenths of the room's width, and half of its height.
+  /// Returns the controller's preferred size; by default, nine tenths of the room's width and half of its height.
   private func size(of controller: UIViewController, in room: CGSize) -> CGSize {
     let wanted = controller.preferredContentSize
     return CGSize(
       width: min(room.width, wanted.width > 0 ? wanted.width : min(360, room.width * 0.9)),
       height: min(room.height, wanted.height > 0 ? wanted.height : room.height / 2))
   }
-  /// Places the preview in `room`, so that there are `height` points for the menu below or above it. Returns its frame.
+  /// Places the preview in `room` with `height` points for the menu below or above it. Returns its frame.
   func place(in room: CGRect, beside height: CGFloat) -> CGRect {
     if let shown {
       var size = size(of: shown, in: room.size)
@@ -63,7 +63,8 @@ internal import Foundation
     }
     return frame
   }
-  /// Where the lifted view is, moved as little as its menu needs. Made smaller if it would leave less than half of the room to that.
+  /// Returns the frame of the lifted view, moved as little as the menu requires, and scaled down if it would leave less than half of the
+  /// room to the menu.
   private func placed(_ size: CGSize, at center: CGPoint, in room: CGRect, beside height: CGFloat) -> CGRect {
     let height = min(height, room.height / 2)
     let most = CGSize(width: room.width, height: room.height - height - Self.gap)
@@ -87,7 +88,7 @@ internal import Foundation
     picture.show(isLifted: false, scale: 1)
     picture.transform = target.transform
   }
-  /// The transform in which the preview covers a place of the menu's view.
+  /// Returns the transform with which the preview covers an area of the menu's view.
   private func covering(_ center: CGPoint, _ size: CGSize) -> CGAffineTransform {
     let move = CGAffineTransform(translationX: center.x - frame.midX, y: center.y - frame.midY)
     return CGAffineTransform(scaleX: max(0.1, size.width / max(1, frame.width)), y: max(0.1, size.height / max(1, frame.height)))
@@ -96,7 +97,7 @@ internal import Foundation
 
   // MARK: Coming and going
 
-  /// The menu comes on screen.
+  /// Shows the preview when the menu appears.
   func appear(behind menu: UIView) {
     shade.frame = menu.bounds
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -125,7 +126,7 @@ internal import Foundation
       }, completion: { [shown] _ in shown?.endAppearanceTransition() })
   }
 
-  /// The menu leaves the screen: what was lifted goes to `place`; with nil all fades where it is.
+  /// Removes the preview when the menu disappears: the lifted view moves to `place`; if nil, everything fades out in place.
   func disappear(to place: UITargetedPreview?, animated: Bool, _ completion: @escaping () -> Void) {
     shown?.beginAppearanceTransition(false, animated: animated)
     let arrival = place.flatMap { pictureAtEnd(of: $0) }
@@ -150,12 +151,12 @@ internal import Foundation
         arrival.alpha = 1
       }, completion: { _ in finish() })
   }
-  /// What is seen when the preview is back: the picture that was lifted, or another one, which shows up on the way.
+  /// Returns the final picture of the preview: the lifted picture, or another one that appears on the way.
   private func pictureAtEnd(of place: UITargetedPreview) -> DragPreviewView? {
     if let picture, let lifted, place.view === lifted.view, place.parameters === lifted.parameters { return picture }
     var made: DragPreviewView?
     UIView.performWithoutAnimation {
-      // It may be what is concealed.
+      // The view may be the concealed one.
       let alpha = place.view.alpha
       if alpha == 0 { place.view.alpha = 1 }
       made = DragPreviewView(place.view, place.parameters)

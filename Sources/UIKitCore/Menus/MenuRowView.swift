@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A line of a menu: a check mark, a title, perhaps a second line, an image.
+/// A row of a menu: a check mark, a title, optionally a subtitle, and an image.
 @MainActor final class MenuRowView: UIControl {
   private let check = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
@@ -8,14 +8,14 @@ internal import Foundation
   private let picture = UIImageView(frame: .zero)
   private var spinner: UIActivityIndicatorView?
   private let hasCheckColumn: Bool
-  /// Whether the line has a check mark.
+  /// Whether the row has a check mark.
   private(set) var isChecked = false
 
   private static let margin: CGFloat = 16
   private static let checkColumn: CGFloat = 22
   private static let pictureColumn: CGFloat = 32
 
-  /// A line for a row of a menu. With `hasCheckColumn` its title leaves room for a check mark.
+  /// Creates the view of a menu's row. With `hasCheckColumn`, its title leaves room for a check mark.
   init(_ row: MenuContents.Row, hasCheckColumn: Bool) {
     self.hasCheckColumn = hasCheckColumn
     super.init(frame: .zero)
@@ -32,7 +32,7 @@ internal import Foundation
       check.image = Self.symbol(action.state == .on ? "checkmark" : "minus", 15)
     }
   }
-  /// The line that goes back from a submenu.
+  /// Creates the row that goes back from a submenu.
   init(backFrom title: String) {
     hasCheckColumn = true
     super.init(frame: .zero)
@@ -45,7 +45,7 @@ internal import Foundation
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .medium))
   }
 
-  /// In place of the image.
+  /// Shows a spinner in place of the image.
   private func showSpinner() {
     let made = UIActivityIndicatorView(style: .medium)
     made.startAnimating()
@@ -66,9 +66,9 @@ internal import Foundation
     for view in [check, label, detail, picture] { addSubview(view) }
   }
 
-  /// The height that the line wants, in points.
+  /// The height that the row needs, in points.
   var neededHeight: CGFloat { detail.text == nil ? 44 : 58 }
-  /// The width that the line wants, in points.
+  /// The width that the row needs, in points.
   var neededWidth: CGFloat {
     let text = max(label.sizeThatFits(.zero).width, detail.text == nil ? 0 : detail.sizeThatFits(.zero).width)
     return leading + ceil(text) + pictureColumn + Self.margin

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The code of an action. Gets the action, whose `sender` is set.
+/// The code of an action. It is called with the action, whose `sender` is set.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A command with a title and an image, for a button, a control or a menu.
@@ -9,11 +9,11 @@ public typealias UIActionHandler = (UIAction) -> Void
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier `rawValue`; use reverse domain notation.
+    /// Creates the identifier `rawValue`; use reverse domain notation.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The action's identity; a generated one if none was given.
+  /// The action's identity; generated if none was specified.
   public let identifier: Identifier
   /// A longer title for help. Not shown.
   open var discoverabilityTitle: String?

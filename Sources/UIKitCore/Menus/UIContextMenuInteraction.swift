@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Shows a menu when a finger stays on a view, or when the view is clicked with the other mouse button.
+/// An interaction that shows a menu when a view is pressed for a while, or clicked with the secondary mouse button.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown.
   public enum Appearance: Int, Sendable {
-    /// None was shown yet.
+    /// No menu has been shown yet.
     case unknown
-    /// In front of a darker window, beside what was lifted.
+    /// In front of a darkened window, beside the lifted view.
     case rich
-    /// By itself, where the mouse is.
+    /// The menu alone, at the mouse's position.
     case compact
   }
 
-  /// Says which menu is shown.
+  /// The delegate, which provides the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that shows the menu.
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private weak var button: UIButton?
   private weak var menu: MenuPresentation?
-  /// How the menu was shown last.
+  /// The appearance of the most recent menu.
   open private(set) var menuAppearance = Appearance.unknown
-  /// Where the view was pressed, in the window's coordinates.
+  /// The position of the press, in the window's coordinates.
   private var location = CGPoint.zero
 
-  /// An interaction that shows what `delegate` says.
+  /// Creates an interaction that shows the menu that `delegate` provides.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     prepare()
   }
-  /// An interaction that shows the menu of a button.
+  /// Creates an interaction that shows the menu of a button.
   init(button: UIButton) {
     self.button = button
     super.init()
@@ -48,26 +48,26 @@ public import Foundation
     if view == nil { dismissMenu() }
     self.view?.removeGestureRecognizer(press)
   }
-  /// Recognises presses on the new view.
+  /// Recognizes presses on the new view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the view was pressed, in the coordinates of `view`; in the window's if nil.
+  /// Returns the position of the press, in the coordinates of `view`; in the window's if nil.
   open func location(in view: UIView?) -> CGPoint { view?.convert(location, from: nil) ?? location }
-  /// Takes the menu off the screen. No effect without one.
+  /// Removes the menu from the screen. No effect without one.
   open func dismissMenu() { menu?.end(animated: true) }
-  /// Replaces the menu on screen by what `block` makes of it. No effect without one.
+  /// Replaces the visible menu with the result of `block`. No effect without one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { menu?.update(block) }
 
   // MARK: Showing
 
-  /// What is to be shown, once the delegate was asked.
+  /// The configuration that the delegate has returned for the current press.
   private var asked: UIContextMenuConfiguration?
 
-  /// Shows the menu for a press at a point of the window. False if there is none. A finger lifts what the menu is about; for the other mouse
-  /// button and the menu key there is the menu alone, where they are. The delegate is asked.
+  /// Shows the menu for a press at a point of the window. Returns false if there is none. A finger lifts the menu's source; for the
+  /// secondary mouse button and the menu key, only the menu is shown, at their position. The delegate is asked.
   @discardableResult package func begin(at point: CGPoint, lifts: Bool) -> Bool {
     guard ask(at: point) else { return false }
     show(at: point, lifts: lifts)
@@ -93,7 +93,7 @@ public import Foundation
       lifted = delegate?.contextMenuInteraction(
         self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
       if lifted == nil { lifted = UITargetedPreview(view: view) }
-      // What is not in the window cannot be lifted out of it.
+      // A view outside the window cannot be lifted.
       if lifted?.target.container.window !== window { lifted = nil }
     }
     let preview = controller == nil && lifted == nil ? nil : MenuPreview(controller, lifted: lifted, conceal: concealing(lifted?.view))
@@ -114,13 +114,13 @@ public import Foundation
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     animator.run()
   }
-  /// What hides a lifted view, and shows it again.
+  /// Returns a function that hides a lifted view, or shows it again.
   private func concealing(_ view: UIView?) -> (Bool) -> Void {
     if let owner = delegate as? any MenuPreviewOwner { return { [weak owner] in owner?.conceal($0) } }
     let alpha = view?.alpha ?? 1
     return { view?.alpha = $0 ? 0 : alpha }
   }
-  /// Where what was lifted goes: where the delegate says, else where it came from, if that is there.
+  /// Returns the destination of the lifted view: the one that the delegate specifies, or else its original place, if that still exists.
   private func landing(of lifted: UITargetedPreview, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     let place =
       delegate?.contextMenuInteraction(
@@ -131,13 +131,13 @@ public import Foundation
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
     let animator = MenuAnimator(controller)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    // What the preview leads to comes when the menu has gone.
+    // The content behind the preview appears after the menu has disappeared.
     menu?.onRemoval = { animator.run() }
   }
 }
 
 extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
-  /// A press where there is no menu is left to others.
+  /// A press is left to other gestures if there is no menu.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     ask(at: press.location(in: nil))
   }

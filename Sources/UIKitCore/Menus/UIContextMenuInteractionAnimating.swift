@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Takes part in the animation in which a context menu comes or goes.
+/// An animator with which delegates take part in the appearance or disappearance of a context menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller whose view is shown above the menu; nil for none.
   var previewViewController: UIViewController? { get }
   /// Runs `animations` together with those of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` when the animations are over.
+  /// Calls `completion` when the animations have ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that was pressed.
+/// The effect of pressing a preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It disappears with the menu.
+  /// The preview disappears with the menu.
   case dismiss
-  /// It grows to what it is a preview of. As `dismiss` here.
+  /// The preview grows into the content that it represents. The same as `dismiss` here.
   case pop
 }
 
-/// Takes part in the animation that follows when a preview was pressed.
+/// An animator with which delegates take part in the animation after a preview was pressed.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview.
+  /// The effect on the preview.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what is to run with the animation of a context menu, and runs it.
+/// Collects the animations that run along with a context menu's, and runs them.
 final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
@@ -38,7 +38,7 @@ final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { collected.add(completion: { _ in completion() }) }
 
-  /// Runs everything. Completions are called also if nothing is animated.
+  /// Runs all animations. Completions are called even if nothing is animated.
   func run() {
     guard !collected.isEmpty else { return }
     UIView.animate(

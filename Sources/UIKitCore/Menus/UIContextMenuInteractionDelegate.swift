@@ -1,83 +1,84 @@
 public import Foundation
 
-/// Says which menu a view shows, and is told of it.
+/// The methods by which a delegate provides the menu of a view, and is notified of it.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu for a press at a point of the view; nil for none.
+  /// Returns the configuration of the menu for a press at a point of the view; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What a finger lifts for the menu of what has this identifier, the configuration's; nil for the interaction's view.
+  /// Returns the preview that a finger lifts for the menu of the item with this identifier, which is the configuration's; nil for the
+  /// interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// Where that goes when the menu leaves the screen, and as what; nil for where it was lifted.
+  /// Returns the destination and the appearance of the lifted view when the menu disappears; nil for the place where it was lifted.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The former name of the question what a finger lifts; asked by the default of that.
+  /// Returns the preview that a finger lifts. The former name of the method above, whose default implementation calls it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The former name of the question where that goes; asked by the default of that.
+  /// Returns the destination of the lifted view. The former name of the method above, whose default implementation calls it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The menu comes on screen.
+  /// Notifies the delegate that the menu appears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu leaves the screen.
+  /// Notifies the delegate that the menu disappears.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The preview above the menu was pressed.
+  /// Notifies the delegate that the preview above the menu was pressed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 }
 
-/// A delegate that hides what is lifted by itself: a list, whose cells are others' in the end.
+/// A delegate that hides lifted views itself: a list, which may have reused the cell for another item by the time the menu ends.
 @MainActor package protocol MenuPreviewOwner: AnyObject {
-  /// Hides what was lifted last, or shows it again.
+  /// Hides the view that was last lifted, or shows it again.
   func conceal(_ isConcealed: Bool)
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// What the former method says.
+  /// Returns the result of the former method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
   }
-  /// What the former method says.
+  /// Returns the result of the former method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
   }
-  /// The interaction's view.
+  /// Returns nil, for the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Where it was lifted.
+  /// Returns nil, for the place where the view was lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nothing happens.
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Nothing happens.
+  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A place in a menu whose elements are found when the menu is shown. Until they are there the menu has a row that says so.
+/// A placeholder for elements that are loaded when the menu is shown. Until then, the menu shows a row for the placeholder.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   private let isCached: Bool
   private var isAsked = false
-  /// The elements that were found; nil while there are none.
+  /// The loaded elements; nil before they have been loaded.
   private(set) var elements: [UIMenuElement]?
-  /// Called when they are there.
+  /// Called when the elements have been loaded.
   private var whenFound: () -> Void = {}
 
-  /// A place whose elements are asked for once. `elementProvider` is called when a menu with it is first shown; it passes the elements to its
-  /// argument, on the main thread, at once or later. An empty array leaves nothing in the menu.
+  /// Creates a placeholder whose elements are requested once. `elementProvider` is called when a menu with the placeholder is first shown;
+  /// it passes the elements to its argument on the main thread, synchronously or later. An empty array removes the row.
   public convenience init(_ elementProvider: @escaping (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void) {
     self.init(elementProvider, isCached: true)
   }
-  /// A place whose elements are asked for each time a menu with it is shown.
+  /// Returns a placeholder whose elements are requested each time a menu with it is shown.
   open class func uncached(
     _ elementProvider: @escaping (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider, isCached: false) }
@@ -25,13 +25,13 @@ internal import Foundation
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// A menu with it comes on the screen: elements that are not to be kept are asked for again.
+  /// Discards elements that must not be cached, before a menu with the placeholder is shown.
   func forget() {
     guard !isCached else { return }
     (elements, isAsked) = (nil, false)
   }
-  /// Asks for the elements if nobody has. `whenFound` replaces that of a former call, and is called once they are there, unless they come at
-  /// once. User code runs.
+  /// Requests the elements if they have not been requested yet. `whenFound` replaces the function of an earlier call, and is called when
+  /// the elements have been loaded, unless they are provided synchronously. User code runs.
   func ask(_ whenFound: @escaping () -> Void) {
     self.whenFound = {}
     defer { if elements == nil { self.whenFound = whenFound } }
@@ -47,11 +47,11 @@ internal import Foundation
 }
 
 extension UIMenu {
-  /// The elements with those that were found for places among them. O(elements).
+  /// The elements, with placeholders replaced by their loaded elements. O(elements).
   var knownChildren: [UIMenuElement] {
     children.flatMap { element in (element as? UIDeferredMenuElement).map { $0.elements ?? [$0] } ?? [element] }
   }
-  /// Has places in the menu, and in those within it, ask for their elements again that are not to keep them.
+  /// Discards the elements of placeholders in the menu and its submenus that must not be cached.
   func forgetFoundElements() {
     for element in children {
       (element as? UIDeferredMenuElement)?.forget()

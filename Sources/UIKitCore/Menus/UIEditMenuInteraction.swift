@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Where an edit menu would have its arrow. Menus here have none: they stand below what they are about, or above it where there is more room.
+/// The direction of an edit menu's arrow. Menus have no arrow here: they are below their source, or above it if there is more room.
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// What an edit menu is about.
+/// The configuration of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// Tells menus of an interaction apart; a generated one if none was given.
+  /// The identity of the menu within an interaction; generated if none was specified.
   public let identifier: AnyHashable
-  /// Where the menu comes from, in the coordinates of the interaction's view.
+  /// The source of the menu, in the coordinates of the interaction's view.
   public let sourcePoint: CGPoint
 
-  /// A menu that is about what is at `sourcePoint`, in the coordinates of the interaction's view.
+  /// Creates a configuration of a menu for the content at `sourcePoint`, in the coordinates of the interaction's view.
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable(UUID())
     self.sourcePoint = sourcePoint
@@ -18,40 +18,40 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   }
 }
 
-/// Takes part in the animation in which an edit menu comes or goes.
+/// An animator with which delegates take part in the appearance or disappearance of an edit menu.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Runs `animations` together with those of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Calls `completion` when the animations are over.
+  /// Calls `completion` when the animations have ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Says what is in an edit menu. All methods are optional.
+/// The methods by which a delegate provides the contents of an edit menu. All methods are optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-  /// The menu. `suggestedActions` are the standard actions that somebody in the responder chain performs; nil for these alone. An empty menu is
-  /// not shown.
+  /// Returns the menu; nil for one with only `suggestedActions`, which are the standard actions that a responder in the chain performs. An
+  /// empty menu is not shown.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu stands beside, in the coordinates of the interaction's view; null for the point of the configuration.
+  /// Returns the area beside which the menu is shown, in the coordinates of the interaction's view; null for the configuration's point.
   func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
-  /// The menu is about to be shown.
+  /// Notifies the delegate that the menu is about to appear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// The menu is about to go.
+  /// Notifies the delegate that the menu is about to disappear.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Nil.
+  /// Returns nil.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Null.
+  /// Returns the null rectangle.
   public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect {
     .null
   }
@@ -67,16 +67,16 @@ extension UIEditMenuInteractionDelegate {
   ) {}
 }
 
-/// Shows a menu of what can be done with a part of a view, when the program asks for it.
+/// An interaction with which a program shows a menu of actions for a part of a view.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// Says what is in the menu.
+  /// The delegate, which provides the contents of the menu.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view that shows the menu.
   open private(set) weak var view: UIView?
   private weak var menu: MenuPresentation?
   private var configuration: UIEditMenuConfiguration?
 
-  /// An interaction that shows what `delegate` says; without one, the standard actions.
+  /// Creates an interaction that shows the menu that `delegate` provides; without a delegate, the standard actions.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -86,10 +86,10 @@ extension UIEditMenuInteractionDelegate {
   open func willMove(to view: UIView?) {
     if view !== self.view { dismissMenu() }
   }
-  /// The menu belongs to another view from now on.
+  /// Sets the view to which the menu belongs.
   open func didMove(to view: UIView?) { self.view = view }
 
-  /// Shows the menu beside what it is about. A menu that is shown ends. Nothing happens outside of a window, or if there is nothing to show.
+  /// Shows the menu beside its source. Ends a menu that is already shown. Does nothing outside a window, or if the menu is empty.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view else { return }
     let shown = EditMenu.present(elements(for: configuration), beside: target(of: configuration), of: view) { [weak self] in
@@ -101,19 +101,19 @@ extension UIEditMenuInteractionDelegate {
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     animator.run()
   }
-  /// Takes the menu off the screen. No effect without one.
+  /// Removes the menu from the screen. No effect without one.
   open func dismissMenu() { menu?.end(animated: true) }
-  /// Asks for the menu that is shown again. No effect without one.
+  /// Requests the contents of the visible menu again. No effect without one.
   open func reloadVisibleMenu() {
     guard let configuration else { return }
     menu?.update { _ in elements(for: configuration) }
   }
-  /// Asks again what the menu that is shown stands beside. No effect without one.
+  /// Requests the position of the visible menu again. No effect without one.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let configuration, let view, let menu else { return }
     menu.move(beside: view.convert(target(of: configuration), to: nil), animated: animated)
   }
-  /// Where the menu that is shown comes from, in the coordinates of `view`; in the window's if nil. Zero without a menu.
+  /// Returns the source of the visible menu, in the coordinates of `view`; in the window's if nil. Zero without a menu.
   open func location(in view: UIView?) -> CGPoint {
     guard let configuration, let own = self.view else { return .zero }
     return own.convert(configuration.sourcePoint, to: view)

@@ -6,7 +6,7 @@ internal import Foundation
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier `rawValue`.
+    /// Creates the identifier `rawValue`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
   /// How a submenu is shown.
@@ -14,21 +14,21 @@ internal import Foundation
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements are part of the outer menu.
+    /// The elements of the menu are part of the outer menu.
     public static let displayInline = Options(rawValue: 1)
-    /// It deletes something: shown in red.
+    /// The menu deletes something and is shown in red.
     public static let destructive = Options(rawValue: 2)
-    /// One of its actions is checked at a time: the one that was chosen last.
+    /// At most one of the menu's actions is checked: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 32)
   }
-  /// The size of a menu's elements; `automatic` leaves the choice to the system. Rows are of one size here.
+  /// The size of a menu's elements; `automatic` leaves the choice to the system. All rows have the same size here.
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
 
-  /// The menu's identity; a generated one if none was given.
+  /// The menu's identity; generated if none was specified.
   public let identifier: Identifier
-  /// How the menu is shown in another one.
+  /// The options for showing the menu in another one.
   public let options: Options
-  /// The elements in their order.
+  /// The elements, in order.
   public let children: [UIMenuElement]
   /// The size of the elements.
   open var preferredElementSize: ElementSize
@@ -45,7 +45,7 @@ internal import Foundation
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The elements of the menu, and of the menus in it, that have a check mark, in their order. O(elements).
+  /// The elements of the menu and its submenus that have a check mark, in order. O(elements).
   open var selectedElements: [UIMenuElement] {
     children.flatMap { element in
       if let menu = element as? UIMenu { return menu.selectedElements }
@@ -53,12 +53,12 @@ internal import Foundation
     }
   }
 
-  /// The menu with its elements in `order`, where it stands above or below what it is about.
+  /// Returns the menu with its elements in `order`, above or below its source.
   func ordered(_ order: UIContextMenuConfiguration.ElementOrder, isAbove: Bool) -> UIMenu {
     order == .priority && isAbove ? replacingChildren(children.reversed()) : self
   }
 
-  /// A copy of the menu with `newChildren` as elements.
+  /// Returns a copy of the menu with `newChildren` as its elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

@@ -2,31 +2,31 @@ public import Foundation
 
 /// An entry of the edit menu of ``UIMenuController``.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
-  /// What it says.
+  /// The title of the entry.
   open var title: String
-  /// The message that it sends to the first object of the responder chain that performs it. The entry is left out while there is none.
+  /// The action that is sent to the first object in the responder chain that performs it. The entry is omitted if there is no such object.
   open var action: Selector
 
-  /// An entry that sends `action`.
+  /// Creates an entry that sends `action`.
   public init(title: String, action: Selector) {
     (self.title, self.action) = (title, action)
     super.init()
   }
 }
 
-/// The edit menu of a program: the standard actions, and the program's own entries, that somebody in the chain of the first responder performs.
-/// New programs use ``UIEditMenuInteraction``.
+/// The edit menu of a program: the standard actions and the program's own entries that an object in the chain of the first responder
+/// performs. New programs use ``UIEditMenuInteraction``.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// Posted before the menu is shown. The object is the controller, as that of the following.
+  /// Posted before the menu is shown. The object is the controller, as for the following notifications.
   public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
   /// Posted after the menu was shown.
   public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-  /// Posted before the menu goes.
+  /// Posted before the menu disappears.
   public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-  /// Posted after the menu has gone.
+  /// Posted after the menu has disappeared.
   public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
 
-  /// The controller of the program that the calling code belongs to.
+  /// The controller of the program to which the calling code belongs.
   open class var shared: UIMenuController { ApplicationRuntime.current.editMenu }
 
   /// The program's own entries, after the standard ones; none by default.
@@ -42,29 +42,29 @@ public import Foundation
     get { menu != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
-  /// Where the menu is, in the window's coordinates; zero without one.
+  /// The menu's frame, in the window's coordinates; zero without one.
   open var menuFrame: CGRect { menu?.menuFrame ?? .zero }
 
-  /// Shows the menu beside a part of `targetView`, in its coordinates. It has to be in a window, and to be first responder, or in the chain of
-  /// it, for what it does to be offered. Nothing happens if there is nothing to show.
+  /// Shows the menu beside a part of `targetView`, in its coordinates. The view has to be in a window, and to be the first responder or in
+  /// its responder chain for its actions to be included. Does nothing if the menu is empty.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     (view, target) = (targetView, targetRect)
     show()
   }
-  /// Takes the menu off the screen. No effect without one.
+  /// Removes the menu from the screen. No effect without one.
   open func hideMenu() { menu?.end(animated: true) }
-  /// Takes the menu off the screen that was shown from `targetView`.
+  /// Removes the menu from the screen if it was shown from `targetView`.
   open func hideMenu(from targetView: UIView) {
     if targetView === view { hideMenu() }
   }
-  /// Says what the menu stands beside when it is shown by ``setMenuVisible(_:animated:)``.
+  /// Sets the area beside which ``setMenuVisible(_:animated:)`` shows the menu.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (view, target) = (targetView, targetRect) }
-  /// Shows the menu beside what ``setTargetRect(_:in:)`` said, or takes it off the screen.
+  /// Shows the menu beside the area set by ``setTargetRect(_:in:)``, or removes it from the screen.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible != isMenuVisible else { return }
     if menuVisible { show() } else { menu?.end(animated: animated) }
   }
-  /// Asks again what can be done, if the menu is shown.
+  /// Updates the entries of the visible menu.
   open func update() { menu?.update { _ in elements } }
 
   private var elements: UIMenu {

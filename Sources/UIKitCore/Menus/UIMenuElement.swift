@@ -2,18 +2,18 @@ public import Foundation
 
 /// An element of a menu: an action or a submenu. Main thread only.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// How an element is shown and whether it can be chosen.
+  /// How an element is shown, and whether it can be chosen.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It can not be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It deletes something: shown in red.
+    /// The element deletes something and is shown in red.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open after it was chosen.
+    /// The menu stays open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
   /// Whether an element has a check mark.

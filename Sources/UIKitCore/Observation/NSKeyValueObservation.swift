@@ -1,65 +1,65 @@
 public import Foundation
 
-/// What an observer of a property is told.
+/// Options of a property observation.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The value after the change.
+  /// The change contains the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before the change.
+  /// The change contains the value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value there is, at once.
+  /// The observer is called immediately with the current value.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// That the property may change, before it does.
+  /// The observer is also called before the property may change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to a property.
+/// The kind of a change of a property.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It was set.
+  /// The property was set.
   case setting = 1
-  /// Elements were inserted into it.
+  /// Elements were inserted into the property.
   case insertion = 2
-  /// Elements were removed from it.
+  /// Elements were removed from the property.
   case removal = 3
-  /// Elements of it were replaced.
+  /// Elements of the property were replaced.
   case replacement = 4
 }
 
-/// A change of a property, as its observer is told.
+/// A change of a property, passed to its observer.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened.
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// What happened: the properties of views are set.
+  /// The kind of the change: the properties of views are set.
   public let kind: Kind
-  /// The value after the change, if the observer asked for it; nil before the change.
+  /// The value after the change, if the observer requested it; nil before the change.
   public let newValue: Value?
-  /// The value before the change, if the observer asked for it.
+  /// The value before the change, if the observer requested it.
   public let oldValue: Value?
-  /// The elements of a collection that changed; nil where all of the property is set.
+  /// The elements of a collection that changed; nil if the whole property is set.
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// Whether the observer is called before the change.
   public let isPrior: Bool
 }
 
-/// An observation of a property. It ends with ``invalidate()``, and when nothing refers to it any more.
+/// An observation of a property. It ends with ``invalidate()``, or when its last reference is released.
 open class NSKeyValueObservation: NSObject, @unchecked Sendable {
-  /// Tells the observer about a change, which is still to come if the argument says so. Called by the view, on the main thread.
+  /// Notifies the observer of a change, before it if the argument is true. Called by the view, on the main thread.
   var notify: ((_ isPrior: Bool) -> Void)?
 
   /// Ends the observation.
   open func invalidate() { notify = nil }
 }
 
-/// What can be observed by key paths: views.
+/// A type whose properties can be observed by key path: views.
 @preconcurrency @MainActor public protocol KeyValueObserving: AnyObject {}
 
 extension KeyValueObserving where Self: UIView {
-  /// Calls `changeHandler` whenever a property has got another value: `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden`, of
-  /// a scroll view also `contentOffset`, `contentSize` or `contentInset`, or what is computed of these.
+  /// Calls `changeHandler` whenever a property has changed: `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden`, for a scroll
+  /// view also `contentOffset`, `contentSize` or `contentInset`, or a property computed from these.
   ///
-  /// The observation ends when nothing refers to it any more. A handler may change the property; it is called for that as well.
+  /// The observation ends when its last reference is released. A handler may change the property; it is called for that change as well.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -93,7 +93,7 @@ extension KeyValueObserving where Self: UIView {
   }
 }
 
-/// Who observes the properties of a view.
+/// The observers of the properties of a view.
 @MainActor final class PropertyObservers {
   private struct Observer { weak var observation: NSKeyValueObservation? }
   private var observers: [Observer] = []
@@ -103,7 +103,7 @@ extension KeyValueObserving where Self: UIView {
     observers.append(Observer(observation: observation))
   }
 
-  /// A property of the view may change, or may have changed.
+  /// Called when a property of the view may change, or may have changed.
   func notify(isPrior: Bool) {
     for observer in observers { observer.observation?.notify?(isPrior) }
   }

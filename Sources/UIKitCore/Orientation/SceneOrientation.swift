@@ -2,25 +2,25 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// Turns a scene's window as its controllers need it: exchanges its width and height where the shape that a person has given it is not among
-/// those that the controller in front supports, and back where it is again.
+/// Turns the window of a scene as its controllers require: swaps its width and height if the frontmost controller does not support the
+/// orientation that the user has given the window, and restores them as soon as it is supported again.
 @MainActor final class SceneOrientation {
   private unowned let scene: UIWindowScene
-  /// Whether the window has another shape than a person has given it.
+  /// Whether the window has another orientation than the user has given it.
   private var isTurned = false
-  /// The shape that was asked for and is not there yet.
+  /// The requested orientation, until the window has it.
   private var expected: WindowShape?
 
   init(_ scene: UIWindowScene) { self.scene = scene }
 
-  /// How the interface is turned now.
+  /// The current orientation.
   var current: UIInterfaceOrientation { WindowShape(scene.screen.bounds.size).orientation }
-  /// How it will be turned, once the display has done what it was asked for.
+  /// The orientation after the display has performed the pending request.
   var next: UIInterfaceOrientation { nextShape.orientation }
   private var nextShape: WindowShape { expected ?? WindowShape(scene.screen.bounds.size) }
 
-  /// Asks the controller in front, and turns the window if it has to be. `presented` is a controller that has just been presented, which may
-  /// prefer an orientation. User code runs.
+  /// Turns the window if the frontmost controller requires that. `presented` is a controller that was just presented, which may prefer an
+  /// orientation. User code runs.
   func update(presented: UIViewController? = nil) {
     guard scene.windowedDisplay != nil,
       let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }), let root = window.rootViewController
@@ -55,14 +55,14 @@ internal import HitchlessBase
     let turned = shape == .landscape ? Size(width: long, height: short) : Size(width: short, height: long)
     isTurned.toggle()
     expected = shape
-    // The display may tell of it at once, or later, or never.
+    // The display may report the new size immediately, later or never.
     scene.windowedDisplay?.resize(to: turned)
   }
 
-  /// The window has another size than `old`, with which it had `traits`.
+  /// Handles a change of the window's size from `old`, at which it had `traits`.
   func sizeDidChange(from old: CGSize, with traits: UITraitCollection) {
     let (old, new) = (WindowShape(old), WindowShape(scene.screen.bounds.size))
-    // A person has turned it.
+    // The user has changed the orientation.
     if new != old, new != expected { isTurned = false }
     expected = nil
     (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
@@ -71,6 +71,6 @@ internal import HitchlessBase
 }
 
 extension UIWindowScene {
-  /// How the interface is turned: upright in a window that is at least as high as wide.
+  /// The orientation of the interface: portrait in a window that is at least as high as wide.
   public var interfaceOrientation: UIInterfaceOrientation { orientations.current }
 }

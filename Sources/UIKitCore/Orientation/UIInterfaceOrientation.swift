@@ -1,5 +1,5 @@
-/// How an interface is turned. A window is upright if it is at least as high as wide, and has the home button at its right side otherwise:
-/// nothing tells the two other ones here.
+/// The orientation of an interface. A window is in portrait if it is at least as high as wide, and in landscape with the home button on the
+/// right otherwise: the other two orientations cannot be told apart here.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// There is no window yet.
   case unknown = 0
@@ -7,52 +7,52 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case portrait = 1
   /// Upside down.
   case portraitUpsideDown = 2
-  /// On its side, with the home button at the left one.
+  /// Landscape, with the home button on the left.
   case landscapeLeft = 4
-  /// On its side, with the home button at the right one.
+  /// Landscape, with the home button on the right.
   case landscapeRight = 3
 
-  /// Whether it is upright or upside down.
+  /// Whether the orientation is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways to turn an interface.
+/// A set of orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.
   public static let portrait = UIInterfaceOrientationMask(.portrait)
-  /// On its side, with the home button at the left one.
+  /// Landscape, with the home button on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
-  /// On its side, with the home button at the right one.
+  /// Landscape, with the home button on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
   /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
-  /// Both on the side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Each.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// Each but upside down.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 
   private init(_ orientation: UIInterfaceOrientation) { rawValue = 1 << UInt(orientation.rawValue) }
 
-  /// Whether a window of this shape is among them.
+  /// Whether the set contains an orientation with this shape.
   func allows(_ shape: WindowShape) -> Bool {
     !isDisjoint(with: shape == .landscape ? .landscape : [.portrait, .portraitUpsideDown])
   }
 }
 
-/// What is known of a window's orientation.
+/// The shape of a window, which is the only thing known about its orientation.
 enum WindowShape {
   case portrait, landscape
 
   init(_ size: CGSize) { self = size.width > size.height ? .landscape : .portrait }
 
-  /// With width and height exchanged.
+  /// The shape with width and height swapped.
   var turned: WindowShape { self == .portrait ? .landscape : .portrait }
   var orientation: UIInterfaceOrientation { self == .portrait ? .portrait : .landscapeRight }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The view of a page view controller: its pages in a scroll view, and below it the dots that say which one is shown.
+/// The view of a page view controller: its pages in a scroll view, and below them a page control.
 @MainActor final class PageContainerView: UIView, UIScrollViewDelegate {
-  /// The height of the row with the dots, in points.
+  /// The height of the page control, in points.
   private static let dotsHeight: CGFloat = 37
 
   let scrollView = PageScrollView(frame: .zero)
   let dots = UIPageControl(frame: .zero)
   private(set) var geometry: PageGeometry
-  /// Whether pages are moved in the content, which is no turn.
+  /// Whether pages are being placed, so that scrolling is not a page turn.
   private var isPlacing = false
   private weak var pager: UIPageViewController?
 
@@ -17,7 +17,7 @@ internal import Foundation
     self.pager = pager
     super.init(frame: pager.runtime.screen.bounds)
     clipsToBounds = true
-    // Pages that are laid out before this view is have a size.
+    // Gives pages a size that are laid out before this view is.
     geometry.size = bounds.size
     scrollView.frame = geometry.frame
     scrollView.spacing = spacing
@@ -25,7 +25,7 @@ internal import Foundation
     scrollView.alwaysBounceVertical = geometry.isVertical
     scrollView.delegate = self
     scrollView.didLeaveWindow = { [unowned self] in self.pager?.landTurn() }
-    // A turn takes its time, so a finger cannot go along the dots.
+    // Turning a page takes time, so the page control cannot follow a finger.
     dots.allowsContinuousInteraction = false
     dots.addAction(UIAction { [unowned self] _ in dotsDidChange() }, for: .valueChanged)
     addSubview(scrollView)
@@ -35,7 +35,8 @@ internal import Foundation
 
   // MARK: Dots
 
-  /// Which of how many pages is current, counted from 0. No dots without pages, or where pages are turned downwards.
+  /// The number of pages and the zero-based index of the current one. The page control is hidden if there are no pages, or if they are
+  /// turned vertically.
   var presentation: (count: Int, index: Int) = (0, 0) {
     didSet {
       dots.numberOfPages = presentation.count
@@ -66,7 +67,7 @@ internal import Foundation
     setNeedsLayout()
   }
 
-  /// Places the pages that there are now. What was at `origin` before is the current page now; what is seen stays where it is.
+  /// Lays out the current pages. The page that was at `origin` before is the current one now. What is visible stays in place.
   func place(origin: Int = 0) {
     guard let pager else { return }
     var new = geometry
@@ -84,7 +85,7 @@ internal import Foundation
       view.frame = geometry.pageFrame(at: place)
       view.safeAreaMayHaveChanged()
     }
-    // It was on its way to where the page is no longer, or back from where there was none.
+    // The target page of the animation has moved or was removed, or a page was added where the pages bounced back.
     if wasMoving, isOther { move(to: Int(goal), animated: true) }
   }
   private func apply(_ new: PageGeometry, showing place: CGFloat) {
@@ -105,26 +106,26 @@ internal import Foundation
 
   // MARK: Motion
 
-  /// The place that is shown.
+  /// The visible place, which is fractional between two pages.
   var place: CGFloat { geometry.place(at: scrollView.contentOffset) }
-  /// The place at which what moves the pages ends.
+  /// The place at which the current scrolling or animation will end.
   var restingPlace: CGFloat { geometry.place(at: scrollView.restingOffset) }
-  /// The place of the one page that is shown; nil if parts of two are.
+  /// The place of the visible page; nil if parts of two pages are visible.
   var settledPlace: Int? {
     let nearest = place.rounded()
     return abs(place - nearest) * geometry.pitch < 1 / contentScaleFactor ? Int(nearest) : nil
   }
-  /// Whether something moves the pages but a finger.
+  /// Whether the pages move without being dragged.
   var isMoving: Bool { scrollView.motion.mode != .rest && scrollView.motion.mode != .drag }
 
-  /// Shows the page at `place`, which is there.
+  /// Shows the page at `place`, which has to exist.
   func move(to place: Int, animated: Bool) { scrollView.setContentOffset(geometry.offset(of: CGFloat(place)), animated: animated) }
 
-  /// Takes the pages from what moves them, and shows the one at `place`, or parts of two. Tells nobody.
+  /// Stops all movement of the pages, and shows the page at `place`, or parts of two. Does not notify the controller.
   func stop(at place: CGFloat) {
     isPlacing = true
     if scrollView.isTracking, scrollView.isScrollEnabled {
-      // Without a recognizer the finger moves nothing until it touches again.
+      // Disabling the recognizer cancels the current drag.
       scrollView.panGestureRecognizer.isEnabled = false
       scrollView.panGestureRecognizer.isEnabled = true
     }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The scroll view that the pages of a page view controller are in.
+/// The scroll view that contains the pages of a page view controller.
 @MainActor final class PageScrollView: UIScrollView {
-  /// The room between two pages in points, half of which is at each side.
+  /// The spacing between two pages in points, half of which is on each side of a page.
   var spacing: CGFloat = 0
-  /// Called when the view has left its window, before it stops.
+  /// Called when the view has left its window, before it stops scrolling.
   var didLeaveWindow: (() -> Void)?
 
   override init(frame: CGRect) {
@@ -17,7 +17,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Pages are half of the spacing away from the view's edges, and nearer to what is around it by as much.
+  /// Pages are inset from the view's edges by half of the spacing, so the view extends beyond its surroundings by this distance.
   override var safeAreaInsetsForSubviews: UIEdgeInsets {
     var insets = safeAreaInsets
     if alwaysBounceVertical {

@@ -1,21 +1,21 @@
-/// The page that is current, and what is known of those beside it.
+/// The current page, and the known pages beside it.
 struct PageSequence {
   /// A page beside the current one.
   enum Neighbour {
-    /// Nobody was asked for it.
+    /// The data source was not asked yet.
     case unknown
-    /// There is none.
+    /// There is no page.
     case absent
-    /// It is this one.
+    /// There is a page.
     case page(UIViewController)
   }
 
-  /// The page that is current; nil for none.
+  /// The current page; nil for none.
   private(set) var current: UIViewController?
   private var before = Neighbour.unknown
   private var after = Neighbour.unknown
 
-  /// Nothing is known of pages beside `current`.
+  /// Creates a sequence in which the pages beside `current` are unknown.
   init(_ current: UIViewController?) { self.current = current }
 
   /// The page at place -1 or 1.
@@ -24,10 +24,10 @@ struct PageSequence {
     set { if place < 0 { before = newValue } else { after = newValue } }
   }
 
-  /// Asks for both neighbours again when they are needed.
+  /// Makes both neighbours unknown, so that the data source is asked again.
   mutating func forgetNeighbours() { (before, after) = (.unknown, .unknown) }
 
-  /// Makes `page`, which is at `place`, the current one. The one that was current is beside it, unless neighbours were forgotten.
+  /// Makes `page`, which is at `place`, the current one. The previous page becomes its neighbour, unless the neighbours were forgotten.
   mutating func advance(to page: UIViewController, at place: Int) {
     let left = current
     current = page

@@ -1,13 +1,14 @@
-/// A turn from one page to another: two pages are children of the page view controller as long as it lasts.
+/// A turn from one page to another. Both pages are children of the page view controller until it ends.
 @MainActor final class PageTurn {
-  /// The page beside the current one. A person turns to it; the program turns away from it, since what it sets is current at once.
+  /// The page beside the current one. The user turns to it; the program turns away from it, since a page that the program sets is current
+  /// immediately.
   let other: UIViewController
-  /// Where the other page is: -1 or 1.
+  /// The place of the other page: -1 or 1.
   let place: Int
-  /// What the program wants to have called; nil if a person turns the page.
+  /// The turn's completion, if the program turns the page; nil if the user does.
   let program: Program?
 
-  /// The turn of a program.
+  /// A turn that the program has started.
   struct Program {
     /// Called at the end, with whether the animation was not interrupted.
     let completion: ((Bool) -> Void)?

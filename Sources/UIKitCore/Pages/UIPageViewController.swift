@@ -1,20 +1,20 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Shows one controller at a time, as a page. A person turns to the one before or after it with a finger, a touchpad, the arrow keys or the
-/// dots below; the program sets any other one.
+/// Shows one controller at a time, as a page. The user turns to the previous or next page with a finger, a touchpad, the arrow keys or the
+/// page control; the program can set any page.
 ///
-/// The pages beside the current one come from the ``dataSource``. Give the controller its first page with
+/// The ``dataSource`` provides the pages beside the current one. Set the first page with
 /// ``setViewControllers(_:direction:animated:completion:)``.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController, ChildPresenting {
-  /// How pages are turned: they are scrolled.
+  /// The style of page turns. Always `scroll`.
   public let transitionStyle: TransitionStyle
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public let navigationOrientation: NavigationOrientation
-  /// Hears of the pages that a person turns; not retained.
+  /// The delegate, which is notified of the pages that the user turns; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Says which pages there are; not retained. Without one a person cannot turn pages. Setting it, also to the same one, has it asked
-  /// again.
+  /// The data source, which provides the pages beside the current one; not retained. Without it, the user cannot turn pages. Setting it,
+  /// even to the same object, makes the controller ask it again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { dataDidChange() } }
 
   private let spacing: CGFloat
@@ -22,7 +22,7 @@ internal import HitchlessBase
   private(set) var turn: PageTurn?
   private lazy var containerView = PageContainerView(self, spacing: spacing)
 
-  /// A controller without pages. Of the options, ``OptionsKey/interPageSpacing`` counts.
+  /// Creates a controller without pages. ``OptionsKey/interPageSpacing`` is the only supported option.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
   ) {
@@ -30,12 +30,12 @@ internal import HitchlessBase
     spacing = Self.spacing(in: options)
     super.init(nibName: nil, bundle: nil)
   }
-  /// A controller whose pages are scrolled in reading direction; see ``UIViewController``.
+  /// Creates a controller whose pages are scrolled horizontally; see ``UIViewController``.
   public override init(nibName: String?, bundle: Bundle?) {
     (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// A controller whose pages are scrolled in reading direction, unless the storyboard says something else.
+  /// Creates a controller whose pages are scrolled horizontally, unless the storyboard specifies otherwise.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (
       coder.value() ?? .scroll, coder.value() ?? .horizontal, Self.spacing(in: coder.value())
@@ -43,13 +43,15 @@ internal import HitchlessBase
     super.init(coder: coder)
   }
 
-  /// The page that is shown, or that the program turns to; empty before one was set. During a person's turn the one that it began at.
+  /// The current page, or the one to which the program turns; empty before a page was set. While the user turns a page, the one at which
+  /// the turn began.
   open var viewControllers: [UIViewController]? { pages.current.map { [$0] } ?? [] }
-  /// Empty, as UIKit's are where pages are scrolled: only those that turn pages by curling them can be moved to other views.
+  /// Empty, as in UIKit for pages that are scrolled: only page curls have recognizers that can be moved to other views.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
-  /// Turns to a page, within 0.3 seconds if `animated` and in a window. It comes after the one before with `.forward`, and before it with
-  /// `.reverse`. A turn that is going on ends at once. Tells the delegate nothing; `completion` gets whether the turn was not cut short.
+  /// Turns to a page, within 0.3 seconds if `animated` and in a window. The page comes in after the current one with `.forward`, and before
+  /// it with `.reverse`. A turn in progress ends immediately. Does not notify the delegate; `completion` receives whether the turn was not
+  /// interrupted.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -58,7 +60,7 @@ internal import HitchlessBase
         "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) for the "
           + "requested transition. \(self) keeps its page")
     }
-    // Told once the new page is in place: who hears of it may set another one.
+    // Runs after the new page is in place, because callbacks may set another page.
     let report = endTurn(at: 0, finished: false)
     let before = pages.current
     pages = PageSequence(page)
@@ -73,7 +75,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The page at place -1, 0 or 1 beside the current one; nil if there is none, or if it is not known.
+  /// Returns the page at place -1, 0 or 1 relative to the current one; nil if there is none or it is unknown.
   func page(at place: Int) -> UIViewController? {
     if place == 0 { return pages.current }
     if let turn, turn.place == place { return turn.other }
@@ -89,7 +91,7 @@ internal import HitchlessBase
     updateScrolling()
     viewIfLoaded?.setNeedsLayout()
   }
-  /// Asks for the pages beside the current one, unless they are known.
+  /// Asks the data source for the neighbours of the current page, unless they are known.
   func askForNeighbours() {
     guard turn == nil, let current = pages.current else { return }
     for place in [-1, 1] {
@@ -98,7 +100,7 @@ internal import HitchlessBase
         place < 0
         ? dataSource.pageViewController(self, viewControllerBefore: current)
         : dataSource.pageViewController(self, viewControllerAfter: current)
-      // Who was asked may have set another page.
+      // The data source may have set another page.
       guard pages.current === current, turn == nil else { return }
       pages[place] = found.flatMap { $0 === current ? nil : .page($0) } ?? .absent
     }
@@ -120,18 +122,18 @@ internal import HitchlessBase
     updateScrolling()
     if let page = pages.current { containerView.show(page.view, at: 0) }
   }
-  /// The scroll view below a bar is that of the page.
+  /// The scroll view of the current page, unless one was set explicitly.
   override func barScrollView(at edge: NSDirectionalRectEdge) -> UIScrollView? {
     contentScrollView(for: edge) ?? pages.current?.barScrollView(at: edge)
   }
 
   private var isShown: Bool { appearance == .appeared || appearance == .appearing }
-  /// Brings a page to where this controller itself is: what is seen with it has appeared with it.
+  /// Gives a page the appearance state of this controller.
   private func match(_ page: UIViewController, animated: Bool) {
     page.beginAppearanceTransition(isShown, animated: animated)
     if appearance == .appeared || appearance == .disappeared { page.endAppearanceTransition() }
   }
-  /// Makes `page` a child, with its view at `place`. The one in `leaving` is about to go.
+  /// Makes `page` a child, with its view at `place`. The page `leaving` is about to disappear.
   private func add(_ page: UIViewController, at place: Int, leaving: UIViewController?, animated: Bool) {
     addChild(page)
     if isShown {
@@ -144,7 +146,7 @@ internal import HitchlessBase
     }
     page.didMove(toParent: self)
   }
-  /// Ends a page's being a child, and lets the one that stays appear.
+  /// Removes a page from the children, and makes the remaining page appear.
   private func remove(_ page: UIViewController?, keeping kept: UIViewController, animated: Bool) {
     page?.beginAppearanceTransition(false, animated: animated)
     if isShown { kept.beginAppearanceTransition(true, animated: animated) }
@@ -161,12 +163,12 @@ internal import HitchlessBase
     remove(old, keeping: new, animated: false)
     pageDidChange()
   }
-  /// Another page is below the bars.
+  /// Updates the bars for another page.
   private func pageDidChange() { navigationController?.viewIfLoaded?.setNeedsLayout() }
 
   // MARK: Turns of the program
 
-  /// Begins to turn from a page to the one that is current now. False if that cannot be seen.
+  /// Begins to turn from a page to the current one. Returns false if the turn would not be visible.
   private func beginTurn(
     from old: UIViewController?, to page: UIViewController, _ direction: NavigationDirection, _ completion: ((Bool) -> Void)?
   ) -> Bool {
@@ -183,7 +185,7 @@ internal import HitchlessBase
 
   // MARK: Turns of a person
 
-  /// Turns to the page at place -1 or 1, as somebody asks for who touches the dots.
+  /// Turns to the page at place -1 or 1, when the user has touched the page control.
   func turnPage(to place: Int) {
     landTurn()
     containerView.layoutIfNeeded()
@@ -192,11 +194,11 @@ internal import HitchlessBase
     if !containerView.isMoving { pagesDidRest() }
   }
 
-  /// The pages were scrolled.
+  /// Handles scrolling of the pages.
   func pagesDidMove() {
     if let turn, turn.program == nil {
       let progress = containerView.place * CGFloat(turn.place)
-      // A finger that goes on after it has turned a page turns the next one.
+      // A finger that continues after it has turned a page turns the next one.
       if progress >= 1, containerView.scrollView.isDragging { endTurn(at: turn.place, finished: true)?() }
       if progress < 0, containerView.settledPlace != 0 { endTurn(at: 0, finished: true)?() }
     }
@@ -210,21 +212,23 @@ internal import HitchlessBase
     add(other, at: place, leaving: current, animated: true)
   }
 
-  /// What moved the pages has come to its end.
+  /// Handles the end of scrolling.
   func pagesDidRest() {
     guard let turn, let place = containerView.settledPlace, !containerView.isMoving, !containerView.scrollView.isDragging else { return }
-    // What the program turns away from is no end.
+    // The page that the program turns away from is not a valid end.
     guard place == 0 || place == turn.place && turn.program == nil else { return }
     endTurn(at: place, finished: true)?()
   }
 
-  /// Ends a turn at once where it would end. Without one, pages that were moved past the last one return at once.
+  /// Ends a turn immediately at the place at which it would end. Without a turn, pages that were pulled beyond the last one return
+  /// immediately.
   func landTurn() {
     let place = turn.flatMap { $0.program == nil && Int(containerView.restingPlace.rounded()) == $0.place ? $0.place : nil } ?? 0
     endTurn(at: place, finished: false)?()
   }
 
-  /// Ends the turn, if there is one, with the page at `place` as the current one. Returns what tells who wants to know of it.
+  /// Ends the turn in progress, if any, with the page at `place` as the current one. Returns a closure that notifies the delegate or calls
+  /// the completion.
   private func endTurn(at place: Int, finished: Bool) -> (() -> Void)? {
     if isViewLoaded, !finished { containerView.stop(at: CGFloat(place)) }
     guard let turn, let previous = pages.current else { return nil }
@@ -248,7 +252,7 @@ internal import HitchlessBase
         delegate?.pageViewController(
           self, didFinishAnimating: finished, previousViewControllers: [previous], transitionCompleted: place != 0)
       }
-      // The finger may go on to the next page before there is a layout.
+      // The finger may continue to the next page before the next layout.
       askForNeighbours()
       containerView.place()
     }

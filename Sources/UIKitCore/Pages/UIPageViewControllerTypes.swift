@@ -1,35 +1,35 @@
 public import Foundation
 
 extension UIPageViewController {
-  /// How pages are turned.
+  /// The style of page turns.
   public enum TransitionStyle: Int, Sendable {
-    /// They are scrolled.
+    /// Pages are scrolled.
     case scroll = 1
   }
-  /// Along which axis pages are turned.
+  /// The axis along which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
-    /// In reading direction.
+    /// Horizontally, in reading direction.
     case horizontal = 0
-    /// Downwards.
+    /// Vertically, from top to bottom.
     case vertical = 1
   }
-  /// Whether a page comes after another one.
+  /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
-    /// It comes after it.
+    /// To a page after the current one.
     case forward = 0
-    /// It comes before it.
+    /// To a page before the current one.
     case reverse = 1
   }
-  /// What a page view controller can be made with.
+  /// An option for creating a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The room between two pages in points, a number. None by default.
+    /// The spacing between two pages in points, a number. Zero by default.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// The room between pages that `options` ask for; none if it is no number that room can have.
+  /// Returns the spacing that `options` specify; zero if the value is not a valid number.
   static func spacing(in options: [OptionsKey: Any]?) -> CGFloat {
     let wanted: Double? =
       switch options?[.interPageSpacing] {
@@ -44,46 +44,49 @@ extension UIPageViewController {
   }
 }
 
-/// Says which pages there are. Both neighbours of a page are asked for once it is shown, and again only when other pages were set or the
-/// data source was.
+/// The methods by which a page view controller gets its pages. It asks for both neighbours of a page once the page is shown, and again only
+/// when the program sets other pages or the data source.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before `viewController`; nil if that is the first one.
+  /// Returns the page before `viewController`; nil if that is the first one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after `viewController`; nil if that is the last one.
+  /// Returns the page after `viewController`; nil if that is the last one.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many pages the dots below say that there are. Optional: without it there are no dots. Asked when pages are set, as the index.
+  /// Returns the number of pages in the page control. Optional: the default hides the page control. Called when pages are set, together
+  /// with ``presentationIndex(for:)``.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The number of the page that was set, from 0 on. It goes on by itself when a person turns the page. Optional: 0.
+  /// Returns the zero-based index of the page that was set. The page control updates the index when the user turns the page. Optional: 0 by
+  /// default.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-  /// 0: there are no dots.
+  /// Returns 0, so that no page control is shown.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// 0.
+  /// Returns 0.
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of the pages that a person turns. All methods are optional. None is called when the program sets pages.
+/// The methods by which a delegate is notified of the pages that the user turns. All methods are optional. None of them is called when the
+/// program sets pages.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// How the window may be turned while the container is in front, filling it.
+  /// Returns the orientations that are supported while the controller is frontmost and fills the window.
   func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask
-  /// A person begins to turn to a page. It is no child yet.
+  /// Notifies the delegate that the user begins to turn to a page. The page is not a child yet.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// The turn is over: `completed` says whether it was not turned back, `finished` whether it was not cut short. `previousViewControllers`
-  /// are those that were shown when it began.
+  /// Notifies the delegate that a turn has ended. `completed` is false if the user has turned the page back, `finished` is false if the
+  /// turn was interrupted. `previousViewControllers` are the pages that were visible when it began.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  /// What a controller says that says nothing itself.
+  /// Returns the default orientations of a controller.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask {
     pageViewController.idiomOrientations
   }

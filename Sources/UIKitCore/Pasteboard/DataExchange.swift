@@ -1,18 +1,18 @@
-/// What a runtime exchanges with other programs.
+/// The state of a runtime's data exchange with other programs.
 @MainActor struct DataExchange {
-  /// What is dragged out of a view of the runtime at the moment; nil for nothing.
+  /// The drag in progress that has started in a view of the runtime; nil for none.
   var flight: DragFlight?
-  /// What other programs drag over the windows.
+  /// The drags of other programs over the windows.
   private(set) lazy var incoming = IncomingDrags()
-  /// What was copied, here and in other programs.
+  /// The pasteboards, with the data copied here and in other programs.
   private(set) lazy var pasteboards = Pasteboards()
-  /// Whose selected text was offered to the middle mouse button last.
+  /// The editor whose selected text was last offered as the primary selection, for pasting with the middle mouse button.
   weak var selectionOwner: (any TextEditor)?
-  /// Whether the last standard edit action went up the whole responder chain and nobody performed it.
+  /// Whether the last standard edit action was not handled by any responder of the chain.
   var isEditActionUnhandled = false
-  /// Whether a responder that was asked for an action left the answer to `UIResponder`.
+  /// Whether the last responder that was asked about an action called the implementation of `UIResponder`.
   var wasActionLeftToResponder = false
 
-  /// Nothing is exchanged.
+  /// Creates the state without any exchange.
   nonisolated init() {}
 }

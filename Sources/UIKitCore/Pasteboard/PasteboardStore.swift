@@ -1,22 +1,22 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// What a pasteboard holds. Pasteboards of one name share it.
+/// The contents of a pasteboard. All pasteboards with the same name share them.
 @MainActor class PasteboardStore {
   let name: UIPasteboard.Name
-  /// How often the contents have changed.
+  /// The number of changes of the contents.
   private(set) var changeCount = 0
-  /// What this program has copied last.
+  /// The items that this program has copied last.
   private(set) var own: [NSItemProvider] = []
 
   init(name: UIPasteboard.Name) { self.name = name }
 
-  /// What it holds. Of another program's files, their addresses are waited for.
+  /// The items. For files of another program, this waits for their URLs.
   var items: [NSItemProvider] { own }
-  /// The types of the first item, the best first. Nothing is waited for.
+  /// The types of the first item, in descending order of fidelity. Does not wait for data.
   var types: [String] { own.first?.registeredTypeIdentifiers ?? [] }
 
-  /// The first item with text; nil for none. Nothing is waited for.
+  /// The first item with text; nil for none. Does not wait for data.
   var textItem: NSItemProvider? { own.first { $0.canLoadObject(ofClass: String.self) } }
 
   /// Replaces the contents.
@@ -24,23 +24,23 @@ internal import Foundation
     own = items
     changeCount += 1
   }
-  /// The contents were replaced by another program.
+  /// Handles a replacement of the contents by another program.
   func didChangeElsewhere() {
     own = []
     changeCount += 1
   }
 
-  /// Waits, for a second at most, until `isDone` says that what was asked for has come.
+  /// Waits until `isDone` returns true, for a second at most.
   func wait(until isDone: () -> Bool) {
     if !isDone() { desktop?.waitForData(until: isDone) }
   }
-  /// The desktop of the calling program, whose clipboard the general pasteboard is; nil without one.
+  /// The desktop of the calling program, whose clipboard is the general pasteboard; nil without one.
   var desktop: (any DesktopExchange)? { ApplicationRuntime.current.driver?.display.exchange }
 }
 
-/// What the desktop's clipboard holds. Without a display, what the program has copied.
+/// The contents of the desktop's clipboard. Without a display, the items that the program has copied.
 @MainActor final class GeneralPasteboardStore: PasteboardStore {
-  /// What another program has copied, once it is known how many things that are.
+  /// The clipboard's offer by another program, and its items, once their number is known.
   private var foreign: (offer: any DataOffer, items: [NSItemProvider])?
 
   override var items: [NSItemProvider] {
@@ -48,7 +48,7 @@ internal import Foundation
     guard let offer = desktop.clipboard else { return [] }
     if offer.isOwn { return own }
     if foreign?.offer !== offer { findItems(of: offer) }
-    // One that does not say in time which files it has copied is asked again.
+    // If the program does not send the list of copied files in time, it is asked again next time.
     return foreign.flatMap { $0.offer === offer ? $0.items : nil } ?? [contents(of: offer).provider]
   }
 
@@ -56,7 +56,7 @@ internal import Foundation
     guard let desktop else { return super.types }
     guard let offer = desktop.clipboard else { return [] }
     if offer.isOwn { return super.types }
-    // Programs offer text under several names.
+    // Programs may offer text under several names.
     var types: [String] = []
     for type in offer.mediaTypes.map({ MediaTypes.identifier(of: $0) }) where !types.contains(type) { types.append(type) }
     return types
@@ -83,7 +83,7 @@ internal import Foundation
   private func findItems(of offer: any DataOffer) {
     let contents = contents(of: offer)
     guard offer.mediaTypes.contains(MediaTypes.addresses) else { return foreign = (offer, [contents.provider]) }
-    // How many things were copied, and what files they are, is known from the list of their addresses only.
+    // Only the list of URLs tells how many items were copied, and which files they are.
     offer.load(MediaTypes.addresses) { [weak self] bytes in
       guard let self, desktop?.clipboard === offer else { return }
       foreign = (offer, contents.providers(ofAddresses: MediaTypes.addresses(in: String(decoding: bytes ?? [], as: UTF8.self))))

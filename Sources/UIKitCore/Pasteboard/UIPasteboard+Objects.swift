@@ -4,51 +4,51 @@ internal import Synchronization
 extension UIPasteboard {
   // MARK: Text, addresses, pictures
 
-  /// The text of the first item that has one. Setting it replaces the contents; nil empties them.
+  /// The text of the first item that has one. Setting it replaces the contents; nil removes them.
   public var string: String? {
     get { first(String.self) }
     set { strings = newValue.map { [$0] } }
   }
-  /// The texts of all items; nil if none has one. Setting it replaces the contents; nil empties them.
+  /// The texts of all items; nil if none has one. Setting it replaces the contents; nil removes them.
   public var strings: [String]? {
     get { all(String.self) }
     set { setObjects(newValue ?? []) }
   }
-  /// The address of the first item that has one. Setting it replaces the contents; nil empties them.
+  /// The URL of the first item that has one. Setting it replaces the contents; nil removes them.
   public var url: URL? {
     get { first(URL.self) }
     set { urls = newValue.map { [$0] } }
   }
-  /// The addresses of all items; nil if none has one. Setting it replaces the contents; nil empties them.
+  /// The URLs of all items; nil if none has one. Setting it replaces the contents; nil removes them.
   public var urls: [URL]? {
     get { all(URL.self) }
     set { setObjects(newValue ?? []) }
   }
-  /// The picture of the first item that has one. Setting it replaces the contents; nil empties them.
+  /// The image of the first item that has one. Setting it replaces the contents; nil removes them.
   public var image: UIImage? {
     get { first(UIImage.self) }
     set { images = newValue.map { [$0] } }
   }
-  /// The pictures of all items; nil if none has one. Setting it replaces the contents; nil empties them.
+  /// The images of all items; nil if none has one. Setting it replaces the contents; nil removes them.
   public var images: [UIImage]? {
     get { all(UIImage.self) }
     set { setObjects(newValue ?? []) }
   }
-  /// Whether there is text. Nothing is waited for.
+  /// Whether there is text. Does not wait for data.
   public var hasStrings: Bool { contains(pasteboardTypes: String.readableTypeIdentifiersForItemProvider) }
-  /// Whether there is an address. Nothing is waited for.
+  /// Whether there is a URL. Does not wait for data.
   public var hasURLs: Bool { contains(pasteboardTypes: URL.readableTypeIdentifiersForItemProvider) }
-  /// Whether there is a picture. Nothing is waited for.
+  /// Whether there is an image. Does not wait for data.
   public var hasImages: Bool { contains(pasteboardTypes: UIImage.readableTypeIdentifiersForItemProvider) }
 
   // MARK: Data
 
-  /// The data of the first item in a type, or in a special case of it; nil if it has none.
+  /// Returns the data of the first item in a type or a subtype of it; nil if it has none.
   public func data(forPasteboardType pasteboardType: String) -> Data? {
     guard let item = store.items.first else { return nil }
     return answer { handle in item.loadDataRepresentation(forTypeIdentifier: pasteboardType) { data, _ in handle(data) } }
   }
-  /// Replaces the contents by one item, which has data in one type.
+  /// Replaces the contents by one item, with data in one type.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     let item = NSItemProvider()
     item.registerDataRepresentation(forTypeIdentifier: pasteboardType, visibility: .all) { handle in
@@ -70,7 +70,7 @@ extension UIPasteboard {
   private func object<T: NSItemProviderReading>(of item: NSItemProvider) -> T? {
     answer { handle in item.loadObject(ofClass: T.self) { object, _ in handle(object) } }
   }
-  /// What `body` hands to the closure that it gets, on any thread; nil if that does not happen in time.
+  /// Returns the value that `body` passes to its closure, on any thread; nil if the value does not arrive in time.
   private func answer<T>(_ body: (@escaping @Sendable (T?) -> Void) -> Void) -> T? {
     let answer = Answer<T>()
     body { answer.set($0) }
@@ -79,7 +79,7 @@ extension UIPasteboard {
   }
 }
 
-/// Something that comes on any thread.
+/// A value that may be set on any thread.
 private final class Answer<T>: @unchecked Sendable {
   private let mutex = Mutex<Void>(())
   private var stored: T??

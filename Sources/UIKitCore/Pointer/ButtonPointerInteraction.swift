@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The interaction that gives a button its effect.
+/// The interaction for the pointer effect of a button.
 final class ButtonPointerInteraction: UIPointerInteraction {
   var provider: UIButton.PointerStyleProvider?
 

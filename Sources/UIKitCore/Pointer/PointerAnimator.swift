@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Collects what a delegate wants to be animated.
+/// Collects the animations that a delegate adds.
 @MainActor final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
   private var collected = CollectedAnimations<Bool>()
 
   func addAnimations(_ animations: @escaping () -> Void) { collected.add(animations) }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { collected.add(completion: completion) }
 
-  /// Runs the animations, and calls the completions at their end.
+  /// Runs the animations, and calls the completions when they end.
   func run() {
     guard !collected.isEmpty else { return }
     UIView.animate(

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// What is done to a view that the pointer is over, and undone when it leaves. Changes what is seen, and nothing that the program has set.
+/// The effect on a view that the pointer is over, which is undone when the pointer leaves. Changes only the presentation of the view, not
+/// the properties that the program has set.
 @MainActor final class PointerEffect {
-  /// What there is of it.
+  /// The components of an effect.
   private struct Parts {
     var tint = UIPointerEffect.TintMode.none
     var hasShadow = false
@@ -11,18 +12,18 @@ internal import Foundation
   private let parts: Parts
   private let preview: UITargetedPreview
   private let shape: UIPointerShape?
-  /// The tint, while it is shown.
+  /// The tint, while it is visible.
   private var platter: CAShapeLayer?
 
-  /// Seconds in which an effect comes and goes. UIKit documents none of these figures.
+  /// The duration of the animations, in seconds. UIKit documents none of these values.
   static let duration = 0.2
-  /// How many points a lifted view is larger, in its longer direction.
+  /// The growth of a lifted view in its longer direction, in points.
   private static let growth: CGFloat = 10
-  /// Above this size, in points, views are large: their automatic effect is the tint alone.
+  /// The size in points above which a view counts as large: its automatic effect is a tint only.
   private static let large: CGFloat = 200
   private static let key = "hitchless.pointer"
 
-  /// The effect of a style; nil for none.
+  /// Creates the effect of a style; nil if it has none.
   init?(_ style: UIPointerStyle) {
     guard case .effect(let effect, let shape) = style.content else { return nil }
     (preview, self.shape) = (effect.preview, shape)
@@ -44,7 +45,7 @@ internal import Foundation
 
   // MARK: Coming and going
 
-  /// The pointer is over the view.
+  /// Shows the effect when the pointer enters the view.
   func begin() {
     let layer = preview.view.layer
     if parts.tint != .none { showPlatter(in: layer) }
@@ -57,7 +58,7 @@ internal import Foundation
       animate(layer, "shadowRadius", to: 8)
     }
   }
-  /// The pointer is over it no longer.
+  /// Removes the effect when the pointer leaves the view.
   func end() {
     let layer = preview.view.layer
     if parts.isScaled { restore(layer, "transform.scale", scale(of: layer)) }
@@ -86,13 +87,13 @@ internal import Foundation
     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
     return animation
   }
-  /// Goes to a value and stays there, without the layer's own value being another one.
+  /// Animates a property to a value and keeps it there, without changing the layer's own value.
   private func animate(_ layer: CALayer, _ keyPath: String, to value: CGFloat) {
     let made = animation(layer, keyPath, to: value)
     (made.fillMode, made.isRemovedOnCompletion) = (.forwards, false)
     layer.add(made, forKey: "\(Self.key).\(keyPath)")
   }
-  /// Goes back to the layer's own value.
+  /// Animates a property back to the layer's own value.
   private func restore(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
     let key = "\(Self.key).\(keyPath)"
     guard layer.animation(forKey: key) != nil else { return }
@@ -112,7 +113,7 @@ internal import Foundation
     made.opacity = 1
     made.add(fade, forKey: "opacity")
   }
-  /// The outline of what is tinted, in the view's coordinates.
+  /// The outline of the tint, in the view's coordinates.
   private var outline: UIBezierPath {
     let view = preview.view
     guard let outline = shape?.outline?.copy() as? UIBezierPath else {

@@ -1,27 +1,27 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// A view over which the pointer has a shape of its own, whatever interactions it has.
+/// A view with a custom pointer shape, independent of its interactions.
 @MainActor protocol PointerShaping: UIView {
-  /// The shape at a point of the view; nil for that of the views behind it.
+  /// Returns the shape at a point of the view; nil to use the shape of the views behind it.
   func pointerShape(at point: CGPoint) -> PointerShape?
 }
 
-/// Gives the pointer the shape that the view has which it is over, and that view its effect.
+/// Sets the shape of the pointer according to the view that it is over, and shows the effect on that view.
 @MainActor final class PointerTracker {
-  /// What the pointer is over.
+  /// The interaction and region that the pointer is over.
   private struct Place {
     let interaction: UIPointerInteraction
     let region: UIPointerRegion
     let effect: PointerEffect?
   }
   private var place: Place?
-  /// Where the pointer is, in the screen's coordinates; nil before it came.
+  /// The pointer's location, in the screen's coordinates; nil before the pointer was seen.
   private var pointer: CGPoint?
   /// Whether the pointer has another shape than an arrow.
   private var isShaped = false
 
-  /// The pointer is at `point`, in front of which `view` is. User code runs.
+  /// Handles a move of the pointer to `point`, at which `view` is frontmost. User code runs.
   func move(to point: CGPoint, over view: UIView?) {
     pointer = point
     var next = view
@@ -34,12 +34,12 @@ internal import Foundation
         exit()
         return show(shape)
       }
-      // A button in a text field is no text.
+      // The pointer over a button in a text field does not get the shape for text.
       next = here is UIControl ? nil : here.superview
     }
     leave()
   }
-  /// Asks again for what the pointer is over: something there has changed. User code runs.
+  /// Asks again which region and style apply, because something below the pointer has changed. User code runs.
   func update() {
     guard let pointer else { return }
     exit()
@@ -59,7 +59,7 @@ internal import Foundation
     animator.run()
     show(style.pointer)
   }
-  /// The pointer is over nothing that changes it. User code runs.
+  /// Restores the arrow when the pointer is over nothing with a pointer style. User code runs.
   func leave() {
     exit()
     show(.arrow)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIPointerStyle {
-  /// What the display is to show.
+  /// The shape of the pointer for the display.
   var pointer: PointerShape {
     switch content {
     case .effect, .system: .arrow
@@ -14,9 +14,9 @@ extension UIPointerStyle {
     }
   }
 
-  /// A path as a pointer: grey, as UIKit's is, with an edge that is seen on grey.
+  /// Returns a picture of a path as a pointer: grey, as in UIKit, with a border that is visible on grey.
   private static func picture(of path: UIBezierPath) -> PointerShape? {
-    // Desktops show no larger ones.
+    // Desktops do not show larger pointers.
     let most = CGRect(x: -64, y: -64, width: 128, height: 128)
     let place = path.bounds.insetBy(dx: -1, dy: -1).integral.intersection(most)
     guard !place.isNull, place.width >= 1, place.height >= 1 else { return nil }
@@ -29,7 +29,7 @@ extension UIPointerStyle {
       path.stroke()
     }
     guard let pixels = image.preparedPixels else { return nil }
-    // The point that is pointed to, which is a pixel of the picture.
+    // The hot spot has to be a pixel of the picture.
     let spot = Point(x: min(max(0, -place.minX), place.width - 1), y: min(max(0, -place.minY), place.height - 1))
     return .picture(pixels, hotSpot: spot)
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What the pointer looks like, and what happens to what it is over. Immutable.
+/// The appearance of the pointer, and the effect on the view that it is over. Immutable.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
-  /// What a style says.
+  /// The kind of a style.
   enum Content {
     case effect(UIPointerEffect, UIPointerShape?)
     case shape(UIPointerShape)
@@ -11,41 +11,42 @@ public import Foundation
   let content: Content
   init(_ content: Content) { self.content = content }
 
-  /// An effect on a view. The pointer stays an arrow, as on desktops, where UIKit's turns into `shape` behind a view that is highlighted: that
-  /// is shown there, in the coordinates of the container of the effect's preview; without one, a rounded rectangle around the view.
+  /// Creates a style with an effect on a view. The pointer stays an arrow, as usual on desktops, whereas UIKit's pointer turns into `shape`
+  /// behind a highlighted view. Here, the highlight has this shape, in the coordinates of the container of the effect's preview; the
+  /// default is a rounded rectangle around the view.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(.effect(effect, shape)) }
-  /// A pointer of another shape.
+  /// Creates a style with a custom shape of the pointer.
   public convenience init(shape: UIPointerShape) { self.init(.shape(shape)) }
-  /// No pointer.
+  /// Returns a style that hides the pointer.
   public class func hidden() -> UIPointerStyle { UIPointerStyle(.hidden) }
-  /// The system's pointer.
+  /// Returns the style of the system's pointer.
   public class func system() -> UIPointerStyle { UIPointerStyle(.system) }
 }
 
-/// What happens to a view while the pointer is over it.
+/// An effect on a view while the pointer is over it.
 public enum UIPointerEffect {
-  /// One of the others, by what the view is: a view with a background of its own is lifted, a small one is highlighted, and a large one is
+  /// One of the other effects, depending on the view: a view with a background is lifted, a small one is highlighted, and a large one is
   /// tinted.
   case automatic(UITargetedPreview)
-  /// A light shape shows up behind what the view contains.
+  /// A light shape appears behind the view's content.
   case highlight(UITargetedPreview)
   /// The view grows a little and has a shadow.
   case lift(UITargetedPreview)
-  /// The view is tinted, grows and has a shadow, as the program says.
+  /// The view is tinted, grows and has a shadow, each as specified.
   case hover(
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
 
-  /// Where the tint of a view is.
+  /// The position of the tint.
   public enum TintMode: Int, Sendable {
-    /// There is none.
+    /// No tint.
     case none
     /// In front of the view's content.
     case overlay
-    /// Behind it.
+    /// Behind the view's content.
     case underlay
   }
 
-  /// The view that the effect is on.
+  /// The preview of the affected view.
   public var preview: UITargetedPreview {
     switch self {
     case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
@@ -53,18 +54,18 @@ public enum UIPointerEffect {
   }
 }
 
-/// A shape of the pointer, or of what is behind a highlighted view.
+/// A shape of the pointer, or of the highlight behind a view.
 public enum UIPointerShape {
-  /// A path. As a pointer it is around the point that it points to, which is the path's origin.
+  /// A path. For a pointer, the origin of its coordinates is the hot spot.
   case path(UIBezierPath)
-  /// A rounded rectangle, likewise.
+  /// A rounded rectangle. For a pointer, the origin of its coordinates is the hot spot.
   case roundedRect(CGRect, radius: CGFloat = UIPointerShape.defaultCornerRadius)
-  /// The beam between characters, so many points high. The desktop's has a height of its own.
+  /// The beam between characters, with a length in points. The desktop's own beam is shown, regardless of the length.
   case verticalBeam(length: CGFloat)
-  /// The beam for text that is written from top to bottom. The desktop's has a length of its own.
+  /// The beam for vertical text, with a length in points. The desktop's own beam is shown, regardless of the length.
   case horizontalBeam(length: CGFloat)
 
-  /// The radius of rounded rectangles without one of their own, in points.
+  /// The default corner radius of rounded rectangles, in points.
   public static let defaultCornerRadius: CGFloat = 8
 
   /// The outline; nil for beams.

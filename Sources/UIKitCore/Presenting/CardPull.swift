@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// The finger that pulls a card down or up, or two on a touchpad.
+/// The gesture that pulls a card down or up, with one finger, or with two on a touchpad.
 @MainActor final class CardPull: NSObject, UIGestureRecognizerDelegate {
   private let pan = UIPanGestureRecognizer()
   private weak var view: PresentationView?
-  /// The heights of the card when the finger took it; nil while none pulls it.
+  /// The heights of the card when the pull began; nil while it is not being pulled.
   private var stops: SheetStops?
-  /// Whether letting go may dismiss the controller.
+  /// Whether releasing the card may dismiss the controller.
   private var mayDismiss = false
-  /// How far the card has been pulled down, in points; negative for up.
+  /// The distance in points by which the card has been pulled down; negative for up.
   private(set) var distance: CGFloat = 0
-  /// How far down fingers have moved on a touchpad, in points; nil while none pull the card.
+  /// The distance in points by which fingers have moved down on a touchpad; nil while none pull the card.
   private var touchpadWay: CGFloat?
 
-  /// For the card of `view`.
+  /// Creates a pull for the card of `view`.
   init(_ view: PresentationView, card: UIView) {
     self.view = view
     super.init()
@@ -23,7 +23,7 @@ internal import Foundation
     card.addGestureRecognizer(pan)
   }
 
-  /// Down, or up if the card can be higher, and not sideways.
+  /// Begins for movements down, or up if the card can grow, but not sideways.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     touchpadWay == nil && mayBegin(pan.translation(in: nil))
   }
@@ -47,7 +47,7 @@ internal import Foundation
     }
   }
 
-  /// The finger's way since the card began to follow it.
+  /// The distance that the finger has moved since the card began to follow it.
   private var fingerWay: CGFloat { pan.translation(in: nil).y - pan.hysteresisTaken(in: nil).y }
 
   private func begin(_ view: PresentationView) {
@@ -55,7 +55,7 @@ internal import Foundation
     mayDismiss = view.beginPull()
   }
 
-  /// Shows the card where a finger is that has moved `way` points down.
+  /// Shows the card for a finger that has moved down by `way` points.
   private func move(_ view: PresentationView, _ way: CGFloat) {
     guard let stops else { return }
     distance = stops.height - stops.height(pulledDown: way, mayDismiss: mayDismiss)

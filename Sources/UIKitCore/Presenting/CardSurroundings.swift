@@ -1,29 +1,29 @@
 internal import Foundation
 
-/// What a card has to do with what is around it.
+/// The state of a card's relation to the views around it.
 @MainActor struct CardSurroundings {
-  /// What pulls the card down.
+  /// The gesture that pulls the card down.
   var pull: CardPull?
-  /// The view behind the card; nil if that is another card, or not behind it.
+  /// The effect on the view behind the card; nil if that view is another card, or is not moved back.
   var recession: PresenterRecession?
-  /// How far the card of another controller is over this one, from 0 to 1.
+  /// The extent to which the card of another controller covers this one, from 0 to 1.
   var coverage: CGFloat = 0
-  /// The view that is without tint because of the card.
+  /// The view whose tint is dimmed because of the card.
   weak var dimmed: UIView?
-  /// Whether it is without tint now.
+  /// Whether the tint is currently dimmed.
   var hasDimmedTint = false
-  /// The handle at its upper edge.
+  /// The handle at the card's upper edge.
   var grabber: SheetGrabber?
-  /// Whether the finger that pulls the card may dismiss the controller.
+  /// Whether the gesture that pulls the card may dismiss the controller.
   var mayDismiss = false
-  /// Whether the controller was told that it is on its way out.
+  /// Whether the controller was notified that it is being dismissed.
   var isLeaving = false
-  /// Below the card, where what is around it is not dark: a card as bright as that would not be seen otherwise.
+  /// The shadow below the card where its surroundings are not dimmed: a card as bright as these would not be visible otherwise.
   private var shade: UIView?
 
   init() {}
 
-  /// Shows the shadow of `card`, from 0 for none to 1.
+  /// Shows the shadow of `card`, with an opacity from 0 for none to 1.
   mutating func showShade(_ part: CGFloat, below card: UIView) {
     guard part > 0 else {
       shade?.removeFromSuperview()

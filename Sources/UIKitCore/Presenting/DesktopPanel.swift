@@ -1,8 +1,8 @@
-/// A controller for which the desktop shows something, in a window of its own: a dialog for files, a browser. It is presented and dismissed as
-/// any other, at once, and nothing of it is on the window of the program: its view, empty, is in none.
+/// A controller that the desktop shows in a separate window, such as a file dialog or a browser. It is presented and dismissed like any
+/// other controller, but without an animation and without appearing in the program's window: its view is empty and is not in a window.
 @MainActor package protocol DesktopPanel: UIViewController {}
 
 extension DesktopPanel {
-  /// The runtime of what presents the controller.
+  /// The runtime of the presenting controller.
   package var presenterRuntime: ApplicationRuntime { presentingViewController?.runtime ?? runtime }
 }

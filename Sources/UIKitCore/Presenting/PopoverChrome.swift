@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// What is around the card of a popover: its ground with a shadow, and the arrow.
+/// The surroundings of a popover's card: its background with a shadow, and the arrow.
 @MainActor final class PopoverChrome {
   private let plate = UIView(frame: .zero)
   private let arrow = PopoverArrow(frame: .zero)
@@ -12,7 +12,7 @@ internal import LayerTree
     plate.isUserInteractionEnabled = false
     arrow.isUserInteractionEnabled = false
     card.superview?.insertSubview(plate, belowSubview: card)
-    // In front: the line around the card does not go through it.
+    // In front of the card, so that the card's border does not cross it.
     card.superview?.insertSubview(arrow, aboveSubview: card)
     plate.layer.cornerRadius = PopoverLayout.cornerRadius
     plate.layer.cornerCurve = .continuous
@@ -21,7 +21,7 @@ internal import LayerTree
     plate.layer.shadowOffset = CGSize(width: 0, height: 8)
   }
 
-  /// Goes around a box of this colour, with a line of the other one around it; nil for none. Without a box it is not seen.
+  /// Shows the background and the arrow in the given colours; a nil `line` for no border. Hides both without a layout.
   func show(_ layout: PopoverLayout?, color: UIColor, line: UIColor?) {
     plate.isHidden = layout == nil
     arrow.isHidden = layout.map { $0.direction == .unknown } ?? true
@@ -30,7 +30,7 @@ internal import LayerTree
     plate.frame = layout.frame
     if !arrow.isHidden { arrow.show(layout, color: color, line: line) }
   }
-  /// As opaque as the card.
+  /// The opacity, which follows that of the card.
   var alpha: CGFloat {
     get { plate.alpha }
     set {
@@ -51,7 +51,7 @@ internal import LayerTree
       shown = look
       node.contents = .drawing(ArrowDrawing(look))
     }
-    // A point of it is behind the box, so that no line shows between the two.
+    // The arrow overlaps the box by one point, so that there is no visible seam between them.
     let (base, height) = (PopoverLayout.arrowBase, PopoverLayout.arrowHeight + 1)
     let (box, along) = (layout.frame, layout.arrow - PopoverLayout.arrowBase / 2)
     switch layout.direction {
@@ -81,12 +81,12 @@ private final class ArrowDrawing: LayerDrawing {
     let isUpright = direction == .up || direction == .down
     let (base, height) = isUpright ? (size.width, size.height) : (size.height, size.width)
     let pointsBack = direction == .down || direction == .right
-    // A point of the arrow that points up.
+    // A point of the arrow, in the coordinates of one that points up.
     func point(_ x: Double, _ y: Double) -> Point {
       let y = pointsBack ? height - y : y
       return isUpright ? Point(x: x, y: y) : Point(x: y, y: x)
     }
-    // Out of the edge in a curve, to a round tip.
+    // A curve from the edge to a rounded tip.
     let (foot, middle) = (height - 1, base / 2)
     let edge: [LayerTree.Path.PathElement] = [
       .move(point(0, foot)), .cubic(control1: point(8, foot), control2: point(middle - 8, 6), to: point(middle - 4, 2.5)),

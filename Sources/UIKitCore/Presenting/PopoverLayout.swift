@@ -1,29 +1,30 @@
 internal import Foundation
 
-/// The place of a popover. Lengths in points.
+/// The position of a popover. Lengths are in points.
 struct PopoverLayout: Equatable {
   /// The box, without the arrow.
   var frame: CGRect
-  /// Where the arrow points; `unknown` without one.
+  /// The direction in which the arrow points; `unknown` without an arrow.
   var direction: UIPopoverArrowDirection
-  /// How far along its edge of the box the middle of the arrow is.
+  /// The position of the arrow's centre along its edge of the box.
   var arrow: CGFloat
 
-  /// From the tip of the arrow to the box.
+  /// The distance from the tip of the arrow to the box.
   static let arrowHeight: CGFloat = 13
-  /// The part of the box's edge that the arrow takes.
+  /// The length of the box's edge that the arrow covers.
   static let arrowBase: CGFloat = 37
-  /// The radius of the corners.
+  /// The radius of the box's corners.
   static let cornerRadius: CGFloat = 13
-  /// The width of a popover whose controller prefers none.
+  /// The width of a popover whose controller has no preferred size.
   static let standardWidth: CGFloat = 320
   /// The least distance from the edges of the window.
   static let margin: CGFloat = 10
-  /// A side with less room than this is none to be on.
+  /// The minimum length of a side that can contain the popover.
   private static let leastSide: CGFloat = 44
 
-  /// A popover that is as close to `size` as there is room, beside `source`: where it has its size, in the order down of, above, right and
-  /// left of it, else where it is largest. If there is room nowhere it is over the source, without an arrow; without a source in the middle.
+  /// Creates the layout of a popover beside `source`, with `size` or as close to it as the room permits: on the first side with enough
+  /// room, in the order below, above, right and left of the source, otherwise on the side with the most room. If no side has room, the
+  /// popover is over the source, without an arrow; without a source, it is in the centre.
   init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection) {
     guard let source else {
       self.init(size, over: CGPoint(x: room.midX, y: room.midY), room)
@@ -67,13 +68,13 @@ struct PopoverLayout: Equatable {
     }
     let frame = Self.moved(wanted, into: room)
     let length = isUpright ? frame.width : frame.height
-    // The round corners have no edge that the arrow could stand on.
+    // The rounded corners have no straight edge for the arrow.
     let end = min(length / 2, Self.cornerRadius + Self.arrowBase / 2)
     let along = isUpright ? source.midX - frame.minX : source.midY - frame.minY
     self.init(frame: frame, direction: direction, arrow: min(max(along, end), length - end))
   }
 
-  /// What is free on the side of `source` on which the box is.
+  /// Returns the room on the side of `source` on which the box is.
   private static func room(_ direction: UIPopoverArrowDirection, beside source: CGRect, in room: CGRect) -> CGRect {
     var (left, top, right, bottom) = (room.minX, room.minY, room.maxX, room.maxY)
     switch direction {

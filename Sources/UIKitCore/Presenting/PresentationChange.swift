@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A controller is presented or dismissed: who is told of it, and in which order.
+/// The presentation or dismissal of a controller: the order in which the objects involved are notified.
 @MainActor struct PresentationChange {
   private let presented: UIViewController
   private let presentation: UIPresentationController
@@ -19,7 +19,7 @@ internal import Foundation
     self.animated = animated
   }
 
-  /// Presents the controller; with `animator`, if the program has one.
+  /// Presents the controller; with `animator`, if the program provides one.
   func present(_ animator: (any UIViewControllerAnimatedTransitioning)?, completion: (() -> Void)?) {
     guard let covered, let view = PresentationView(presented, presentation, covering: covered, isAnimated: animator != nil) else {
       presented.relationChange = .beingPresented
@@ -38,7 +38,7 @@ internal import Foundation
     }
   }
 
-  /// Dismisses the controller, whose view is in `view` unless it never was on screen.
+  /// Dismisses the controller, whose view is in `view` unless it was never on screen.
   func dismiss(_ view: PresentationView?, completion: (() -> Void)?) {
     guard let view else {
       forget()
@@ -51,7 +51,7 @@ internal import Foundation
     let own = animated ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
     let interaction = own.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
     let animator = own ?? systemAnimator(for: view, isPresenting: false)
-    // An animator may let it stay. Otherwise another one can be presented at once.
+    // An animator may cancel the dismissal. Without one, another controller can be presented immediately.
     if animator == nil { forget() }
     run(view, in: false, animator, interaction, returning: view.removesCovered ? view.covered : nil) { [self] didComplete in
       if didComplete, animator != nil { forget() }
@@ -60,7 +60,7 @@ internal import Foundation
     }
   }
 
-  /// The system's animator for a view without a card; nil for a card, which moves by its layout.
+  /// Returns the system's animator for a view without a card; nil for a card, whose layout is animated instead.
   private func systemAnimator(for view: PresentationView, isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     animated && view.isPlain ? SystemPresentationAnimator(presented.modalTransitionStyle, isPresenting: isPresenting) : nil
   }
@@ -78,7 +78,7 @@ internal import Foundation
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, returning other: UIViewController?,
     completion: @escaping (_ didComplete: Bool) -> Void
   ) {
-    // What a responder has at the lower edge of the window is there only where no card covers it.
+    // The input views of a responder are only shown where no card covers the responder.
     defer { presenter.runtime.inputs.update() }
     let parts = view.parts(in: isIn)
     let context = animator.flatMap { animator in parts.map { TransitionContext($0, animator: animator, interaction: interaction) } }
@@ -87,7 +87,7 @@ internal import Foundation
       ?? (animated ? parts.map { ControllerTransition($0, duration: PresentationView.duration(in: isIn)) } : nil)
     for controller in [presented, covered] { controller?.ownTransition = transition }
     presented.relationChange = isIn ? .beingPresented : .beingDismissed
-    // Who goes is told first.
+    // The disappearing controller is notified first.
     let (going, coming) = isIn ? (other, presented) : (presented, other)
     going?.beginAppearanceTransition(false, animated: animated)
     coming?.beginAppearanceTransition(true, animated: animated)

@@ -2,64 +2,65 @@ internal import Foundation
 
 /// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole window; what is below is taken off it, and told that it disappears.
+  /// Over the whole window; the view below is removed from the window, and its controller is notified that it disappears.
   case fullScreen
-  /// On a card with margins, behind which the rest is dark. A card in a narrow window is as wide as that; in a low one it fills it.
+  /// On a card with margins, with dimmed surroundings. In a narrow window, the card is as wide as the window; in a low one, it fills the
+  /// window.
   case pageSheet
-  /// On a smaller card, of the size that the controller prefers.
+  /// On a smaller card, in the controller's preferred size.
   case formSheet
-  /// As `fullScreen`, over the next controller that defines a presentation context.
+  /// As `fullScreen`, over the closest controller that defines a presentation context.
   case currentContext
-  /// As the presentation controller of the ``UIViewController/transitioningDelegate`` says; without one, as `overFullScreen`.
+  /// As specified by the presentation controller of the ``UIViewController/transitioningDelegate``; without one, as `overFullScreen`.
   case custom
-  /// Over the whole window; what is below stays, and is seen where the view is transparent.
+  /// Over the whole window; the view below stays in the window, and is visible where the view is transparent.
   case overFullScreen
-  /// As `overFullScreen`, over the next controller that defines a presentation context.
+  /// As `overFullScreen`, over the closest controller that defines a presentation context.
   case overCurrentContext
-  /// In a box with an arrow, beside what it is about: see ``UIPopoverPresentationController``. Where the width is compact, as `formSheet`.
+  /// In a box with an arrow, beside its source: see ``UIPopoverPresentationController``. As `formSheet` if the width is compact.
   case popover
-  /// As `automatic`. As an answer of ``UIAdaptivePresentationControllerDelegate``: no other style than the controller asks for.
+  /// As `automatic`. As a result of ``UIAdaptivePresentationControllerDelegate``, the style that the controller specifies.
   case none = -1
   /// The system's choice: `pageSheet`.
   case automatic = -2
 
-  /// The style itself in place of the system's choice.
+  /// The style, with the system's choice replaced.
   var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
-  /// Whether it is a card or a popover.
+  /// Whether the style is a card or a popover.
   var isCard: Bool {
     switch self {
     case .pageSheet, .formSheet, .popover, .none, .automatic: true
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
     }
   }
-  /// Whether what is below is taken off the window.
+  /// Whether the view below is removed from the window.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
-  /// Whether only the view of a controller is covered that defines a presentation context.
+  /// Whether only the view of a controller that defines a presentation context is covered.
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How the view of a controller appears that is presented.
+/// How the view of a presented controller appears.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It slides up from the lower edge.
+  /// The view slides up from the lower edge.
   case coverVertical = 0
-  /// The screen turns over around its vertical axis, from right to left, and back from left to right; a card slides up.
+  /// The screen flips around its vertical axis, from right to left, and back from left to right; a card slides up.
   case flipHorizontal = 1
-  /// It fades in.
+  /// The view fades in.
   case crossDissolve = 2
 }
 
-/// The places of cards in a window. Lengths in points.
+/// The positions of cards in a window. Lengths are in points.
 enum CardLayout {
   /// The radius of the corners.
   static let cornerRadius: CGFloat = 10
-  /// What is seen of the rest above a card in a narrow window.
+  /// The height of the view below that is visible above a card in a narrow window.
   static let topMargin: CGFloat = 10
-  /// The least distance of a card from each edge in a wide window.
+  /// The minimum distance of a card from each edge in a wide window.
   private static let margin: CGFloat = 20
   private static let pageWidth: CGFloat = 704
   private static let formSize = CGSize(width: 540, height: 620)
 
-  /// The frame of a card, and whether it stands on the lower edge: then its lower corners are not round.
+  /// Returns the frame of a card, and whether it is attached to the lower edge: its lower corners are then not rounded.
   static func frame(
     of style: UIModalPresentationStyle, in bounds: CGRect, safeTop: CGFloat, isNarrow: Bool, isLow: Bool, preferred: CGSize
   ) -> (frame: CGRect, isAtBottom: Bool) {

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// How what is presented comes and goes.
+/// The appearance and disappearance of presented views.
 extension PresentationView {
-  /// How long the system's animation takes, in seconds.
+  /// Returns the duration of the system's animation, in seconds.
   static func duration(in isIn: Bool) -> TimeInterval { isIn ? 0.35 : 0.3 }
 
-  /// Shows the view, or takes it away; animated, if there is a transition that that belongs to.
+  /// Shows or removes the view; animated if there is a transition.
   func move(in isIn: Bool, with transition: ControllerTransition?, completion: @escaping () -> Void) {
     prepareTint(isIn)
     guard let transition else {
@@ -31,18 +31,18 @@ extension PresentationView {
   }
 
   private func prepareTint(_ isIn: Bool) {
-    // As often as it began, whatever the style has become.
+    // The tint is restored as often as it was dimmed, even if the style has changed.
     if isIn, isDimmed { surroundings.dimmed = covered?.viewIfLoaded }
     dimTint(isIn && dimmedPart(of: place()) > 0)
   }
-  /// What is behind something dark has no tint.
+  /// Dims the tint of the view behind a dark overlay.
   func dimTint(_ isDim: Bool) {
     guard isDim != surroundings.hasDimmedTint, let view = surroundings.dimmed else { return }
     surroundings.hasDimmedTint = isDim
     view.setCardAbove(isDim)
   }
 
-  /// Called when the view is where it belongs, or is gone.
+  /// Finishes the presentation or dismissal, after the view has reached its place or has been removed.
   func finish(_ isIn: Bool) {
     if isIn {
       if removesCovered { covered?.viewIfLoaded?.removeFromSuperview() }
@@ -56,7 +56,7 @@ extension PresentationView {
     presented?.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// Puts what was taken off the window, or what an animator has put here, below this view again.
+  /// Puts the covered view below this view again, if it was removed from the window or an animator has moved it here.
   private func putCoveredBack() {
     guard let view = covered?.viewIfLoaded, view.superview == nil || view.isDescendant(of: self), let superview else { return }
     view.frame = frame
@@ -65,10 +65,10 @@ extension PresentationView {
 
   // MARK: An animator of the program's
 
-  /// Whether an animator moves the card at the moment.
+  /// Whether an animator is currently moving the card.
   var leavesCard: Bool { presentation.transition != nil }
 
-  /// What an animator animates here.
+  /// Returns the parts of this view that an animator animates.
   func parts(in isIn: Bool) -> TransitionParts? {
     guard let presented, let covered else { return nil }
     var parts = TransitionParts(in: self)
@@ -84,10 +84,10 @@ extension PresentationView {
     return parts
   }
 
-  /// Has the animator of `context` show the view, or take it away. `completion` gets whether it did.
+  /// Shows or removes the view with the animator of `context`. `completion` is called with whether it was completed.
   func move(in isIn: Bool, with context: TransitionContext, completion: @escaping (_ didComplete: Bool) -> Void) {
     prepareTint(isIn)
-    // The card stands where it belongs; what is around it follows the animator.
+    // The card is placed at its final position; its surroundings follow the animator.
     if isIn, !isPlain { UIView.performWithoutAnimation { place(true) } }
     presentation.transition = context
     if isIn, !isPlain { UIView.performWithoutAnimation { place(false) } }
@@ -105,7 +105,7 @@ extension PresentationView {
     }
   }
 
-  /// Places a view without a card again when the container has another size.
+  /// Places a view without a card again after the container's size has changed.
   func placePlainView() {
     let isPlaced = presentation.placedSize == bounds.size
     presentation.placedSize = bounds.size

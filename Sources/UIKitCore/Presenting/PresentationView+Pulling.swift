@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// How fingers pull a card down, or up to another height.
+/// Pulling a card down, or up to another height.
 extension PresentationView {
-  /// Whether a finger can pull the card down now.
+  /// Whether a finger can currently pull the card down.
   var canBePulled: Bool { style.isCard && popoverLayout == nil && !isAway && presented?.presentedViewController == nil }
-  /// Whether `view` is on a card that a finger can pull down now. O(depth).
+  /// Whether `view` is on a card that a finger can currently pull down. O(depth).
   static func canBePulled(at view: UIView) -> Bool { around(view)?.canBePulled ?? false }
-  /// Whether a finger that scrolls `view` from its top makes the card higher first. O(depth).
+  /// Whether scrolling `view` from its top enlarges the card first. O(depth).
   static func growsBeforeScrolling(at view: UIView) -> Bool {
     guard let found = around(view), found.canBePulled, found.canGrow else { return false }
     return found.sheet?.prefersScrollingExpandsWhenScrolledToEdge ?? false
@@ -31,7 +31,7 @@ extension PresentationView {
   }
   /// Whether `point`, in the view's coordinates, is on the card. O(1).
   func isOnCard(_ point: CGPoint) -> Bool { card.frame.contains(point) }
-  /// How far the card is on its way out, from 0 to 1.
+  /// Returns the progress of pulling the card out of the window, from 0 to 1.
   func pulledPart(of place: Place) -> CGFloat {
     let way = max(1, bounds.height - place.frame.minY)
     let lowest = place.stops?.lowest ?? way
@@ -39,16 +39,16 @@ extension PresentationView {
     return min(1, max(0, (lowest - height) / lowest))
   }
 
-  /// What a finger does with the card that lets it go.
+  /// The result of releasing the card.
   enum PullEnd { case goesBack, rests(Int), isRefused, dismisses }
 
-  /// A finger begins to pull the card. Returns whether letting go may dismiss the controller.
+  /// Begins pulling the card. Returns whether releasing it may dismiss the controller.
   func beginPull() -> Bool {
     surroundings.mayDismiss = presentation.mayBeDismissed
     if surroundings.mayDismiss, stops.heights.count == 1 { beginDismissal() }
     return surroundings.mayDismiss
   }
-  /// Tells that the controller is on its way out, once.
+  /// Notifies the controller once that it is being dismissed.
   private func beginDismissal() {
     guard !surroundings.isLeaving else { return }
     surroundings.isLeaving = true
@@ -60,7 +60,7 @@ extension PresentationView {
     setNeedsLayout()
     UIView.performWithoutAnimation { layoutIfNeeded() }
   }
-  /// The finger has let the card go.
+  /// Ends the pull after the finger has released the card.
   func endPull(_ end: PullEnd) {
     if case .dismisses = end, let presenter = presented?.presentingViewController {
       beginDismissal()
@@ -79,7 +79,7 @@ extension PresentationView {
     }
     if case .isRefused = end { presentation.adaptiveDelegate?.presentationControllerDidAttemptToDismiss(presentation) }
   }
-  /// Moves the card to where it belongs.
+  /// Animates the card to its resting position.
   func settle(completion: @escaping () -> Void = {}) {
     setNeedsLayout()
     UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction) {

@@ -1,32 +1,32 @@
 internal import Foundation
 
-/// What is on screen of a controller that is presented: its view, and with a card or a popover what is around it.
+/// The container of a presented controller on screen: its view, and, for a card or a popover, the surroundings.
 @MainActor final class PresentationView: UIView {
-  /// The controller that is covered.
+  /// The covered controller.
   private(set) weak var covered: UIViewController?
   weak var presented: UIViewController?
-  /// How the controller is presented.
+  /// The presentation controller.
   let presentation: UIPresentationController
-  /// The style with the present traits.
+  /// The style for the current traits.
   var style: UIModalPresentationStyle
-  /// Whether what is covered is taken off the window while the controller is presented.
+  /// Whether the covered view is removed from the window while the controller is presented.
   let removesCovered: Bool
-  /// Behind a card or a popover.
+  /// The overlay behind a card or a popover.
   private let dimming = UIView(frame: .zero)
-  /// Around the controller's view, which is left as it is.
+  /// The view that contains the controller's view, which is not modified itself.
   let card = UIView(frame: .zero)
-  /// Around the card of a popover; nil before there is one.
+  /// The surroundings of a popover's card; nil before there is one.
   private var chrome: PopoverChrome?
-  /// The place of the popover; nil unless there is one.
+  /// The position of the popover; nil unless there is one.
   private(set) var popoverLayout: PopoverLayout?
   var surroundings = CardSurroundings()
-  /// Whether the view is not where it belongs yet, or no longer.
+  /// Whether the view has not reached its place yet, or has left it.
   var isAway = false
-  /// Whether an animator puts the controller's view here, without a card around it.
+  /// Whether an animator places the controller's view here, without a card around it.
   let isPlain: Bool
 
-  /// For `controller`, which covers `covered`, over the window or the part of it that belongs to that. `isAnimated` if an animator of the
-  /// program's shows it.
+  /// Creates a container for `presented`, which covers `covered`, over the window or the part of it that belongs to `covered`. `isAnimated`
+  /// is true if the program's animator shows it.
   init?(_ presented: UIViewController, _ presentation: UIPresentationController, covering covered: UIViewController, isAnimated: Bool) {
     guard let view = covered.viewIfLoaded, let window = view.window else { return nil }
     self.presented = presented
@@ -49,10 +49,10 @@ internal import Foundation
     }
     parent.addSubview(self)
   }
-  /// Puts the controller's view on the card. To be called once the controller knows that it appears.
+  /// Puts the controller's view on the card. Call it after the controller has been notified that it will appear.
   func fillCard() {
     guard !isPlain, let content: UIView = presented?.view else { return }
-    // The content never has the size zero.
+    // The content must never have the size zero.
     layOutCard()
     content.frame = card.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -61,12 +61,12 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// The controller, if it says where its view is.
+  /// The controller, if it determines the place of its view itself.
   private var selfPlacing: (any SelfPlacing)? { style == .overFullScreen ? presented as? any SelfPlacing : nil }
-  /// Whether what is around the controller's view is dark.
+  /// Whether the surroundings of the controller's view are dimmed.
   var isDimmed: Bool { style.isCard || selfPlacing != nil }
 
-  /// Ends the presentation without an animation: what presented the controller has left the window.
+  /// Ends the presentation without an animation, because the presenting controller has left the window.
   func end() {
     presentation.transition?.endNow()
     presented?.presentingViewController?.dismissOver(animated: false, completion: nil)
@@ -74,9 +74,9 @@ internal import Foundation
     removeFromSuperview()
   }
 
-  /// What the controller's view is in.
+  /// The view that contains the controller's view.
   var contentView: UIView { isPlain ? self : card }
-  /// Gives the controller the traits that its presentation overrides, and has that told of changes.
+  /// Applies the traits that the presentation controller overrides, and notifies it of changes.
   func overrideTraits(of presentation: UIPresentationController) {
     contentView.traitOverrides = presentation.traitOverrides
     contentView.traitObservers.add(
@@ -85,7 +85,7 @@ internal import Foundation
       })
   }
 
-  /// The controller's view, which keys go to; nil when it goes away.
+  /// The controller's view, which receives key presses; nil when it is disappearing.
   var keyView: UIView? { isAway ? nil : presented?.viewIfLoaded }
 
   // MARK: Layout
@@ -98,11 +98,11 @@ internal import Foundation
   }
 
   private func layOutCard() {
-    // Here and not where the style changes: views are told of the change with the traits that they had until then.
+    // Set here rather than when the style changes, because views are notified of that change with their previous traits.
     setElevated(isDimmed)
     dimming.frame = bounds
     dimming.isHidden = !isDimmed
-    // A popover is about something that is where it belongs.
+    // The presenting view must not move, because a popover points to a part of it.
     if style == .popover { surroundings.recession?.show(0, top: 0) }
     let place = place()
     popoverLayout = place.popover
@@ -120,7 +120,7 @@ internal import Foundation
       return
     }
     var frame = place.frame
-    // A card becomes lower down to its lowest height, and goes away below that.
+    // A card shrinks down to its lowest height, and moves out of the window below that.
     let height = shownHeight(of: place)
     frame.size.height = max(height, place.stops?.lowest ?? frame.height)
     frame.origin.y += place.frame.height - height
@@ -128,7 +128,7 @@ internal import Foundation
     if isAway, !fades { frame.origin.y = bounds.height }
     card.alpha = isAway && fades ? 0 : 1
     chrome?.alpha = card.alpha
-    // A card that another one covers is smaller than its frame says.
+    // The transform makes a covered card smaller than its frame.
     card.bounds.size = frame.size
     card.center = CGPoint(x: frame.midX, y: frame.midY)
     surroundings.showShade(place.stops == nil ? 0 : isIn * (1 - dimmed), below: card)
@@ -136,22 +136,22 @@ internal import Foundation
     showCoverage()
   }
 
-  /// Where the card is.
+  /// The position of the card.
   struct Place {
     var frame: CGRect
-    /// Whether the card stands on the lower edge.
+    /// Whether the card is attached to the lower edge.
     var isAtBottom = false
     var popover: PopoverLayout?
-    /// The heights that it can have there, and their names; nil for a card that has one.
+    /// The possible heights at this position, with their names in ``detents``; nil for a card with a single height.
     var stops: SheetStops?
     var detents: [UISheetPresentationController.Detent.Identifier] = []
   }
-  /// What the card can do, if the program can say.
+  /// The sheet presentation controller, if there is one.
   var sheet: UISheetPresentationController? {
     presentation as? UISheetPresentationController ?? (presentation as? UIPopoverPresentationController)?.adaptiveSheet
   }
 
-  /// Where the card belongs.
+  /// Returns the position of the card.
   func place() -> Place {
     if let selfPlacing { return Place(frame: selfPlacing.place(in: self)) }
     guard style.isCard else { return Place(frame: bounds) }
@@ -172,7 +172,7 @@ internal import Foundation
     return Place(frame: layout.frame, popover: layout)
   }
 
-  /// The place of a card that stands on the lower edge, and can be as high as `place` says.
+  /// Returns the position of a card that is attached to the lower edge, whose maximum height is that of `place`.
   private func sheetPlace(_ place: Place) -> Place {
     guard place.isAtBottom, place.frame.minY > 0, let sheet else { return place }
     let bottom = safeAreaInsets.bottom
@@ -185,21 +185,21 @@ internal import Foundation
     result.frame.origin.y = bounds.height - stops.height
     return result
   }
-  /// The height of the card where the finger is that pulls it.
+  /// Returns the height of the card during a pull.
   private func shownHeight(of place: Place) -> CGFloat { place.frame.height - (surroundings.pull?.distance ?? 0) }
-  /// How dark what is around the card is with this height, from 0 to 1.
+  /// Returns the extent to which the card's surroundings are dimmed at the current height, from 0 to 1.
   func dimmedPart(of place: Place) -> CGFloat {
     guard let stops = place.stops, let undimmed = sheet?.largestUndimmedDetentIdentifier, let last = place.detents.firstIndex(of: undimmed)
     else { return 1 }
     return last + 1 < place.detents.count ? stops.progress(to: last + 1, at: shownHeight(of: place)) : 0
   }
-  /// Where nothing is dark, what is around the card gets the touches.
+  /// Passes touches beside the card on to the views below if these are not dimmed.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self && !dimming.isUserInteractionEnabled ? nil : hit
   }
 
-  /// The corners, the line around the card, its handle, and what is around a popover.
+  /// Configures the corners, the border and the handle of the card, and the surroundings of a popover.
   private func decorate(_ place: Place) {
     card.clipsToBounds = style.isCard
     card.layer.cornerCurve = .continuous
@@ -210,7 +210,7 @@ internal import Foundation
         ? PopoverLayout.cornerRadius : place.frame.minY > 0 ? sheet?.preferredCornerRadius ?? CardLayout.cornerRadius : 0
     showGrabber(place.stops != nil && sheet?.prefersGrabberVisible == true, width: place.frame.width)
     card.layer.maskedCorners = place.isAtBottom ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
-    // Black on black the card would not be seen.
+    // Without a border, a black card would not be visible on black.
     let hasLine = style.isCard && traitCollection.userInterfaceStyle == .dark
     card.layer.borderWidth = hasLine ? 1 / contentScaleFactor : 0
     card.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
@@ -230,7 +230,7 @@ internal import Foundation
     surroundings.grabber = grabber
     grabber.place(in: width)
   }
-  /// A tap goes to the next greater height, and from the greatest to the lowest.
+  /// Selects the next greater height after a tap, or the lowest one after the greatest.
   private func pressGrabber() {
     let place = place()
     guard let stops = place.stops, stops.heights.count > 1, canBePulled else { return }
@@ -241,17 +241,17 @@ internal import Foundation
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let shown = presentation.adaptivePresentationStyle(for: traitCollection)
-    // What is below stays where it is: from now on the view is over it at most.
+    // The view below stays in the window, so the view is now over it instead of replacing it.
     style = shown.removesPresenter && !removesCovered ? .overFullScreen : shown
     setNeedsLayout()
   }
 
-  /// Where the controller's view belongs.
+  /// The resting frame of the controller's view.
   var restingFrame: CGRect { place().frame }
 
   // MARK: What is behind a card
 
-  /// Shows what is covered farther away, as far as the card is there.
+  /// Moves the covered view back in proportion to the card's appearance.
   private func recede(_ place: Place, _ isIn: CGFloat) {
     let isBehind = place.isAtBottom && place.frame.minY > 0 && place.stops?.reachesLimit ?? true
     let isIn = isIn * (place.stops.map { $0.progress(to: $0.heights.count - 1, at: shownHeight(of: place)) } ?? 1)
@@ -265,10 +265,10 @@ internal import Foundation
       surroundings.recession?.show(isBehind ? isIn : 0, top: safeAreaInsets.top)
     }
   }
-  /// Shows how far the card of another controller is over this one's.
+  /// Shows the extent to which the card of another controller covers this one.
   private func showCoverage() {
     let part = style.isCard && popoverLayout == nil ? surroundings.coverage : 0
-    // An alert becomes smaller as it comes, and goes as it is.
+    // An alert shrinks to its size as it appears, and disappears in its own size.
     let isComing = isAway && presented?.presentingViewController != nil
     card.transform =
       isComing && selfPlacing?.isFading == true
@@ -280,7 +280,8 @@ internal import Foundation
     if let selfPlacing { return selfPlacing.tapBeside() }
     dismissIfAllowed()
   }
-  /// The escape key was pressed, and nobody in the window had a use for it: as a tap beside a card or a popover. Returns whether it is one.
+  /// Handles the escape key, if nothing in the window has handled it, as a tap beside a card or a popover. Returns whether this is a card
+  /// or a popover.
   func pressEscape() -> Bool {
     guard style.isCard, !isAway, presented?.presentedViewController == nil else { return false }
     dismissIfAllowed()
@@ -297,7 +298,7 @@ internal import Foundation
   }
   func dismissForPerson(_ presenter: UIViewController) {
     presenter.dismissOver(animated: true) { [self, presentation, presented] in
-      // A transition of the program's may have been cancelled.
+      // The program's transition may have been cancelled.
       guard superview == nil else { return }
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
       (presented as? any SelfPlacing)?.personDidDismiss()
@@ -306,6 +307,6 @@ internal import Foundation
 }
 
 extension PresentationView: TouchpadDragTarget {
-  /// Two fingers pull the card down as one finger does.
+  /// Two fingers on a touchpad pull the card down as one finger does.
   package var touchpadDragging: (any TouchpadDragging)? { surroundings.pull }
 }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// How a controller wants to be presented, and what is presented over it.
+/// The presentation settings of a controller, and of controllers presented over it.
 struct PresentationWishes {
-  /// How it lies over what presents it.
+  /// The presentation style.
   var style = UIModalPresentationStyle.automatic
-  /// How it comes and goes.
+  /// The style of the transition.
   var transition = UIModalTransitionStyle.coverVertical
-  /// Who says how it comes and goes.
+  /// The delegate that provides custom transitions.
   weak var delegate: (any UIViewControllerTransitioningDelegate)?
-  /// Its size in points; zero in a dimension for the system's own.
+  /// The preferred size in points; zero in a dimension for the system's size.
   var size = CGSize.zero
   /// Whether only the program can dismiss it.
   var isModal = false
-  /// Whether what is presented in a context covers it only.
+  /// Whether presentations in a context cover only this controller.
   var isContext = false
-  /// Whether it is asked about the status bar though it does not cover the window.
+  /// Whether the controller determines the status bar even if it does not cover the window.
   var capturesStatusBar = false
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Shows what a card covers farther away: it is smaller behind the card, with round corners, and all around it is black.
+/// Moves the view behind a card back: it becomes smaller, with rounded corners, on a black background.
 @MainActor final class PresenterRecession {
   private weak var view: UIView?
   private let backdrop = UIView(frame: .zero)
   private let before: (transform: CGAffineTransform, radius: CGFloat, curve: CALayerCornerCurve, clips: Bool)
 
-  /// How far from the edge of the window what is covered is, on each side.
+  /// The distance of the view from each side of the window.
   private static let inset: CGFloat = 16
 
-  /// For a view that fills `window`; nil for another one.
+  /// Creates the effect for a view that fills `window`; nil for any other view.
   init?(_ view: UIView, in window: UIView) {
     guard view.superview === window, view.frame == window.bounds else { return nil }
     self.view = view
@@ -23,13 +23,13 @@ internal import Foundation
     view.layer.cornerCurve = .continuous
   }
 
-  /// Shows the view as far back as this says, from 0, where it belongs, to 1.
+  /// Moves the view back by `progress`, from 0, its own place, to 1.
   func show(_ progress: CGFloat, top: CGFloat) {
     guard let view else { return }
     view.transform = Self.transform(progress, size: view.bounds.size, top: top).concatenating(before.transform)
     view.layer.cornerRadius = before.radius + (CardLayout.cornerRadius - before.radius) * progress
   }
-  /// Leaves the view as it was.
+  /// Restores the view.
   func end() {
     backdrop.removeFromSuperview()
     guard let view else { return }
@@ -39,7 +39,7 @@ internal import Foundation
     view.clipsToBounds = before.clips
   }
 
-  /// Around the middle of a view of this size: smaller, with its upper edge at `top`.
+  /// Returns the transform, around the centre of a view of this size, that shrinks the view and moves its upper edge to `top`.
   static func transform(_ progress: CGFloat, size: CGSize, top: CGFloat) -> CGAffineTransform {
     guard size.width > 0 else { return .identity }
     let scale = 1 - progress * 2 * inset / size.width

@@ -3,11 +3,11 @@ internal import Foundation
 /// The handle at the upper edge of a card.
 @MainActor final class SheetGrabber: UIView {
   private static let size = CGSize(width: 36, height: 5)
-  /// Around the handle, for a finger.
+  /// The margin around the handle within which touches count.
   private static let reach: CGFloat = 12
   private let bar = UIView(frame: .zero)
 
-  /// A handle that calls `press` for a tap.
+  /// Creates a handle that calls `press` for a tap.
   init(press: @escaping () -> Void) {
     super.init(frame: .zero)
     bar.backgroundColor = .tertiaryLabel
@@ -18,7 +18,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Takes its place on a card of this width.
+  /// Places the handle on a card of the given width.
   func place(in width: CGFloat) {
     let reach = Self.reach
     frame = CGRect(x: (width / 2 - Self.size.width / 2 - reach).rounded(), y: 0, width: Self.size.width + 2 * reach, height: 20)

@@ -1,38 +1,38 @@
 internal import Foundation
 
-/// The heights at which a card can rest, and where a finger leads that pulls it. Lengths in points.
+/// The heights at which a card can rest, and its height while a finger pulls it. Lengths are in points.
 struct SheetStops: Equatable {
-  /// From the lowest one on; at least one, all greater than zero.
+  /// The heights in ascending order; at least one, all greater than zero.
   private(set) var heights: [CGFloat]
-  /// The index of the height that the card rests at.
+  /// The index of the current height.
   var selected: Int
-  /// The greatest height that there is room for.
+  /// The greatest height for which there is room.
   private let limit: CGFloat
 
-  /// How much farther content goes that is let go with a velocity of one point a second, as of a scroll view.
+  /// The distance that content coasts after being released with a velocity of one point per second, as in a scroll view.
   private static let coast = UIScrollView.DecelerationRate.normal.rawValue / (1 - UIScrollView.DecelerationRate.normal.rawValue) / 1_000
-  /// How much of the finger's way a card follows at first that must stay, as content past its end.
+  /// The fraction of the finger's movement that a card that must not move initially follows, as for content past its end.
   private static let resistance: CGFloat = 0.55
-  /// How far such a card can be pulled, at most.
+  /// The maximum distance by which such a card can be pulled.
   private static let mostResisted: CGFloat = 60
 
-  /// A card with these heights, from the lowest one on, in a room of this height.
+  /// Creates stops with the given heights, in ascending order, in a room of height `limit`.
   init(_ heights: [CGFloat], selected: Int, limit: CGFloat) {
     self.heights = heights
     self.selected = min(max(0, selected), heights.count - 1)
     self.limit = limit
   }
 
-  /// The height that the card rests at.
+  /// The current resting height.
   var height: CGFloat { heights[selected] }
   /// The lowest height.
   var lowest: CGFloat { heights[0] }
   private var highest: CGFloat { heights[heights.count - 1] }
-  /// Whether there is a greater height to rest at.
+  /// Whether there is a greater resting height.
   var canGrow: Bool { selected < heights.count - 1 }
 
-  /// The height while a finger is `way` below where it took the card. Above the highest, and below the lowest if it must stay, the card
-  /// follows reluctantly; a card that is as high as the room does not become higher.
+  /// Returns the height while a finger is `way` below the point at which it took the card. Above the highest stop, and below the lowest if
+  /// the card must not be dismissed, the card follows with resistance; a card as high as the room does not become higher.
   func height(pulledDown way: CGFloat, mayDismiss: Bool) -> CGFloat {
     let wanted = height - way
     if wanted > highest { return highest + (highest < limit ? Self.resisted(wanted - highest) : 0) }
@@ -41,19 +41,19 @@ struct SheetStops: Equatable {
   }
   private static func resisted(_ way: CGFloat) -> CGFloat { mostResisted * (1 - 1 / (way * resistance / mostResisted + 1)) }
 
-  /// Where the card goes that a finger lets go there, with a velocity in points a second, positive downwards: to the height that is nearest
-  /// to where it would come to rest, or, if that is less than half of the lowest one, away: nil.
+  /// Returns the stop of a card that is released with a velocity in points per second, positive downwards: the one nearest to the position
+  /// at which the card would come to rest. Nil if that is less than half of the lowest height: the card is then dismissed.
   func end(pulledDown way: CGFloat, velocity: CGFloat) -> Int? {
     let rest = min(highest, height - way) - velocity * Self.coast
     guard rest >= lowest / 2 else { return nil }
     return heights.indices.min { abs(heights[$0] - rest) < abs(heights[$1] - rest) }
   }
 
-  /// How far a height is on the way from the one stop to the next, from 0 to 1: 1 from that on; 1 in any case if there is no lower one.
+  /// Returns the progress of a height from the previous stop to `stop`, from 0 to 1; 1 from that stop on, and always 1 for the lowest stop.
   func progress(to stop: Int, at height: CGFloat) -> CGFloat {
     guard stop > 0, heights[stop] > heights[stop - 1] else { return 1 }
     return min(1, max(0, (height - heights[stop - 1]) / (heights[stop] - heights[stop - 1])))
   }
-  /// Whether the highest stop takes all of the room.
+  /// Whether the highest stop fills the room.
   var reachesLimit: Bool { highest >= limit }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The system's animation for what is presented without a card: the view slides up from the lower edge, fades in, or the screen turns over.
+/// The system's animation for presentations without a card: the view slides up from the lower edge, fades in, or the screen flips.
 @MainActor final class SystemPresentationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
@@ -39,7 +39,7 @@ internal import Foundation
     }
   }
 
-  /// Turns the screen over, on black: `view` is one side of it, and a picture of what is below the other one. False if there is none.
+  /// Flips the screen, on black: `view` is one side, and a picture of the view below is the other. Returns false if there is no such view.
   private func flip(_ view: UIView, _ context: any UIViewControllerContextTransitioning) -> Bool {
     let other = context.viewController(forKey: isPresenting ? .from : .to)?.view
     guard let picture = other?.snapshotView(afterScreenUpdates: !isPresenting) else { return false }

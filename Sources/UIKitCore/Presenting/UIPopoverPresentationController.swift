@@ -1,7 +1,7 @@
 public import Foundation
 internal import HitchlessBase
 
-/// The directions in which the arrow of a popover points: to what it is about.
+/// The directions in which the arrow of a popover points to its source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,53 +14,53 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The popover is on the left.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// All four.
+  /// All four directions.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// None is known: there is no popover, or no arrow.
+  /// No direction is known: there is no popover, or no arrow.
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
-/// How a controller is presented in a popover. Say what the popover is about before you present the controller.
+/// The presentation of a controller in a popover. Set the popover's source before presenting the controller.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  /// Decides how the controller is presented, and hears how a person dismisses it; not retained.
+  /// The delegate, which decides how the controller is presented and is notified when the user dismisses it; not retained.
   open var delegate: (any UIPopoverPresentationControllerDelegate)? {
     get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
     set { adaptiveDelegate = newValue }
   }
-  /// The view that the popover is about.
+  /// The view to which the popover points.
   open weak var sourceView: UIView? { didSet { sourceDidChange() } }
-  /// The part of ``sourceView`` that the popover is about, in its coordinates. Null, the default, for all of it.
+  /// The part of ``sourceView`` to which the popover points, in the view's coordinates. Null, the default, for the whole view.
   open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
-  /// The button that the popover is about, in place of a view.
+  /// The bar button to which the popover points, in place of a view.
   open var barButtonItem: UIBarButtonItem? { didSet { sourceDidChange() } }
   /// The directions in which the arrow may point. Any by default.
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
-  /// Where the arrow points; unknown unless the controller is in a popover.
+  /// The direction in which the arrow points; unknown unless the controller is in a popover.
   open var arrowDirection: UIPopoverArrowDirection {
     (containerView as? PresentationView)?.popoverLayout?.direction ?? .unknown
   }
-  /// The colour of the popover and its arrow, behind the controller's view; nil, the default, for that of the view.
+  /// The colour of the popover and its arrow, behind the controller's view; nil, the default, for the view's own background colour.
   open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
 
-  /// What the card can do that the controller is on in place of a popover, where the width is compact.
+  /// The sheet presentation controller that applies if the controller is on a card instead of a popover, where the width is compact.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let known = adaptiveSheet { return known }
     let made = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
     adaptiveSheet = made
     return made
   }
-  /// The same, if the program has asked for it.
+  /// The sheet presentation controller, if the program has accessed it.
   private(set) var adaptiveSheet: UISheetPresentationController?
 
   private func sourceDidChange() { containerView?.setNeedsLayout() }
 
-  /// What the popover is about, in the coordinates of `view`; nil if the program did not say, or if that is in another window.
+  /// Returns the popover's source, in the coordinates of `view`; nil if it is not set or is in another window.
   func source(in view: UIView) -> CGRect? {
     guard let shown = barButtonItem?.shownView ?? sourceView, shown.window === view.window else { return nil }
     let rect = barButtonItem == nil && !sourceRect.isNull ? sourceRect : shown.bounds
     return shown.convert(rect, to: view)
   }
-  /// Raises the fault of a popover that is about nothing.
+  /// Raises the fault of a popover without a source.
   func checkSource() {
     guard barButtonItem == nil, sourceView == nil else { return }
     Fault.raise(
@@ -69,9 +69,10 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Decides how a controller is presented that asks for a popover. All methods are optional.
+/// The methods by which a delegate decides how a popover is presented. All methods are optional.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The controller is about to be presented, as a popover or as what takes its place: the last chance to say what it is about.
+  /// Notifies the delegate that the controller is about to be presented, as a popover or in the style that replaces it. This is the last
+  /// opportunity to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

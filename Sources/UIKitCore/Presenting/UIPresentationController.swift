@@ -1,25 +1,25 @@
 public import Foundation
 internal import HitchlessBase
 
-/// How a controller is presented, from the first time that somebody asks for it until the controller is dismissed. See
+/// The presentation of a controller. Created on first access, and kept until the controller is dismissed. See
 /// ``UIViewController/presentationController``.
 @preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, TraitObserved, UIContentContainer {
-  /// The delegate. Programs set it as ``AdaptivePresenting/delegate``; subclasses declare that again with a narrower type.
+  /// The delegate. Programs set it as ``AdaptivePresenting/delegate``; subclasses redeclare that property with a narrower type.
   weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
   private weak var controller: UIViewController?
   private weak var presenting: UIViewController?
-  /// What is on screen for the controller, until it is gone.
+  /// The controller's container on screen, until it is removed.
   weak var shownView: PresentationView? { didSet { shownView?.overrideTraits(of: self) } }
-  /// What the presentation does with the traits that the controller inherits, and who wants to know of them.
+  /// The trait overrides of the presentation, and the observers of its traits.
   private var traits = ResponderTraits()
-  /// The transition that an animator animates at the moment.
+  /// The transition that an animator is currently animating.
   var transition: TransitionContext?
-  /// The size of the container for which a view was placed that has no card.
+  /// The size of the container for which a view without a card was placed.
   var placedSize = CGSize.zero
-  /// The style that the controller asks for: its ``UIViewController/modalPresentationStyle``, `pageSheet` in place of `automatic`.
+  /// The style that the controller specifies: its ``UIViewController/modalPresentationStyle``, with `pageSheet` in place of `automatic`.
   public let presentationStyle: UIModalPresentationStyle
 
-  /// For `presentedViewController`, which is to cover `presentingViewController`; nil as long as that is not known.
+  /// Creates the presentation of `presentedViewController`, which will cover `presentingViewController`; nil if that is not known yet.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     controller = presentedViewController
     presenting = presentingViewController
@@ -27,40 +27,41 @@ internal import HitchlessBase
     super.init()
   }
 
-  /// The controller that is presented. It owns this object: once it is gone, a fault and an empty controller.
+  /// The presented controller. It owns this object; accessing it after it was released is a fault that results in an empty controller.
   open var presentedViewController: UIViewController {
     if let controller { return controller }
     Fault.raise("\(self) was asked for its controller, which is gone")
     return UIViewController()
   }
-  /// The controller that is covered. It outlives the presentation: if it is gone, a fault and an empty controller.
+  /// The covered controller. It outlives the presentation; accessing it after it was released is a fault that results in an empty
+  /// controller.
   open var presentingViewController: UIViewController {
     if let covered = shownView?.covered ?? presenting { return covered }
     Fault.raise("\(self) was asked for the controller that presents, which is not known")
     return UIViewController()
   }
-  /// What contains all that is on screen for the controller, also what is dark; nil unless it is presented.
+  /// The container of everything on screen for the controller, including the dimming overlay; nil unless the controller is presented.
   open var containerView: UIView? { shownView }
-  /// The view that comes and goes: that of the controller; nil if it is not loaded. Subclasses may return one around it, for controllers of
-  /// the style `custom`.
+  /// The view that appears and disappears: that of the controller; nil if it is not loaded. For controllers of the style `custom`,
+  /// subclasses may return a view that contains it.
   open var presentedView: UIView? { controller?.viewIfLoaded }
-  /// Where the view that comes belongs in ``containerView``, in points; zero unless the controller is presented. All of the container, if it
-  /// is not on a card or in a popover.
+  /// The final frame of the presented view in ``containerView``, in points; zero unless the controller is presented. The whole container,
+  /// unless the view is on a card or in a popover.
   open var frameOfPresentedViewInContainerView: CGRect { shownView?.restingFrame ?? .zero }
-  /// Whether what is covered is taken off the window while a controller of the style `custom` is presented. False there.
+  /// Whether the covered view is removed from the window while a controller of the style `custom` is presented. False for that style.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
 
-  /// The size that the presented controller prefers.
+  /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { controller?.preferredContentSize ?? .zero }
-  /// The presented controller wants another size: its card or popover is placed again. Overrides call super.
+  /// Lays out the card or popover again after the presented controller's preferred size has changed. Overrides call super.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { shownView?.setNeedsLayout() }
-  /// The size that the view of a controller without a card has in a container of that size: as large. Subclasses that place it otherwise say
-  /// how large it is there.
+  /// Returns the size of the view of a controller without a card in a container of the given size: the same size. Subclasses that place the
+  /// view differently override it.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The window gets another size. Tells the presented controller the size that its view will have, if it has no card: where a card will be
-  /// is known afterwards. Overrides call super.
+  /// Handles a change of the window's size. Notifies the presented controller of its view's new size if the view has no card; the position
+  /// of a card is only known afterwards. Overrides call super.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let controller, let shownView, !shownView.style.isCard, controller.isViewLoaded else { return }
     let next = self.size(forChildContentContainer: controller, withParentContainerSize: size)
@@ -69,17 +70,17 @@ internal import HitchlessBase
 
   // MARK: Traits
 
-  /// The traits of what is on screen for the controller, which the controller inherits; before that those of what presents, with what is
-  /// overridden.
+  /// The traits of the container on screen, which the controller inherits; before the presentation, those of the presenting controller with
+  /// the overrides applied.
   open var traitCollection: UITraitCollection {
     if let view = shownView?.contentView { return view.traitCollection }
     var values = (presenting?.traitCollection ?? .current).values
     traits.override(&values)
     return UITraitCollection(values)
   }
-  /// Called when a trait changed for the presentation, before its controller is told. For subclasses; does nothing.
+  /// Called when a trait has changed for the presentation, before its controller is notified. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The traits that the presented controller inherits in place of those of the window. Setting one has it told at once.
+  /// The traits that the presented controller inherits in place of the window's. Setting one notifies it immediately.
   public var traitOverrides: UITraitOverrides {
     get { traits.overrides }
     set {
@@ -87,7 +88,7 @@ internal import HitchlessBase
       shownView?.contentView.traitOverrides = newValue
     }
   }
-  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  /// Delivers the notifications of trait changes that were made during other notifications. All other changes are notified immediately.
   public func updateTraitsIfNeeded() { shownView?.contentView.updateTraitsIfNeeded() }
   var traitObservers: TraitObservers {
     get { traits.observers }
@@ -96,26 +97,26 @@ internal import HitchlessBase
 
   // MARK: For subclasses
 
-  /// The controller is about to be presented: what is around it can be added to ``containerView``, and be animated by the transition
-  /// coordinator of ``presentedViewController``. Does nothing.
+  /// Called when the controller is about to be presented: surrounding views can be added to ``containerView``, and be animated by the
+  /// transition coordinator of ``presentedViewController``. Does nothing.
   open func presentationTransitionWillBegin() {}
-  /// The controller is presented, or its presentation was cancelled. Does nothing.
+  /// Called when the controller has been presented, or its presentation was cancelled. Does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The controller is about to be dismissed. Does nothing.
+  /// Called when the controller is about to be dismissed. Does nothing.
   open func dismissalTransitionWillBegin() {}
-  /// The controller is dismissed, or its dismissal was cancelled. Does nothing.
+  /// Called when the controller has been dismissed, or its dismissal was cancelled. Does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before ``containerView`` lays out its subviews. Does nothing.
   open func containerViewWillLayoutSubviews() {}
   /// Called after ``containerView`` has laid out its subviews. Does nothing.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The style in which the controller is presented with the present traits; those of the screen before it is on it.
+  /// The style in which the controller is presented with the current traits, or with those of the screen before it is on screen.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: containerView?.traitCollection ?? controller?.traitCollection ?? .current)
   }
-  /// The style in which the controller is presented where these traits apply: a popover is a card if the width is compact, unless the
-  /// delegate says otherwise.
+  /// Returns the style in which the controller is presented with the given traits: a popover is a card if the width is compact, unless the
+  /// delegate specifies otherwise.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     if let controller = controller as? any SelfPlacing { return controller.ownStyle(for: traitCollection) }
     guard presentationStyle.isCard else { return presentationStyle }
@@ -127,59 +128,60 @@ internal import HitchlessBase
     }
   }
 
-  /// Asks whether the person may dismiss the controller.
+  /// Whether the user may dismiss the controller. Asks the delegate.
   var mayBeDismissed: Bool {
     guard let controller, !controller.isModalInPresentation else { return false }
     return adaptiveDelegate?.presentationControllerShouldDismiss(self) ?? true
   }
 }
 
-/// Gives presentation controllers their `delegate`. The property is in an extension of this protocol and not in the class, because
-/// ``UIPopoverPresentationController`` declares one with a narrower type and the same name, which Swift does not allow for stored
+/// Provides presentation controllers with their `delegate`. The property is in an extension of this protocol and not in the class because
+/// ``UIPopoverPresentationController`` declares one with a narrower type and the same name, which Swift does not permit for stored
 /// properties.
 @preconcurrency @MainActor public protocol AdaptivePresenting: AnyObject {}
 
 extension UIPresentationController: UITraitChangeObservable, AdaptivePresenting {}
 
 extension AdaptivePresenting where Self: UIPresentationController {
-  /// Decides how the controller is presented, and hears how a person dismisses it; not retained.
+  /// The delegate, which decides how the controller is presented and is notified when the user dismisses it; not retained.
   public var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { adaptiveDelegate }
     set { adaptiveDelegate = newValue }
   }
 }
 
-/// Decides how a controller is presented, and hears how a person dismisses it. All methods are optional. None is called when the program
-/// dismisses the controller.
+/// The methods by which a delegate decides how a controller is presented, and is notified when the user dismisses it. All methods are
+/// optional. None is called when the program dismisses the controller.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style where the width is compact: `none` for the one that the controller asks for, `automatic` for what is usual. Asked when the
-  /// controller is presented, and when the traits change.
+  /// Returns the style where the width is compact: `none` for the style that the controller specifies, `automatic` for the default. Called
+  /// when the controller is presented, and when the traits change.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style with these traits. Asked in place of ``adaptivePresentationStyle(for:)``.
+  /// Returns the style with the given traits. Called instead of ``adaptivePresentationStyle(for:)``.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Whether the person may dismiss the controller. Asked when a finger begins to pull its card down, for a tap beside it, and for the escape
-  /// key; not if the controller is modal.
+  /// Whether the user may dismiss the controller. Called when a finger begins to pull its card down, for a tap beside it, and for the
+  /// escape key, unless the controller is modal.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A finger begins to pull the card down, or a tap beside it or the escape key dismisses the controller. A finger may still let it go back.
+  /// Notifies the delegate that a finger begins to pull the card down, or that a tap beside it or the escape key dismisses the controller.
+  /// A finger may still let the card return.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The person has dismissed the controller, and the animation has ended.
+  /// Notifies the delegate that the user has dismissed the controller, and that the animation has ended.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The person tried to dismiss the controller, which must not be.
+  /// Notifies the delegate that the user tried to dismiss the controller, which is not permitted.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// `automatic`.
+  /// Returns `automatic`.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .automatic }
-  /// That of ``adaptivePresentationStyle(for:)`` where the width is compact, else `none`.
+  /// Returns the style of ``adaptivePresentationStyle(for:)`` where the width is compact, otherwise `none`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .regular ? .none : adaptivePresentationStyle(for: controller)
   }
-  /// True.
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

@@ -1,28 +1,29 @@
 public import Foundation
 
 extension UIViewController {
-  /// Posted when ``showDetailViewController(_:sender:)`` does something else from now on: a split view controller, the object, became one
+  /// Posted when the effect of ``showDetailViewController(_:sender:)`` changes: a split view controller, the object, has become a single
   /// stack, or columns.
   public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
 
-  /// Has the card or popover placed again that this controller is on, or the container around it that follows its size.
+  /// Lays out the card or popover of this controller again, or its container if that follows the controller's size.
   func preferredSizeDidChange() {
     shownPresentation.view?.presentation.preferredContentSizeDidChange(forChildContentContainer: self)
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     if parent?.followsPreferredSize(of: self) == true { parent?.preferredSizeDidChange() }
   }
 
-  /// The controller that is covered by what this one presents: the outermost one, or the next that defines a context for it.
+  /// Returns the controller that is covered by a controller that this one presents: the outermost one, or the closest that defines a
+  /// presentation context.
   private func coveredController(by style: UIModalPresentationStyle) -> UIViewController {
-    // What the desktop shows for a controller is in no window that could be covered.
+    // A controller that the desktop shows has no window that could be covered.
     if self is any DesktopPanel, let presentingViewController { return presentingViewController.coveredController(by: style) }
     var controller = self
     while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) { controller = parent }
     return controller
   }
 
-  /// The object that says how this controller is presented; made when it is asked for. `source` presents it over `presenting`, if that is
-  /// known.
+  /// Returns the object that manages the presentation of this controller; created on first access. `source` presents the controller over
+  /// `presenting`, if that is known.
   func findPresentationController(over presenting: UIViewController? = nil, by source: UIViewController? = nil) -> UIPresentationController?
   {
     let style = modalPresentationStyle.resolved
@@ -42,7 +43,8 @@ extension UIViewController {
     return made
   }
 
-  /// The root view controller around this one does not wait for the end of the launch: what is presented is over its view.
+  /// Shows the root view controller that contains this one without waiting for the end of the launch, because the presented controller is
+  /// placed over its view.
   private func appearIfWaiting() {
     guard runtime.application.isLaunching else { return }
     var root = self
@@ -88,14 +90,15 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses what this controller presented, or else itself. While an animator presents or dismisses it, nothing happens.
+  /// Dismisses the controller that this one presented, or else this one. Does nothing while an animator presents or dismisses that
+  /// controller.
   func dismissOver(animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismissOver(animated: animated, completion: completion)
       return
     }
     guard presented.shownPresentation.view?.presentation.transition == nil else { return }
-    // What it presents itself goes with it.
+    // Controllers that the presented one presents are dismissed with it.
     if presented.presentedViewController != nil {
       presented.presentedViewController?.shownPresentation.view?.presentation.transition?.endNow()
       presented.dismissOver(animated: false, completion: nil)
@@ -110,18 +113,18 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether a person sees the controller: in a window, or as what the desktop shows for it.
+  /// Whether the controller is visible to the user: in a window, or shown by the desktop.
   var canPresent: Bool { viewIfLoaded?.window != nil || self is any DesktopPanel && presentingViewController?.canPresent == true }
-  /// Dismisses what the desktop shows for this controller and its children.
+  /// Dismisses desktop panels that this controller and its children present.
   func dismissDesktopPanels() {
     if presentedViewController is any DesktopPanel { dismissOver(animated: false, completion: nil) }
     for child in children { child.dismissDesktopPanels() }
   }
 }
 
-/// How a controller is presented, and what is on screen of it.
+/// The presentation of a controller, and its container on screen.
 @MainActor struct ShownPresentation {
-  /// Made when somebody asks for it, or when the controller is presented.
+  /// Created on first access, or when the controller is presented.
   var controller: UIPresentationController?
   /// Nil unless the controller is presented.
   var view: PresentationView?

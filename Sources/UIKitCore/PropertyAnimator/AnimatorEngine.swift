@@ -2,34 +2,34 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The states that a property animator goes through, and what it animates meanwhile.
+/// The state machine of a property animator, with the animation that it controls.
 @MainActor final class AnimatorEngine {
   private(set) var state = UIViewAnimatingState.inactive
-  /// What is animated, or was until it was stopped.
+  /// The current animation, or the one that was stopped.
   private var animation: PropertyAnimation?
-  /// What will be animated.
+  /// The animation blocks to run when the animator begins.
   private var waiting: [(changes: () -> Void, delayFactor: CGFloat)] = []
-  /// What is called at the end.
+  /// The completion handlers.
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What the animation blocks are run with.
+  /// The options with which the animation blocks are run.
   var options = UIView.AnimationOptions()
-  /// Whether animation blocks in the animator's are parts of its way.
+  /// Whether nested animation blocks are parts of the animator's progress.
   var collects = false
   var scrubsLinearly = true
   var pausesOnCompletion = false
   private(set) var isReversed = false
 
-  /// Whether time runs.
+  /// Whether time is running.
   var isRunning: Bool { state == .active && animation?.timeline.isRunning == true }
-  /// How much of the way is behind.
+  /// The completed fraction of the animation.
   var fractionComplete: CGFloat { state == .active ? CGFloat(animation?.timeline.fractionComplete ?? 0) : 0 }
 
-  /// Animates `changes` from the beginning on, or from now.
+  /// Animates `changes` from the beginning, or, if the animator has begun, from now.
   func add(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
     if state == .active { animation?.add(changes, delayFactor: delayFactor) } else { waiting.append((changes, delayFactor)) }
   }
 
-  /// Runs the animation blocks; time does not run yet.
+  /// Runs the animation blocks; time is not running yet.
   func begin(curve: PacedCurve, duration: TimeInterval, touches: PropertyTrack.TouchPolicy) {
     let animation = PropertyAnimation(
       curve: curve, duration: duration, options: options, scrubsLinearly: scrubsLinearly, isReversed: isReversed, touches: touches,
@@ -41,7 +41,7 @@ internal import LayerTree
     for block in blocks { animation.add(block.changes, delayFactor: block.delayFactor) }
   }
 
-  /// Changes where the animations are on their way, and whether they move. `animator` is kept while they do.
+  /// Changes the progress of the animations, and whether they are running. `animator` is retained while they are.
   func change(keeping animator: AnyObject, _ body: (inout AnimatorTimeline) -> Void) {
     guard state == .active, let animation else { return }
     let canRun = animation.change {
@@ -49,7 +49,7 @@ internal import LayerTree
       body(&$0)
       isReversed = $0.isReversed
     } frame: { [weak self, weak animation] time in
-      // The frames keep this function, and so the animator.
+      // The frames retain this function, and thereby the animator.
       withExtendedLifetime(animator) {
         guard let self, let animation else { return false }
         return self.frame(at: time, of: animation)
@@ -60,7 +60,7 @@ internal import LayerTree
     reachEnd(animation)
   }
 
-  /// Turns round an animator that has not begun.
+  /// Reverses an animator that has not begun.
   func setReversed(_ isReversed: Bool) { self.isReversed = isReversed }
 
   private func frame(at time: FrameInstant, of animation: PropertyAnimation) -> Bool {
@@ -74,7 +74,7 @@ internal import LayerTree
     guard !pausesOnCompletion else { return }
     if isReversed {
       animation.settle(at: .start)
-      // The layout of the same frame needs the constraints that a handler changes back.
+      // The layout of the same frame has to use the constraints that a completion handler restores.
       ending(animation, at: .start)()
     } else {
       animation.settle(at: .end)
@@ -82,7 +82,7 @@ internal import LayerTree
     }
   }
 
-  /// The animator becomes inactive. Returns what is left to do.
+  /// Makes the animator inactive. Returns the remaining work.
   private func ending(_ animation: PropertyAnimation, at position: UIViewAnimatingPosition) -> () -> Void {
     let handlers = completions
     completions = []
@@ -95,7 +95,7 @@ internal import LayerTree
     }
   }
 
-  /// Ends the animations where they are.
+  /// Stops the animations at their current values.
   func stop(_ withoutFinishing: Bool) {
     guard state == .active, let animation else { return }
     animation.settle(at: .current)
@@ -107,15 +107,15 @@ internal import LayerTree
     }
   }
 
-  /// Ends what was stopped.
+  /// Finishes stopped animations.
   func finish(at position: UIViewAnimatingPosition) {
     guard state == .stopped, let animation else { return }
     if position != .current { animation.finish(at: position) }
     ending(animation, at: position)()
   }
 
-  /// The animator is gone, and with it whoever could finish what it has begun. The views get the values of the end, unless they were
-  /// stopped before it.
+  /// Ends the animation after the animator was released, since no one else can finish it. The views get their final values, unless they
+  /// were stopped before.
   func animatorWasReleased() {
     guard let animation, !isRunning else { return }
     Fault.raise(

@@ -3,18 +3,18 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// What a property animator animates at the moment: from its start to its end, or until it is stopped.
+/// The current animation of a property animator: from its start to its end, or until it is stopped.
 @MainActor final class PropertyAnimation {
   private(set) var timeline: AnimatorTimeline
   private let tracks: PropertyTracks
   private var groups: [PropertyGroup] = []
-  /// The animation blocks of the groups. What waits for them waits for the end.
+  /// The animation blocks of the groups. Their completions are called at the end.
   private var blocks: [ViewAnimation] = []
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
-  /// Whether animation blocks in the animator's are parts of its way.
+  /// Whether nested animation blocks are parts of the animator's progress.
   private let collects: Bool
-  /// Kept by the frames.
+  /// Retained by the frames.
   private weak var clock: AnimatorClock?
   private weak var driver: FrameDriver?
 
@@ -29,7 +29,7 @@ internal import LayerTree
     self.collects = collects
   }
 
-  /// Runs an animation block: what it changes is animated from here on, or after that fraction of the remaining time.
+  /// Runs an animation block: its changes are animated from now on, or after `delayFactor` of the remaining time.
   func add(_ changes: () -> Void, delayFactor: CGFloat) {
     let group = PropertyGroup(number: timeline.addGroup(delayFactor: Double(delayFactor)), tracks: tracks, collects: collects)
     group.setProgress(timeline.progress(ofGroup: group.number))
@@ -40,8 +40,8 @@ internal import LayerTree
     block.run(changes)
   }
 
-  /// Changes the timeline; shows what that changes. Asks for frames while time runs: `frame` is called in each, and says whether it needs
-  /// more. Returns false if there is nothing to show or nobody who shows it, so that time cannot run.
+  /// Changes the timeline and shows the effects. Requests frames while time is running: `frame` is called in each, and returns whether it
+  /// needs more. Returns false if there is nothing to show, or no display to show it, so that time cannot run.
   func change(_ body: (inout AnimatorTimeline) -> Void, frame: @escaping (FrameInstant) -> Bool) -> Bool {
     body(&timeline)
     show()
@@ -55,14 +55,14 @@ internal import LayerTree
     return true
   }
 
-  /// Moves to the time of a frame. Returns whether the end of the way is reached.
+  /// Advances to the time of a frame. Returns whether the end has been reached.
   func advance(to time: FrameInstant) -> Bool {
     let isAtEnd = timeline.advance(to: time)
     show()
     return isAtEnd
   }
 
-  /// Goes to the end of the way without time.
+  /// Jumps to the end.
   func skip() {
     timeline.scrub(to: 1)
     show()
@@ -78,22 +78,22 @@ internal import LayerTree
     clock = nil
   }
 
-  /// Ends the animations; the views have the values of `position`.
+  /// Ends the animations; the views get the values of `position`.
   func settle(at position: UIViewAnimatingPosition) {
     stopFrames()
     tracks.settle(at: position)
   }
-  /// Gives the views the values of another position after the animations have ended.
+  /// Sets the views to the values of another position after the animations have ended.
   func finish(at position: UIViewAnimatingPosition) { tracks.finish(at: position) }
 
-  /// Does what waits for the end of the animations.
+  /// Calls the completions of the animation blocks.
   func complete(at position: UIViewAnimatingPosition) {
     let ended = blocks
     blocks = []
     for block in ended { block.endGroup(hasReturned: position == .start) }
   }
 
-  /// Runs `body` once the frame that is made has been committed; now, if nobody makes frames.
+  /// Runs `body` after the current frame has been committed; immediately if there are no frames.
   func afterFrame(_ body: @escaping () -> Void) {
     if let driver = tracks.driver ?? driver { driver.deliver(body) } else { body() }
   }

@@ -1,14 +1,14 @@
 internal import LayerTree
 
-/// What one animation block of a property animator changes, or a keyframe in it.
+/// The changes of one animation block of a property animator, or of one keyframe in it.
 @MainActor final class PropertyGroup {
-  /// How far it is.
+  /// The progress of the group.
   let progress = AnimationProgress()
-  /// The groups that are parts of its way.
+  /// The groups that are parts of this group's progress.
   private var parts: [(part: WayPart, pace: PartPace?, group: PropertyGroup)] = []
-  /// Whether animation blocks in the animator's block are parts of its way, instead of having their own time.
+  /// Whether nested animation blocks are parts of the animator's progress, instead of running in their own time.
   let collects: Bool
-  /// Its number in the timeline.
+  /// The index of the group in the timeline.
   let number: Int
   private unowned let tracks: PropertyTracks
 
@@ -16,7 +16,7 @@ internal import LayerTree
     (self.number, self.tracks, self.collects) = (number, tracks, collects)
   }
 
-  /// Sets how far it is, and how far its parts are.
+  /// Sets the progress of the group, and of its parts.
   func setProgress(_ value: SIMD2<Double>) {
     progress.value = value
     for (part, pace, group) in parts {
@@ -25,7 +25,7 @@ internal import LayerTree
     }
   }
 
-  /// A group that is a part of the way of this one, at a pace of its own if it has one.
+  /// Returns a group for a part of this group's progress, with its own pace if there is one.
   func part(_ part: WayPart, pace: PartPace? = nil) -> PropertyGroup {
     let group = PropertyGroup(number: number, tracks: tracks, collects: collects)
     parts.append((part, pace, group))
@@ -46,13 +46,13 @@ internal import LayerTree
   }
 }
 
-/// How a part of an animator's way progresses by itself.
+/// The pace of a part of an animator's progress.
 struct PartPace {
   let curve: TimingCurve
-  /// How long it takes, in seconds.
+  /// The duration of the part, in seconds.
   let duration: Double
 
-  /// How far it is where so much of its time is over.
+  /// Returns the progress after a fraction of the part's time.
   func progress(at fraction: Double) -> Double {
     fraction <= 0 ? 0 : fraction >= 1 ? 1 : curve.progress(at: fraction, duration: duration)
   }

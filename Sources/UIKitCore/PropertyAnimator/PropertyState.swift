@@ -2,18 +2,19 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// A value of a view's animatable property, as the view has it: its colours may follow light and dark, its transform may be one in space.
+/// A value of a view's animatable property in the view's own form: colours may depend on the interface style, and transforms may be
+/// three-dimensional.
 enum PropertyState {
-  /// What the layer has.
+  /// The layer's value.
   case plain(AnimatableValue)
-  /// The background's colour.
+  /// The background colour.
   case background(UIColor?)
   /// The transform.
   case transform(CATransform3D)
-  /// The radius of those corners that are round.
+  /// The radius of the rounded corners.
   case corners(CGFloat)
 
-  /// What `view` has now.
+  /// Reads the current value of `property` in `view`.
   @MainActor init(of property: AnimatableProperty, in view: UIView) {
     switch property {
     case .backgroundColor: self = .background(view.backgroundColor)
@@ -23,7 +24,7 @@ enum PropertyState {
     }
   }
 
-  /// Gives the value to `property` of `view`, as the program would.
+  /// Sets `property` of `view` to the value, as the program would.
   @MainActor func set(_ property: AnimatableProperty, of view: UIView) {
     switch self {
     case .background(let color): view.backgroundColor = color
@@ -41,14 +42,14 @@ enum PropertyState {
   }
 }
 
-/// A change of a view's property in an animation block, before it is made.
+/// A change of a view's property in an animation block, recorded before it is made.
 @MainActor struct PropertyChange {
   let property: AnimatableProperty
-  /// What is seen.
+  /// The visible value.
   let from: AnimatableValue
-  /// What the layer has.
+  /// The layer's value.
   let before: AnimatableValue
-  /// The same, as the view has it.
+  /// The layer's value in the view's own form.
   let state: PropertyState
 
   init(of property: AnimatableProperty, in view: UIView, _ state: PropertyState?) {

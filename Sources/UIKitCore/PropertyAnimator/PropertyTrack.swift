@@ -1,33 +1,33 @@
 internal import LayerTree
 
-/// A property of a view on its way in a property animator.
+/// The animation of a view's property in a property animator.
 @MainActor final class PropertyTrack {
-  /// Not released while it is animated.
+  /// The view, which is retained while it is animated.
   let view: UIView
   let property: AnimatableProperty
-  /// Where the way begins.
+  /// The start value.
   private let start: PropertyState
   private let from: AnimatableValue
-  /// Where it ends; known once the view has another value.
+  /// The end value; only known after the view has been set to another value.
   private var end: PropertyState?
   private let touches: TouchPolicy
-  /// Whether the animation was removed: the view is in no window any more, or the property is animated otherwise since.
+  /// Whether the animation was removed: the view has left its window, or the property has since been animated differently.
   private(set) var isOver = false
 
   /// How touches find views that are animated.
   struct TouchPolicy {
-    /// Whether they get any.
+    /// Whether animated views receive touches.
     var allowsTouches = true
-    /// Whether they get them where they are seen, and not where they will be.
+    /// Whether they receive touches at their visible position instead of their final one.
     var followsSight = true
   }
 
-  /// Begins the way of a property that was changed.
+  /// Begins the animation of a property that was changed.
   init(_ change: PropertyChange, of view: UIView, stage: AnimationStage, touches: TouchPolicy) {
     self.view = view
     property = change.property
     self.touches = touches
-    // What another animation had not finished is no value that the view ever had.
+    // An intermediate value of another animation was never set on the view.
     start = change.from == change.before ? change.state : .plain(change.from)
     from = change.from
     if !touches.allowsTouches { view.touchHandlers.blockingAnimations += 1 }
@@ -45,10 +45,10 @@ internal import LayerTree
     if touches.followsSight { view.touchHandlers.visibleAnimations -= 1 }
   }
 
-  /// Has the next frame show that progress is another one.
+  /// Shows the changed progress in the next frame.
   func progressDidChange() { if !isOver { view.node.progressDidChange() } }
 
-  /// The value for `position`. To be asked before any view is given one, because that changes those in it.
+  /// Returns the value for `position`. Call it before setting any view, because that changes the values of views in it.
   func value(at position: UIViewAnimatingPosition) -> PropertyState {
     let end = end ?? PropertyState(of: property, in: view)
     self.end = end
@@ -61,11 +61,11 @@ internal import LayerTree
     }
   }
 
-  /// Gives `value` to the view, and ends the animation.
+  /// Sets the view to `value`, and ends the animation.
   func settle(_ value: PropertyState) {
     value.set(property, of: view)
     remove()
   }
-  /// Ends the animation: the view shows what it has.
+  /// Ends the animation: the view shows its own value.
   func remove() { if !isOver { view.node.removeAnimation(forKey: property.rawValue) } }
 }

@@ -1,9 +1,9 @@
 internal import LayerTree
 
-/// The properties that a property animator animates.
+/// The properties that a property animator is animating.
 @MainActor final class PropertyTracks {
   let touches: PropertyTrack.TouchPolicy
-  /// In the order in which they were changed first.
+  /// The tracks, in the order of their first change.
   private var all: [PropertyTrack] = []
   private var byProperty: [Key: PropertyTrack] = [:]
 
@@ -14,12 +14,12 @@ internal import LayerTree
 
   init(_ touches: PropertyTrack.TouchPolicy) { self.touches = touches }
 
-  /// Whether nothing was animated.
+  /// Whether nothing has been animated.
   var isEmpty: Bool { all.isEmpty }
-  /// The application whose frames show it; nil if nothing is animated.
+  /// The driver of the frames that show the animation; nil if nothing is animated.
   var driver: FrameDriver? { all.first?.view.frameDriver }
 
-  /// The way of a property that is under way; nil if it is none of these.
+  /// Returns the running track of a property; nil if there is none.
   func track(of property: AnimatableProperty, in view: UIView) -> PropertyTrack? {
     byProperty[Key(view: ObjectIdentifier(view), property: property)].flatMap { $0.isOver ? nil : $0 }
   }
@@ -28,18 +28,18 @@ internal import LayerTree
     byProperty[Key(view: ObjectIdentifier(track.view), property: track.property)] = track
   }
 
-  /// Has the next frame show that progress is another one.
+  /// Shows the changed progress in the next frame.
   func progressDidChange() { for track in all { track.progressDidChange() } }
 
-  /// Ends the animations that are not over. Views that are told other values than they have get them from the outside inwards: what that
-  /// does to those within does not count where these have values of their own. O(n log n).
+  /// Ends the animations that are still running. Views that get other values than their own are set from the outside inwards, so that a
+  /// view's own value prevails over the effects of its ancestors' values. O(n log n).
   func settle(at position: UIViewAnimatingPosition) {
     all.removeAll(where: \.isOver)
     byProperty = [:]
     if position == .end { for track in all { track.remove() } } else { finish(at: position) }
   }
 
-  /// Gives views whose animations have ended the values of another position.
+  /// Sets views whose animations have ended to the values of another position.
   func finish(at position: UIViewAnimatingPosition) {
     let values = all.enumerated().map { (depth: Self.depth(of: $1.view), number: $0, track: $1, value: $1.value(at: position)) }
     ViewAnimation.suspended {
@@ -47,6 +47,6 @@ internal import LayerTree
     }
   }
 
-  /// How many views `view` is in.
+  /// Returns the number of views in which `view` is nested.
   private static func depth(of view: UIView) -> Int { sequence(first: view, next: \.superview).reduce(0) { count, _ in count + 1 } }
 }

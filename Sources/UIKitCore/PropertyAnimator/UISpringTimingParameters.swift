@@ -1,17 +1,18 @@
 public import Foundation
 internal import LayerTree
 
-/// A timing curve that is the way of a damped spring to its rest.
+/// A timing curve in the form of a damped spring's movement to its rest.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// How fast the animation begins, in whole ways a second, for positions in each direction; everything else takes the horizontal one.
+  /// The initial velocity of the animation, in whole distances per second, for positions in each direction; all other properties use the
+  /// horizontal one.
   public let initialVelocity: CGVector
   private let spring: Spring
 
-  /// What is known about a spring.
+  /// The parameters of a spring.
   private enum Spring {
-    /// How it is damped; it is as fast as the duration of the animation says.
+    /// The damping ratio; the animation's duration determines the speed.
     case damped(ratio: Double)
-    /// All of it: it takes the time that it takes. The frequency is per second.
+    /// All physical parameters, which determine the duration. The frequency is per second.
     case physical(frequency: Double, ratio: Double)
   }
 
@@ -19,15 +20,16 @@ internal import LayerTree
     (self.spring, initialVelocity) = (spring, velocity)
     super.init()
   }
-  /// The system's standard spring, which does not overshoot and takes half a second.
+  /// Creates the system's standard spring, which does not overshoot and takes half a second.
   public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
-  /// A spring that overshoots the more, the smaller `ratio` is; from 1 on not at all. It rests when the animation's duration is over.
+  /// Creates a spring that overshoots more, the smaller `ratio` is; from 1 on, it does not overshoot. It comes to rest at the end of the
+  /// animation's duration.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
-  /// A spring that overshoots the more, the smaller `ratio` is, and begins with `velocity`.
+  /// Creates a spring that overshoots more, the smaller `ratio` is, and starts with `velocity`.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.damped(ratio: Double(ratio)), velocity)
   }
-  /// A spring with these physical properties. It takes as long as it takes to come to rest, whatever the animation's duration is.
+  /// Creates a spring with physical properties. It takes as long as it needs to come to rest, regardless of the animation's duration.
   public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let (mass, stiffness, damping) = (Double(mass), Double(stiffness), Double(damping))
     let isSpring = mass > 0 && stiffness > 0 && (mass + stiffness + damping).isFinite
@@ -36,8 +38,8 @@ internal import LayerTree
         frequency: isSpring ? (stiffness / mass).squareRoot() : 0,
         ratio: isSpring ? damping / (2 * (stiffness * mass).squareRoot()) : 1), velocity)
   }
-  /// A spring whose way is felt to take `duration` seconds, and that bounces from not at all, 0, to without end, 1; below 0 it is damped
-  /// more than is needed. It comes to rest some time later.
+  /// Creates a spring with a perceived duration of `duration` seconds. `bounce` ranges from 0, no bounce, to 1, endless bounce; below 0 the
+  /// spring is overdamped. It comes to rest some time later.
   public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
     let bounce = min(1, max(-1, Double(bounce)))
     self.init(
@@ -46,9 +48,9 @@ internal import LayerTree
       velocity)
   }
 
-  /// A spring.
+  /// The type of a spring.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil.
+  /// Always nil.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
   open var springTimingParameters: UISpringTimingParameters? { self }
@@ -60,7 +62,7 @@ internal import LayerTree
     }
   }
 
-  /// How long a physical spring takes in seconds; nil for one that takes the animation's duration.
+  /// The duration of a physical spring in seconds; nil for a spring that uses the animation's duration.
   var settlingTime: TimeInterval? {
     guard case .physical(let frequency, let ratio) = spring else { return nil }
     let times = [initialVelocity.dx, initialVelocity.dy].map {
@@ -69,6 +71,6 @@ internal import LayerTree
     return max(times[0], times[1])
   }
 
-  /// The same object: it does not change.
+  /// Returns the object itself, as it is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,30 +1,30 @@
 public import Foundation
 internal import LayerTree
 
-/// Of what kind a timing curve is.
+/// The type of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
-  /// One of ``UIView/AnimationCurve``.
+  /// A curve of ``UIView/AnimationCurve``.
   case builtin
   /// A cubic Bézier curve.
   case cubic
   /// A spring.
   case spring
-  /// A spring whose time runs along a cubic curve.
+  /// A spring whose time follows a cubic curve.
   case composed
 }
 
-/// Says how animations progress.
+/// The timing of animations.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
-  /// Of what kind the curve is, and so which of the parameters count.
+  /// The type of the curve, which determines the parameters that apply.
   var timingCurveType: UITimingCurveType { get }
-  /// The cubic curve; nil for a spring alone.
+  /// The cubic curve; nil for a spring without one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring; nil for a cubic curve alone.
+  /// The spring; nil for a cubic curve without one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The curve for the layer tree: along both parameters if the curve is composed, else along the one that its kind names.
+  /// The curve for the layer tree: a combination of both parameters if the curve is composed, otherwise the one of its type.
   var pacedCurve: PacedCurve {
     let cubic = timingCurveType == .spring ? nil : cubicTimingParameters?.curve
     let spring = timingCurveType == .builtin || timingCurveType == .cubic ? nil : springTimingParameters
@@ -34,7 +34,7 @@ extension UITimingCurveProvider {
       spring.curve(velocity: Double(velocity.dx)), vertical: spring.curve(velocity: Double(velocity.dy)), easing: cubic ?? .linear)
   }
 
-  /// How long the curve takes by itself, in seconds; nil if that can be chosen.
+  /// The duration that the curve itself determines, in seconds; nil if the duration can be chosen.
   var ownDuration: TimeInterval? {
     timingCurveType == .builtin || timingCurveType == .cubic ? nil : springTimingParameters?.settlingTime
   }

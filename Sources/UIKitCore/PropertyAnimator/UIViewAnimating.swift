@@ -1,56 +1,56 @@
 public import Foundation
 
-/// What an animator does.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Nothing: it has not begun, or has ended.
+  /// The animator has not begun, or has ended.
   case inactive
-  /// It animates, or is paused in the middle.
+  /// The animator is running, or paused.
   case active
-  /// Its animations were stopped where they were, and it waits for ``UIViewAnimating/finishAnimation(at:)``.
+  /// The animations were stopped at their current values, and the animator waits for ``UIViewAnimating/finishAnimation(at:)``.
   case stopped
 }
 
-/// Where animations ended.
+/// The position at which animations ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values that the animation blocks set.
   case end
   /// At the values from before the animation blocks.
   case start
-  /// Somewhere between.
+  /// At a position between the two.
   case current
 }
 
-/// Something that controls the course of animations.
+/// An object that controls the course of animations.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it has begun, and was stopped.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether it is moving at the moment, and not paused.
+  /// Whether the animator is currently running, and not paused.
   var isRunning: Bool { get }
-  /// Whether it goes back to the start.
+  /// Whether the animator returns to the start.
   var isReversed: Bool { get set }
-  /// How much of the way is behind, from 0 to 1.
+  /// The completed fraction of the animation, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   func startAnimation()
-  /// Begins after so many seconds.
+  /// Starts the animation after `delay` seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops where it is, so that it can go on from there.
+  /// Pauses at the current position, from which the animation can continue.
   func pauseAnimation()
-  /// Ends where it is: for good, or until ``finishAnimation(at:)`` if `withoutFinishing` is false.
+  /// Stops at the current position: permanently, or, if `withoutFinishing` is false, until ``finishAnimation(at:)``.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends what was stopped, at `finalPosition`.
+  /// Finishes a stopped animation at `finalPosition`.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes blocks with changes to animate.
+/// An animator that accepts blocks with changes to animate.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Animates what `animation` changes as well, from a fraction of the remaining time on.
+  /// Adds an animation of the changes in `animation`, after a fraction of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Animates what `animation` changes as well.
+  /// Adds an animation of the changes in `animation`.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Calls `completion` at the end, with where that is.
+  /// Calls `completion` at the end, with the final position.
   func addCompletion(_ completion: @escaping (_ finalPosition: UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, along another curve and for `durationFactor` times the duration.
+  /// Continues after a pause, along another curve and for `durationFactor` times the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

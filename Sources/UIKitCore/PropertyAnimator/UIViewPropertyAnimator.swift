@@ -2,22 +2,23 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// Animates changes of views, and can be paused, scrubbed, reversed, continued otherwise and stopped meanwhile.
+/// Animates changes of views. The animation can be paused, scrubbed, reversed, continued with other timing and stopped while it is in
+/// progress.
 ///
-/// The views have the new values as soon as the animation has begun. It goes back to the old ones if it ends at its start. What constraints
-/// say is not changed back: a completion handler does that, with what the animation blocks have changed.
+/// The views have their new values as soon as the animation has begun, and are reset to the old ones if it ends at its start. Constraints
+/// are not reset: if animation blocks have changed them, a completion handler has to do that.
 ///
-/// It is kept until it ends while it runs; while it is paused or stopped, the program has to keep it.
+/// A running animator is retained until it ends; the program has to retain a paused or stopped one.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// How the animations progress.
+  /// The timing of the animations.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
-  /// How long the animations take, in seconds.
+  /// The duration of the animations, in seconds.
   open private(set) var duration: TimeInterval
-  /// How long they wait before they begin, in seconds.
+  /// The delay before the animations begin, in seconds.
   open private(set) var delay: TimeInterval = 0
   private let engine = AnimatorEngine()
 
-  /// Whether the animations may be paused, scrubbed, reversed and stopped. True by default. To be set while nothing is animated.
+  /// Whether the animations may be paused, scrubbed, reversed and stopped. True by default. Only set it while nothing is animated.
   open var isInterruptible = true {
     didSet {
       guard engine.state == .active, isInterruptible != oldValue else { return }
@@ -25,43 +26,44 @@ internal import LayerTree
       isInterruptible = oldValue
     }
   }
-  /// Whether views receive touches while they are animated. True by default. Counts for animations that begin afterwards.
+  /// Whether views receive touches while they are animated. True by default. Applies to animations that begin afterwards.
   open var isUserInteractionEnabled = true
-  /// Whether views that are animated receive touches where they will be, and not where they are seen: the program finds out itself what
-  /// is touched. False by default. Counts for animations that begin afterwards.
+  /// Whether animated views receive touches at their final position instead of their visible one, so that the program itself determines
+  /// what is touched. False by default. Applies to animations that begin afterwards.
   open var isManualHitTestingEnabled = false
-  /// Whether animations that are paused progress evenly with ``fractionComplete``, instead of along their curve. True by default.
+  /// Whether paused animations progress linearly with ``fractionComplete`` instead of along their curve. True by default.
   open var scrubsLinearly = true { didSet { engine.scrubsLinearly = scrubsLinearly } }
-  /// Whether the animator pauses where its animations end, instead of becoming inactive. It may be reversed and run again then, until it
+  /// Whether the animator pauses at the end of its animations instead of becoming inactive. It can then be reversed and run again, until it
   /// is stopped. False by default.
   open var pausesOnCompletion = false { didSet { engine.pausesOnCompletion = pausesOnCompletion } }
 
   // MARK: Making
 
-  /// An animator without animations. A spring with physical properties takes its own time instead of `duration`.
+  /// Creates an animator without animations. A spring with physical properties determines its own duration, instead of `duration`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     self.duration = parameters.ownDuration ?? max(0, duration)
     super.init()
   }
-  /// An animator whose animations progress along a named curve.
+  /// Creates an animator whose animations progress along a named curve.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
-  /// An animator whose animations progress along a cubic Bézier curve.
+  /// Creates an animator whose animations progress along a cubic Bézier curve.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
-  /// An animator whose animations are springs that come to rest when the duration is over.
+  /// Creates an animator whose animations are springs that come to rest at the end of the duration.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
-  /// An animator that has begun. Of the options, the curve counts, whether views are laid out and whether they receive touches.
+  /// Returns an animator that has begun. The options that apply are the curve, whether views are laid out, and whether they receive
+  /// touches.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((_ finalPosition: UIViewAnimatingPosition) -> Void)? = nil
@@ -74,7 +76,7 @@ internal import LayerTree
     return animator
   }
 
-  /// An animator of the animation blocks that `animations` begins: each is a part of its time.
+  /// Creates an animator of the animation blocks that are nested in `animations`: each takes a part of its time.
   convenience init(collectingFor duration: TimeInterval, animations: @escaping () -> Void) {
     self.init(duration: duration, curve: .linear, animations: animations)
     engine.collects = true
@@ -85,7 +87,8 @@ internal import LayerTree
     MainActor.assumeIsolated { engine.animatorWasReleased() }
   }
 
-  /// An animator of the same duration and curve, as interruptible and with the same touches; without animations.
+  /// Returns an animator with the same duration and curve and the same `isInterruptible` and `isUserInteractionEnabled`, without
+  /// animations.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } as UIViewPropertyAnimator }
   private func duplicate() -> UIViewPropertyAnimator {
     let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters ?? UICubicTimingParameters())
@@ -96,12 +99,11 @@ internal import LayerTree
 
   // MARK: What it does
 
-  /// Whether something is animated, paused or running, or was stopped and is not finished.
+  /// The state of the animator.
   open var state: UIViewAnimatingState { engine.state }
-  /// Whether time runs, that of a delay included.
+  /// Whether time is running, including that of a delay.
   open var isRunning: Bool { engine.isRunning }
-  /// Whether the animations go back to where they started. What is on screen does not change when this is set, and the animator runs on if it
-  /// runs.
+  /// Whether the animations return to their start. Setting it does not change what is on screen, and a running animator continues to run.
   open var isReversed: Bool {
     get { engine.isReversed }
     set {
@@ -109,8 +111,8 @@ internal import LayerTree
       if state == .inactive { engine.setReversed(newValue) } else { change { $0.setReversed(newValue) } }
     }
   }
-  /// How much of the way to the end, or back to the start if it is reversed, is behind, from 0 to 1: as much as is seen to be, or of the
-  /// time if ``scrubsLinearly`` is not set. 0 while nothing is animated. Setting it pauses the animator.
+  /// The completed fraction of the way to the end, or back to the start if the animator is reversed, from 0 to 1: the visible progress, or,
+  /// if ``scrubsLinearly`` is false, the fraction of time. 0 while nothing is animated. Setting it pauses the animator.
   open var fractionComplete: CGFloat {
     get { engine.fractionComplete }
     set {
@@ -120,22 +122,23 @@ internal import LayerTree
     }
   }
 
-  /// Animates what `animation` changes. The changes are made when the animator begins; now, if it has begun. What is added later takes the
-  /// time that is left; of that, `delayFactor` passes before it begins.
+  /// Animates the changes in `animation`. The changes are made when the animator begins, or immediately if it has begun. Animations that
+  /// are added later take the remaining time, after a delay of the fraction `delayFactor` of it.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     if isStopped { return }
     engine.add(animation, delayFactor: delayFactor)
   }
-  /// Animates what `animation` changes: from the beginning on, or from now.
+  /// Animates the changes in `animation`, from the beginning, or from now if the animator has begun.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Calls `completion` when the animations have ended, but not if they are stopped without finishing.
+  /// Calls `completion` when the animations have ended, unless they are stopped without finishing.
   open func addCompletion(_ completion: @escaping (_ finalPosition: UIViewAnimatingPosition) -> Void) {
     engine.completions.append(completion)
   }
 
-  /// Begins, or goes on after a pause as before. Where nothing is animated, as of views in no window, the end is reached at once.
+  /// Starts the animations, or continues them after a pause as before. If nothing is animated, for example because the views are not in a
+  /// window, the end is reached immediately.
   open func startAnimation() { startAnimation(after: 0) }
-  /// Begins, or goes on, after so many seconds. The views have the new values at once.
+  /// Starts or continues the animations after `delay` seconds. The views have their new values immediately.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay >= 0 else {
       Fault.raise("The delay should be greater than or equal to zero.")
@@ -149,14 +152,14 @@ internal import LayerTree
     begin()
     change { $0.start(afterDelay: delay) }
   }
-  /// Stops where the animations are, so that they can go on from there. One that has not begun does, without moving.
+  /// Pauses the animations at their current position, from which they can continue. An animator that has not begun does so, without moving.
   open func pauseAnimation() {
     guard mayBe("paused") else { return }
     begin()
     change { $0.pause() }
   }
-  /// Goes on after a pause, along the curve of `parameters` or else along its own, for `durationFactor` times the duration or else for what is
-  /// left of it. A spring with physical properties takes its own time.
+  /// Continues after a pause, along the curve of `parameters`, or its own if nil, for `durationFactor` times the duration, or the remaining
+  /// time if zero. A spring with physical properties determines its own duration.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard mayBe("continued or reversed") else { return }
     begin()
@@ -164,13 +167,14 @@ internal import LayerTree
       $0.continue(along: parameters?.pacedCurve, durationFactor: Double(durationFactor), seconds: parameters?.ownDuration)
     }
   }
-  /// Ends the animations; the views keep what is on screen. Without effect if nothing is animated. Completion handlers are called by
-  /// ``finishAnimation(at:)``, or not at all with `withoutFinishing`.
+  /// Stops the animations; the views keep the values on screen. No effect if nothing is animated. ``finishAnimation(at:)`` calls the
+  /// completion handlers; with `withoutFinishing` they are not called at all.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard mayBe("stopped"), state == .active else { return }
     engine.stop(withoutFinishing)
   }
-  /// Gives the views of animations that were stopped the values from the end or the start, or leaves them, and calls the completion handlers.
+  /// Sets the views of stopped animations to the values at the end or the start, or leaves them unchanged, and calls the completion
+  /// handlers.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       Fault.raise("finishAnimationAtPosition: should only be called on a stopped animator!")
@@ -188,7 +192,7 @@ internal import LayerTree
 
   // MARK: The engine
 
-  /// Runs the animation blocks, if that was not done.
+  /// Runs the animation blocks if they have not been run.
   private func begin() {
     guard state == .inactive else { return }
     engine.begin(
@@ -198,7 +202,7 @@ internal import LayerTree
 
   private func change(_ body: (inout AnimatorTimeline) -> Void) { engine.change(keeping: self, body) }
 
-  /// Whether that is allowed: the animator was not stopped, and is interruptible or has not begun. Else it is a fault.
+  /// Whether the operation is permitted: the animator was not stopped, and is interruptible or has not begun. Otherwise raises a fault.
   private func mayBe(_ changed: String) -> Bool {
     if isStopped { return false }
     guard isInterruptible || state == .inactive else {
@@ -208,7 +212,7 @@ internal import LayerTree
     return true
   }
 
-  /// Whether the animator was stopped, so that it can only be finished: a fault.
+  /// Whether the animator was stopped, so that it can only be finished. Raises a fault if so.
   private var isStopped: Bool {
     guard state == .stopped else { return false }
     Fault.raise("Animator \(self) is already stopped!")

@@ -2,22 +2,22 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The blades of a refresh control, which appear one after the other as it is pulled and turn while it refreshes.
+/// The blades of a refresh control, which appear one after the other during a pull and spin during a refresh.
 ///
-/// Eight capsules of 3.5 × 10 points, 5 to 15 points from the middle, in the text's colour at 216 of 255, as measured in UIKit.
+/// Eight capsules of 3.5 × 10 points, 5 to 15 points from the centre, in the text colour with an opacity of 216/255, as measured in UIKit.
 @MainActor final class RefreshSpinner: UIView {
   /// The width and height in points.
   static let side: CGFloat = 30
 
-  /// What is shown.
+  /// The state of the blades.
   enum Look: Hashable {
-    /// A part of the blades, from 0 to 1, clockwise from the top.
+    /// The fraction of the blades that is visible, from 0 to 1, clockwise from the top.
     case pulled(Double)
-    /// All of them; the brightest one turns.
+    /// All blades are visible; the brightest one moves around.
     case turning
   }
 
-  /// What is shown. While the blades turn, a frame is made for each eighth of a second.
+  /// The state of the blades. While they spin, there is a frame every eighth of a second.
   var look = Look.pulled(0) {
     didSet {
       guard look != oldValue else { return }

@@ -1,15 +1,15 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Lets a person refresh what a scroll view shows, by pulling its content down. Sends `.valueChanged` when a pull begins a refresh, once,
-/// while the content is still held; nothing on screen moves then. Give it to a scroll view as its ``UIScrollView/refreshControl``, or add
-/// it as a subview.
+/// A control by which the user refreshes the contents of a scroll view, by pulling the content down. Sends `.valueChanged` once when a pull
+/// begins a refresh, while the content is still held; nothing on screen moves at that moment. Set it as the scroll view's
+/// ``UIScrollView/refreshControl``, or add it as a subview.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// The height in points, without a title; as measured in UIKit.
+  /// The height in points without a title, as measured in UIKit.
   private static let height: CGFloat = 60
-  /// The distance in points, between the content's top and where it is pulled to, at which a refresh begins. UIKit's is not documented.
+  /// The distance between the content's top and its pulled position at which a refresh begins, in points. UIKit documents no value.
   static let threshold = 120.0
-  /// How long the spinner takes to disappear when a refresh is over, in seconds.
+  /// The duration in which the spinner disappears when a refresh ends, in seconds.
   private static let disappearance = 0.25
 
   private(set) var pull = RefreshPull()
@@ -17,7 +17,7 @@ internal import HitchlessBase
   private let label = UILabel()
   private(set) weak var scrollView: UIScrollView?
 
-  /// A control for a scroll view, which sets its frame.
+  /// Creates a control. The scroll view sets its frame.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
     prepare()
@@ -39,17 +39,16 @@ internal import HitchlessBase
 
   // MARK: Refreshing
 
-  /// Whether a refresh runs.
+  /// Whether a refresh is in progress.
   open var isRefreshing: Bool { pull.isRefreshing }
 
-  /// Shows that a refresh began for another reason than a pull. Sends nothing and does not scroll; the content can rest below the control
-  /// until ``endRefreshing()``.
+  /// Begins a refresh without a pull. Sends no event and does not scroll; the content can rest below the control until ``endRefreshing()``.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     change { $0.begin(isHeld: isHeld) }
   }
 
-  /// The refresh is over: the content returns to its top, when nobody holds it.
+  /// Ends the refresh. The content returns to its top, once the user does not hold it.
   open func endRefreshing() {
     guard isRefreshing else { return }
     change { $0.end(isHeld: isHeld) }
@@ -61,20 +60,20 @@ internal import HitchlessBase
   private func change(_ body: (inout RefreshPull) -> Void) {
     let before = pull
     body(&pull)
-    // Most scrolling is far from the top and changes nothing here.
+    // Most scrolling is far from the top and does not change the state.
     guard pull != before else { return }
     show()
     if pull.holdsContentOpen != before.holdsContentOpen { scrollView?.refreshInsetDidChange() }
   }
 
-  /// The height in points by which the content rests below its top.
+  /// The distance in points by which the content rests below its top.
   var heldHeight: CGFloat { pull.holdsContentOpen ? fullHeight : 0 }
-  /// The height in points with the title, at the width of the last layout: scrolling asks for it several times in each frame.
+  /// The height in points including the title, at the width of the last layout. Cached because scrolling reads it several times per frame.
   private var fullHeight = height
 
   // MARK: Looks
 
-  /// The blades' colour; primary text's unless it is set.
+  /// Updates the blades' colour, which is that of primary text unless a tint colour is set.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     spinner.color = tint.color ?? .label
@@ -90,7 +89,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Measures ``fullHeight`` anew, because the title, its look or the width changed.
+  /// Updates ``fullHeight`` when the title, its appearance or the width has changed.
   private func measure() {
     let height = sizeThatFits(bounds.size).height
     guard height != fullHeight else { return }
@@ -98,7 +97,7 @@ internal import HitchlessBase
     if pull.holdsContentOpen { scrollView?.refreshInsetDidChange() }
   }
 
-  /// The frame of the title: 10 points from the sides, its top 48.5 points from the control's, as measured in UIKit.
+  /// Returns the frame of the title: 10 points from the sides, with its top 48.5 points below the control's, as measured in UIKit.
   private func titleFrame(width: CGFloat) -> CGRect {
     let width = max(0, width - 20)
     let height = attributedTitle == nil ? 0 : label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -119,7 +118,7 @@ internal import HitchlessBase
     let isCovered = pull.distance <= 0
     let isHidden = !isRefreshing && isCovered
     if isHidden != self.isHidden { self.isHidden = isHidden }
-    // Content that can be seen through must not show it.
+    // The control must not show through transparent content.
     if isCovered != spinner.isHidden {
       spinner.isHidden = isCovered
       label.isHidden = isCovered
@@ -149,8 +148,8 @@ internal import HitchlessBase
     scrollView.setNeedsLayout()
   }
 
-  /// Keeps the control at the top of what is visible of the scroll view, whose layout calls this. With a large title it is above that, cut
-  /// off where the title begins: the title is pulled down with the content.
+  /// Keeps the control at the top of the visible part of the scroll view, whose layout calls this. With a large title, the control is above
+  /// the title and clipped at its upper edge: the title moves down with the content.
   func place() {
     guard let scrollView else { return }
     let bounds = scrollView.bounds
@@ -161,7 +160,7 @@ internal import HitchlessBase
     if self.frame != frame { self.frame = frame }
   }
 
-  /// Called when the scroll view's offset changed, whatever changed it.
+  /// Updates the state. Called when the scroll view's offset has changed for any reason.
   func contentDidMove() {
     guard let scrollView else { return }
     let distance = heldHeight - scrollView.fullContentInset.top - scrollView.contentOffset.y
@@ -171,11 +170,11 @@ internal import HitchlessBase
     if begins { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// Called when fingers are about to leave the scroll view's content.
+  /// Handles a release. Called when fingers are about to leave the scroll view's content.
   func fingersWillLeave() { change { $0.release() } }
 
-  /// The offset to which a notch of the wheel pulls the content past its top: `step` points from `base`, as fingers would pull. Nil where
-  /// it pulls nothing.
+  /// Returns the offset to which a notch of the mouse wheel pulls the content beyond its top: `step` points from `base`, with the
+  /// resistance of a pull by touch. Nil if the notch does not pull.
   func pulledOffset(from base: CGFloat, by step: CGFloat) -> CGFloat? {
     guard let scrollView, isEnabled, step < 0, !scrollView.isPagingEnabled, scrollView.bounces(.vertical) else { return nil }
     let (range, height) = (scrollView.range(.vertical), Double(scrollView.bounds.height))

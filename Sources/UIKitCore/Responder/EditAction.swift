@@ -1,15 +1,15 @@
 internal import HitchlessBase
 
-/// One of the standard edit actions, which goes up the responder chain until somebody performs it.
+/// A standard edit action, which is passed up the responder chain until a responder performs it.
 @MainActor enum EditAction: CaseIterable {
   case cut, copy, paste, select, selectAll, delete
 
-  /// The action that a selector names; nil for others.
+  /// Creates the action that a selector names; nil for other selectors.
   init?(_ selector: Selector) {
     guard let action = Self.allCases.first(where: { $0.selector == selector }) else { return nil }
     self = action
   }
-  /// The action of a key that is pressed with the control key; nil if it has none.
+  /// Creates the action of a key that is pressed with the control key; nil if it has none.
   init?(_ press: UIPress) {
     let modifiers = press.modifiers
     guard !modifiers.isDisjoint(with: [.control, .command]), modifiers.isDisjoint(with: [.shift, .alternate]) else { return nil }
@@ -22,7 +22,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The message. `copy` and `paste` name other methods as well.
+  /// The selector of the action. `copy` and `paste` are also names of other methods.
   var selector: Selector {
     switch self {
     case .cut: Selector("cut:", UIResponder.cut)
@@ -45,10 +45,11 @@ internal import HitchlessBase
     }
   }
 
-  /// Has a responder perform it. User code may run.
+  /// Performs the action on a responder. User code may run.
   func perform(on responder: UIResponder, sender: Any?) { selector.send(to: responder, sender: sender, event: nil) }
 
-  /// Has the first responder of the chain from `start` that can perform it do so. False if nobody has. User code may run.
+  /// Performs the action on the first responder of the chain from `start` that can perform it. Returns false if there is none. User code
+  /// may run.
   func send(from start: UIResponder, sender: Any?) -> Bool {
     let runtime = start.runtime
     runtime.exchange.isEditActionUnhandled = false
@@ -56,7 +57,7 @@ internal import HitchlessBase
     perform(on: target, sender: sender)
     return !runtime.exchange.isEditActionUnhandled
   }
-  /// Goes on up the chain from a responder that does not perform it.
+  /// Passes the action up the chain from a responder that does not perform it.
   func pass(on responder: UIResponder, sender: Any?) {
     if let target = responder.next?.target(forAction: selector, withSender: sender) as? UIResponder {
       perform(on: target, sender: sender)

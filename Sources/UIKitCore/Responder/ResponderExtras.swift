@@ -1,91 +1,91 @@
-/// What few responders have, made for those only.
+/// Properties that few responders have; only created for those.
 @MainActor final class ResponderExtras {
-  /// What is seen of a view that has the focus of the keyboard.
+  /// The effect that shows the keyboard focus of a view.
   enum FocusEffect {
-    /// What views of its class have.
+    /// The default effect of the view's class.
     case standard
-    /// What the program has set.
+    /// The effect that the program has set.
     case chosen(UIFocusEffect?)
   }
   var focusEffect = FocusEffect.standard
-  /// The focus of the keyboard in a view that the program lets have it.
+  /// The keyboard focus of a view that the program makes focusable.
   var viewFocus: ViewFocus?
-  /// What can be pasted.
+  /// The configuration of data that can be pasted.
   var pasteConfiguration: UIPasteConfiguration?
-  /// Takes what is dropped on the responder's view, to be pasted. Made when something can be.
+  /// The handler of drops on the responder's view that are pasted. Created if there is a paste configuration.
   var pasteDrop: PasteDrop?
-  /// Who observes the properties of a view by key paths.
+  /// The observers of a view's properties by key paths.
   var propertyObservers: PropertyObservers?
-  /// What connects a text of the program's own with the keyboard, while the responder is the first.
+  /// The session that connects a custom text with the keyboard, while the responder is the first responder.
   var textInput: TextInputSession?
   /// The view that masks a view.
   nonisolated(unsafe) var maskView: UIView?
-  /// What the responder does with the traits that it inherits, and who wants to know of them.
+  /// The trait overrides of the responder, and the observers of its traits.
   var traits = ResponderTraits()
-  /// What a view, or a controller, says about the groups in which the focus moves.
+  /// The focus groups of a view or a controller.
   var focusGrouping = FocusGrouping()
-  /// What a person does with the responder.
+  /// The user's activity with the responder.
   var userActivity: NSUserActivity?
-  /// What stands at the lower edge of the window while a text is edited.
+  /// The views at the lower edge of the window while a text is edited.
   var inputViews = InputViews()
-  /// What a controller is made from.
+  /// The interface from which a controller was created.
   var interface: ControllerInterface?
-  /// What a bar, or a controller, says about bars.
+  /// The settings of a bar, or of a controller for bars.
   var bars = BarWishes()
-  /// What a view or a controller keeps from run to run.
+  /// The restoration state of a view or a controller.
   var restoration = RestorationPart()
-  /// What a cell leads to.
+  /// The segues of a cell.
   var cellSegues = CellSegues()
-  /// Undoes what is changed in a window.
+  /// The undo manager of a window.
   var undoManager: UndoManager?
 }
 
-/// What few bars and controllers say about bars.
+/// Settings of bars, and of controllers for bars, that few of them have.
 struct BarWishes {
-  /// How a bar looks.
+  /// The style of a bar.
   var style = UIBarStyle.default
-  /// Whether there is no tab bar below a controller that was pushed.
+  /// Whether the tab bar is hidden below a controller that was pushed.
   var hidesBottomBar = false
-  /// At which edges a controller's view extends below bars.
+  /// The edges at which a controller's view extends below bars.
   var extendedEdges = UIRectEdge.all
   /// Whether a controller's view extends below opaque bars as well.
   var includesOpaqueBars = false
-  /// Whether a controller's content keeps clear of bars above and below even where it does not scroll.
+  /// Whether a controller's content avoids the bars above and below even if it does not scroll.
   var adjustsScrollViewInsets = true
-  /// Whether a view came into a bar without a size, so that the bar gives it one.
+  /// Whether a view was added to a bar without a size, so that the bar determines its size.
   var isSizedByBar = false
-  /// Whether a bar is translucent; nil for what its image says.
+  /// Whether a bar is translucent; nil to derive it from its image.
   var isTranslucent: Bool?
 }
 
-/// What stands at the lower edge of the window while a responder is the first.
+/// The views at the lower edge of the window while a responder is the first responder.
 struct InputViews {
   var input: UIView?
   var accessory: UIView?
-  /// Whether a controller was first responder, or what is in its accessory view, when it left the screen.
+  /// Whether a controller, or a responder in its accessory view, was first responder when it left the screen.
   var returns = false
 }
 
 extension UIResponder {
-  /// The views that the program has set.
+  /// The input views that the program has set.
   var ownInputViews: InputViews {
     get { extras?.inputViews ?? InputViews() }
     set { neededExtras.inputViews = newValue }
   }
 
-  /// The group that the program has set; nil for none.
+  /// The focus group that the program has set; nil for none.
   var ownFocusGroup: String? {
     get { extras?.focusGrouping.identifier }
     set { if newValue != nil || extras != nil { neededExtras.focusGrouping.identifier = newValue } }
   }
 
-  /// Who has registered for changes of the responder's traits.
+  /// The observers of the responder's traits.
   var traitObservers: TraitObservers {
     get { extras?.traits.observers ?? TraitObservers() }
     set { neededExtras.traits.observers = newValue }
   }
 
-  /// What few responders have, made now if this one has nothing of it yet.
+  /// The extras of this responder, created if necessary.
   var neededExtras: ResponderExtras {
     if let extras { return extras }
     let made = ResponderExtras()
@@ -93,8 +93,8 @@ extension UIResponder {
     return made
   }
 
-  /// The responder that is to be the first one after this one: the next in the chain that can be and has views at the lower edge of the
-  /// window, which stay there so. Nil if there is none, or if it is not on the screen. User code runs.
+  /// The responder that becomes first responder after this one: the next in the chain that can be and has views at the lower edge of the
+  /// window, so that these stay visible. Nil if there is none, or if it is not on the screen. User code runs.
   var successor: UIResponder? {
     for here in sequence(first: self, next: \.next).dropFirst() where here.canBecomeFirstResponder {
       guard here.inputAccessoryView != nil || here.inputView != nil else { continue }

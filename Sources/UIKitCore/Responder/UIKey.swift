@@ -30,8 +30,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of a keyboard, with the modifiers that were held down when it was pressed or released.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// The characters that the key produces; for keys without any, a name such as `UIKeyInputUpArrow`. Same as
-  /// ``charactersIgnoringModifiers``, because displays report characters after the layout and modifiers were applied.
+  /// The characters that the key produces; for keys without characters, a name such as `UIKeyInputUpArrow`. The same as
+  /// ``charactersIgnoringModifiers``, because displays report characters after applying the layout and modifiers.
   open var characters: String { charactersIgnoringModifiers }
   /// The characters that the key produces, or its name.
   public let charactersIgnoringModifiers: String
@@ -48,7 +48,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   nonisolated static let inputEnd = "UIKeyInputEnd"
   nonisolated static let inputEscape = "UIKeyInputEscape"
   nonisolated static let inputDelete = "UIKeyInputDelete"
-  /// Not UIKit's: its keyboards have no such key.
+  /// An addition to UIKit, whose keyboards have no such key.
   nonisolated static let inputMenu = "UIKeyInputMenu"
 
   init(_ key: InputKey, _ modifiers: InputModifiers) {
@@ -62,7 +62,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     super.init()
   }
 
-  /// Displays report characters after the keyboard layout and the modifiers were applied.
+  /// Returns the characters of a key, which displays report after applying the keyboard layout and the modifiers.
   private static func characters(of key: InputKey) -> String {
     switch key {
     case .up: inputUpArrow

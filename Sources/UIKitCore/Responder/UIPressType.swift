@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 extension UIPress {
-  /// What a press is for, whichever key of the keyboard was pressed.
+  /// The purpose of a press, regardless of the key.
   public enum PressType: RawRepresentable, Hashable, Sendable {
     /// The arrow keys.
     case upArrow, downArrow, leftArrow, rightArrow
@@ -9,14 +9,14 @@ extension UIPress {
     case select
     /// The escape key.
     case menu
-    /// Of remote controls, which are not connected here.
+    /// A button of remote controls, which are not supported here.
     case playPause
-    /// The keys that go to the page before and to the next one.
+    /// The page up and page down keys.
     case pageUp, pageDown
     /// Any other key.
     case other(Int)
 
-    /// The type with UIKit's number; `other` for a number that has no name.
+    /// Creates the type with UIKit's number; `other` for a number without a name.
     public init(rawValue: Int) {
       let named: [PressType] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown]
       self = named.first { $0.rawValue == rawValue } ?? .other(rawValue)
@@ -37,7 +37,7 @@ extension UIPress {
       }
     }
 
-    /// What the key is for.
+    /// Creates the type of a key.
     init(_ key: InputKey) {
       switch key {
       case .up: self = .upArrow
@@ -48,12 +48,12 @@ extension UIPress {
       case .escape: self = .menu
       case .pageUp: self = .pageUp
       case .pageDown: self = .pageDown
-      // UIKit's numbers of other keys begin there.
+      // UIKit's numbers of other keys begin here.
       default: self = .other(2_000)
       }
     }
   }
 
-  /// What the press is for. Which of the other keys was pressed ``key`` says.
+  /// The purpose of the press. ``key`` identifies other keys.
   public var type: PressType { PressType(inputKey) }
 }

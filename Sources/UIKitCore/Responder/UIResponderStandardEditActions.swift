@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What people do with what they have selected: by keys, or in a menu. Every responder has these, and passes on what it does not do itself:
-/// ``UIResponder/canPerformAction(_:withSender:)`` says what it does at the moment.
+/// The standard edit actions on a selection, by keys or in a menu. Every responder implements these methods, and passes on the actions that
+/// it does not perform: ``UIResponder/canPerformAction(_:withSender:)`` determines which it currently performs.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
-  /// Removes what is selected and puts it on the pasteboard.
+  /// Removes the selection and puts it on the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts what is selected on the pasteboard.
+  /// Puts the selection on the pasteboard.
   func copy(_ sender: Any?)
-  /// Inserts what is on the pasteboard.
+  /// Inserts the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Selects what is at the caret.
+  /// Selects the content at the caret.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Removes what is selected.
+  /// Removes the selection.
   func delete(_ sender: Any?)
 }
 

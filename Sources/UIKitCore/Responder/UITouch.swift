@@ -1,46 +1,46 @@
 public import Foundation
 package import HitchlessBase
 
-/// A finger on the screen or a pressed mouse button. One object from the beginning of the touch to its end.
+/// A finger on the screen, or a pressed mouse button. The same object represents the touch from its beginning to its end.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What happened to the touch since the last event; `stationary` while another one moves.
+  /// The change of the touch since the last event; `stationary` while another one moves.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
-  /// The device that a touch comes from: `direct` for fingers and for the mouse; the others are never reported.
+  /// The device of a touch: `direct` for fingers and for the mouse; the others are never reported.
   public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
-  /// What happened to the touch last.
+  /// The latest change of the touch.
   open internal(set) var phase: Phase = .began
-  /// The view that the touch began in, which also gets its later events; nil if there was none or it is gone.
+  /// The view in which the touch began, which also receives its later events; nil if there was none or it was released.
   open internal(set) weak var view: UIView?
-  /// The window that the touch began in.
+  /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// When the touch last changed, in seconds on the display's clock, as `UIEvent.timestamp`.
+  /// The time of the touch's last change, in seconds on the display's clock, like `UIEvent.timestamp`.
   open internal(set) var timestamp: TimeInterval = 0
-  /// How many times in a row was tapped here: 2 for the second touch within 350 milliseconds and 20 points of the end of the first.
+  /// The number of consecutive taps: 2 for a touch within 350 milliseconds and 20 points of the end of the previous one.
   open internal(set) var tapCount = 1
   /// Always `.direct`.
   open var type: TouchType { .direct }
   /// The recognizers that receive the touch: those of its view and of the view's ancestors.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// The keys that were held down when the touch began.
+  /// The modifier keys that were held down when the touch began.
   package internal(set) var modifiers: InputModifiers = []
   var pointInWindow = CGPoint.zero
   var previousPointInWindow = CGPoint.zero
-  /// Where the touch began.
+  /// The position at which the touch began.
   var startInWindow = CGPoint.zero
   var instant = FrameInstant.zero
 
   nonisolated override init() { super.init() }
 
-  /// The position in `view`'s coordinates; in the window's if nil. In points.
+  /// Returns the position in `view`'s coordinates; in the window's if nil. In points.
   open func location(in view: UIView?) -> CGPoint {
     guard let view else { return pointInWindow }
     return view.convert(pointInWindow, from: nil)
   }
-  /// Where the touch began, in `view`'s coordinates.
+  /// Returns the position at which the touch began, in `view`'s coordinates.
   func start(in view: UIView) -> CGPoint { view.convert(startInWindow, from: nil) }
-  /// The position before the last event, in `view`'s coordinates; in the window's if nil.
+  /// Returns the position before the last event, in `view`'s coordinates; in the window's if nil.
   open func previousLocation(in view: UIView?) -> CGPoint {
     guard let view else { return previousPointInWindow }
     return view.convert(previousPointInWindow, from: nil)
@@ -54,29 +54,29 @@ package import HitchlessBase
 
   /// The kind of this event; a subclass per kind.
   open var type: EventType { .touches }
-  /// When it happened, in seconds on the display's clock.
+  /// The time of the event, in seconds on the display's clock.
   open internal(set) var timestamp: TimeInterval = 0
   /// All touches on the screen, changed or not; nil for other events.
   open internal(set) var allTouches: Set<UITouch>?
 
-  /// The keys that were held down when the last touch began.
+  /// The modifier keys that were held down when the last touch began.
   open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
   var modifiers: InputModifiers = []
 
   nonisolated override init() { super.init() }
 
-  /// The touches that began in `view`. O(touches).
+  /// Returns the touches that began in `view`. O(touches).
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }
 
 /// The press of a key.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What happened to the key; `began` or `ended` here.
+  /// The change of the key; `began` or `ended` here.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-  /// What happened to the key last.
+  /// The latest change of the key.
   open internal(set) var phase: Phase = .began
-  /// The key with its characters and modifiers.
+  /// The key, with its characters and modifiers.
   open var key: UIKey? { UIKey(inputKey, modifiers) }
   /// The key as the display reports it.
   package var inputKey: InputKey

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Keeps the state of a program, and restores it.
+/// Saves the state of a program, and restores it.
 @MainActor struct ApplicationRestoration {
   private let application: UIApplication
   private let file: ApplicationStateFile
@@ -10,7 +10,7 @@ internal import Foundation
     file = ApplicationStateFile(folder: application.runtime.programRun.stateFolder)
   }
 
-  /// Keeps the state, if the delegate wants that. Scenes with delegates keep theirs themselves. User code runs.
+  /// Saves the state if the delegate permits it. Scenes with delegates save their own state. User code runs.
   func keep() {
     guard let delegate = application.delegate, !application.connectedScenes.contains(where: { $0.delegate != nil }) else {
       return file.write(nil)
@@ -21,8 +21,8 @@ internal import Foundation
     file.write(saving.collect())
   }
 
-  /// Restores the state, if one was kept and the delegate wants that. User code runs. What is returned presents what was presented, once the
-  /// windows are shown; nil if nothing was restored.
+  /// Restores the state if one was saved and the delegate permits it. User code runs. The result presents the controllers that were
+  /// presented, after the windows have been shown; nil if nothing was restored.
   func restore(_ delegate: any UIApplicationDelegate) -> StateRestoration? {
     var restoration: StateRestoration?
     file.take { state in

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The state of a program: what its delegate, and its objects, have kept.
+/// The state of a program: the values that its delegate and its objects have saved.
 struct ApplicationState: Codable {
-  /// The way in which files are written. Those of another one are not read.
+  /// The format of the files. Files of another format are not read.
   static let currentFormat = 1
   var format = Self.currentFormat
-  /// The program that the state is of.
+  /// The name of the program.
   var program = ProcessInfo.processInfo.processName
-  /// What the delegate has kept.
+  /// The values that the delegate has saved.
   var values: [String: RestorationValue] = [:]
-  /// The objects, each after the one that it belongs to.
+  /// The objects, each after the one to which it belongs.
   var objects: [ObjectState] = []
 
-  /// Whether the state is one that this program can have written.
+  /// Whether this program can have written the state.
   var isValid: Bool {
     guard format == Self.currentFormat, program == ProcessInfo.processInfo.processName else { return false }
     return objects.indices.allSatisfy { index in
@@ -28,15 +28,15 @@ struct ApplicationState: Codable {
 struct ObjectState: Codable {
   enum Kind: String, Codable { case controller, view, object }
   let kind: Kind
-  /// The identifiers, the outermost first.
+  /// The restoration identifiers, the outermost first.
   let path: [String]
-  /// The number of the object that this one belongs to; nil for none.
+  /// The index of the object to which this one belongs; nil for none.
   let parent: Int?
-  /// How many before this one at the same object have the same identifier.
+  /// The number of preceding objects with the same parent and the same identifier.
   let place: Int
-  /// The name of the class that makes the object.
+  /// The name of the class that creates the object.
   var maker: String?
-  /// The storyboard that a controller comes from, and its identifier there.
+  /// The storyboard of a controller, and the controller's identifier there.
   var storyboard: StoryboardPlace?
   var values: [String: RestorationValue] = [:]
 
@@ -46,15 +46,15 @@ struct ObjectState: Codable {
   }
 }
 
-/// The file in which the state of a program is kept from one run to the next, beside those of its scenes.
+/// The file that keeps the state of a program from one run to the next, beside the files of its scenes.
 @MainActor struct ApplicationStateFile {
   let url: URL
-  /// Files that are larger are not read.
+  /// The size above which files are not read.
   private static let sizeLimit = 16 << 20
 
   init(folder: URL?) { url = (folder ?? RestorationFile.standardFolder).appendingPathComponent("application.json") }
 
-  /// Writes a state, or takes the file away for none. A file that cannot be written is reported, and the old one stays.
+  /// Writes a state, or removes the file for nil. If the file cannot be written, this is reported and the old one is kept.
   func write(_ state: ApplicationState?) {
     guard let state else { return remove() }
     do {
@@ -67,15 +67,16 @@ struct ObjectState: Codable {
     }
   }
 
-  /// Takes the state out of the file, which is gone while `body` runs: a program that cannot be restored begins afresh the next time. Where
-  /// `body` returns true, the file is there again after that. One that is damaged, or of another program, is reported and stays away.
+  /// Passes the state in the file to `body`. The file is removed while `body` runs, so that a program that fails during restoration starts
+  /// without the state the next time. If `body` returns true, the file is written again. A file that is damaged, or of another program, is
+  /// reported and removed.
   func take(_ body: (ApplicationState) -> Bool) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return }
     guard attributes[.type] as? FileAttributeType == .typeRegular, let size = (attributes[.size] as? NSNumber)?.intValue,
       size <= Self.sizeLimit, let data = try? Data(contentsOf: url), let state = Self.state(in: data)
     else {
       Fault.warn("The state of the program in \(url.path) is damaged and was left out")
-      // A folder is not what this program has made, whatever is in it.
+      // A folder was not created by this program, whatever it contains.
       if attributes[.type] as? FileAttributeType != .typeDirectory { remove() }
       return
     }
@@ -91,7 +92,7 @@ struct ObjectState: Codable {
   }
 
   private func remove() {
-    // None was kept, as a rule.
+    // Usually, no state was saved.
     try? FileManager.default.removeItem(at: url)
   }
 }

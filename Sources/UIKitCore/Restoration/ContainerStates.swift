@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The controller that one presented, in a coder.
+/// The controller that another one presented, in a coder.
 @MainActor enum PresentedState {
   private static let key = "UIPresentedViewController"
 
   static func encode(of controller: UIViewController, with coder: NSCoder) {
-    // A popover has no place without what it points at, and what the desktop shows is gone.
+    // A popover has no position without its source, and desktop panels are gone after the run.
     guard let shown = controller.presentedViewController, shown.modalPresentationStyle.resolved != .popover, !(shown is any DesktopPanel)
     else { return }
     coder.encode(shown, forKey: key)
@@ -18,16 +18,16 @@ internal import Foundation
   }
 }
 
-/// The children of a container of the system, in a coder.
+/// The children of a system container, in a coder.
 @MainActor struct ChildrenState {
   private let container: UIViewController
   private let coder: NSCoder
   private static let countKey = "UIChildViewControllersCount"
   private static func key(_ index: Int) -> String { "UIChildViewController\(index)" }
-  /// No container has more.
+  /// More children than any container has.
   private static let limit = 10_000
 
-  /// Nil for a controller that is no such container.
+  /// Creates the state of a container; nil for a controller that is not one of these containers.
   init?(container: UIViewController, coder: NSCoder) {
     guard container is UINavigationController || container is UITabBarController || container is UISplitViewController else { return nil }
     self.container = container
@@ -46,7 +46,7 @@ internal import Foundation
       let restored = restored
       if !restored.isEmpty, !restored.elementsEqual(stack.children, by: ===) { stack.setViewControllers(restored, animated: false) }
     case let tabs as UITabBarController:
-      // The tabs are the program's, as a rule; what is in them was kept.
+      // The tabs are usually created by the program; the state of their contents was saved.
       if tabs.children.isEmpty { tabs.viewControllers = restored }
       decodeChoice(of: tabs)
     case let split as UISplitViewController: decodeColumns(of: split)
@@ -54,7 +54,7 @@ internal import Foundation
     }
   }
 
-  /// The children that are there again, each once and in their order. In the place of one without an identifier is the one that is there now.
+  /// The restored children, each once and in order. For a child without an identifier, the current child at its position is used.
   private var restored: [UIViewController] {
     let count = coder.decodeInteger(forKey: Self.countKey)
     guard (0...Self.limit).contains(count) else { return [] }
@@ -97,7 +97,7 @@ internal import Foundation
   private static func key(_ column: UISplitViewController.Column) -> String { "UIColumn\(column.rawValue)" }
 
   private func encodeColumns(of split: UISplitViewController) {
-    // While there is one stack instead, it is not known what belongs to which column.
+    // In a single stack, it is not known which controllers belong to which column.
     guard !split.isCollapsed else { return }
     for column in split.style.keptColumns { coder.encode(split.viewController(for: column), forKey: Self.key(column)) }
   }
@@ -113,7 +113,7 @@ internal import Foundation
 }
 
 extension UISplitViewController.Style {
-  /// The columns whose controllers are kept; none for a split view without columns.
+  /// The columns whose controllers are saved; none for a split view controller without a style.
   fileprivate var keptColumns: [UISplitViewController.Column] {
     switch self {
     case .tripleColumn: [.primary, .supplementary, .secondary]

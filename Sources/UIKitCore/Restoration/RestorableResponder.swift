@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A responder whose state is kept from one run of the program to the next.
+/// A responder whose state is saved from one run of the program to the next.
 ///
-/// In UIKit views and controllers each declare these members. Swift cannot override what an extension adds, so here it is a class of its own:
+/// In UIKit, views and controllers each declare these members. Swift cannot override members of extensions, so here they are in a class:
 /// the superclass of both. Programs set and override its members as in UIKit.
 @preconcurrency @MainActor open class RestorableResponder: UIResponder {
-  /// What the object is found by again after the next launch; nil, the default, for an object that is not kept. That of a controller is kept
-  /// if those that it is a child of, or presented by, have one, too; that of a view if its controller is kept.
+  /// The identifier by which the object is found after the next launch; nil, the default, for an object that is not saved. A controller is
+  /// saved if the controllers of which it is a child, or which present it, have an identifier, too; a view is saved if its controller is.
   open var restorationIdentifier: String? {
     get { extras?.restoration.identifier }
     set { if newValue != nil || extras != nil { neededExtras.restoration.identifier = newValue } }
   }
-  /// Keeps the object's state in `coder`: what is presented, the children of navigation, tab bar and split view controllers and which of
-  /// them is shown; of a scroll view the offset and the scale, of lists what is selected as well. Override it to add what the program needs to
-  /// show the object again; call super.
+  /// Saves the object's state in `coder`: the presented controller; the children of navigation, tab bar and split view controllers and
+  /// which of them is shown; the offset and scale of a scroll view, and the selection of lists. Override it to save additional state that
+  /// the program needs to show the object again; call super.
   open func encodeRestorableState(with coder: NSCoder) { StandardState.encode(of: self, with: coder) }
-  /// Takes the state that ``encodeRestorableState(with:)`` kept, after the view was loaded and before it appears. Override it to take what
-  /// was added; call super.
+  /// Restores the state that ``encodeRestorableState(with:)`` saved, after the view has been loaded and before it appears. Override it to
+  /// restore additional state; call super.
   open func decodeRestorableState(with coder: NSCoder) { StandardState.decode(of: self, with: coder) }
 }
 
-/// What views and controllers of the system keep by themselves.
+/// The state that the system's views and controllers save.
 @MainActor enum StandardState {
   static func encode(of responder: UIResponder, with coder: NSCoder) {
     if let controller = responder as? UIViewController {
@@ -40,11 +40,11 @@ public import Foundation
   }
 }
 
-/// What a view or a controller has to do with state restoration.
+/// The data of a view or a controller for state restoration.
 struct RestorationPart {
   var identifier: String?
-  /// Makes the controller after the next launch.
+  /// The class that creates the controller after the next launch.
   var maker: (any UIViewControllerRestoration.Type)?
-  /// What gives the views of a controller their states once they are laid out on the screen.
+  /// Functions that restore the states of a controller's views after these have been laid out on the screen.
   var waiting: [() -> Void] = []
 }

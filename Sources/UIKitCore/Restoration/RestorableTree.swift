@@ -1,17 +1,17 @@
-/// The controllers and views of a program as state restoration goes through them.
+/// The controllers and views of a program, as traversed by state restoration.
 @MainActor enum RestorableTree {
-  /// The windows that are shown, and the one that is to be.
+  /// Returns the visible windows, and the delegate's window.
   static func windows(of application: UIApplication) -> [UIWindow] {
     let own = application.delegate?.window
     return application.windows + [own].compactMap { $0 }.filter { own in !application.windows.contains { $0 === own } }
   }
-  /// The controllers of these windows.
+  /// Returns the root view controllers of these windows.
   static func roots(of application: UIApplication) -> [UIViewController] { windows(of: application).compactMap(\.rootViewController) }
-  /// The controllers that one leads to.
+  /// Returns the children of a controller, and the controller that it presents.
   static func children(of controller: UIViewController) -> [UIViewController] {
     controller.children + [controller.presentedViewController].compactMap { $0 }
   }
-  /// The views with an identifier that belong to a controller, the outer ones first. Does not load its view.
+  /// Returns the views with an identifier that belong to a controller, the outer ones first. Does not load its view.
   static func views(of controller: UIViewController) -> [UIView] {
     var found: [UIView] = []
     func visit(_ view: UIView) {
@@ -22,9 +22,9 @@
     if let view = controller.viewIfLoaded { visit(view) }
     return found
   }
-  /// The controller that a view belongs to; nil for none.
+  /// Returns the controller to which a view belongs; nil for none.
   static func owner(of view: UIView) -> UIViewController? { sequence(first: view, next: \.superview).lazy.compactMap(\.controller).first }
-  /// Whether `other` is neither `controller` nor one around it.
+  /// Whether `other` is neither `controller` nor one of its ancestors.
   static func mayLead(from controller: UIViewController, to other: UIViewController) -> Bool {
     !sequence(first: controller, next: { $0.parent ?? $0.presentingViewController }).contains { $0 === other }
   }

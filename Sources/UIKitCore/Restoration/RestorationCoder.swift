@@ -1,14 +1,14 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The coder that the state of one object is in. Unlike an archiver it makes nothing of what a file says but plain values, objects that are
-/// restored, and objects of the program's own classes that are made for secure coding.
+/// The coder for the state of one object. Unlike an archiver, it creates only plain values, restored objects, and objects of the program's
+/// own classes that support secure coding, whatever a file contains.
 final class RestorationCoder: NSCoder {
   private(set) var values: [String: RestorationValue]
   private let objects: any RestoredObjects
-  /// How many objects this one is in.
+  /// The number of objects in which this one is nested.
   private let depth: Int
-  /// The storyboard that the controller comes from.
+  /// The storyboard of the controller.
   let storyboard: UIStoryboard?
 
   init(_ values: [String: RestorationValue] = [:], _ objects: any RestoredObjects, depth: Int = 0, storyboard: UIStoryboard? = nil) {
@@ -18,7 +18,7 @@ final class RestorationCoder: NSCoder {
     self.storyboard = storyboard
   }
 
-  /// What restores the state; nil while it is kept.
+  /// The restoration in progress; nil while saving.
   var restoration: StateRestoration? { objects as? StateRestoration }
 
   override var allowsKeyedCoding: Bool { true }
@@ -42,7 +42,8 @@ final class RestorationCoder: NSCoder {
     values[key] = .data(bytesp.map { Data(bytes: $0, count: lenv) } ?? Data())
   }
 
-  /// What is kept of a value; nil, with a warning, for what cannot be kept. Objects that are not restored are left out without one.
+  /// Returns a value in the form in which it is saved; nil, with a warning, if it cannot be saved. Objects that are not restored are
+  /// skipped without a warning.
   private func value(_ value: Any, _ key: String, _ depth: Int) -> RestorationValue? {
     guard depth < RestorationValue.depthLimit else {
       Fault.warn("The value for \(key) was not saved: it is in too many others")
@@ -53,7 +54,7 @@ final class RestorationCoder: NSCoder {
     if let entries = value as? [String: Any] {
       return .entries(entries.compactMapValues { self.value($0, key, depth + 1) })
     }
-    // The coder is used where the objects are, on the main thread.
+    // The coder is used where its objects are used, on the main thread.
     nonisolated(unsafe) let object = value as AnyObject
     if object is UIResponder || object is any UIStateRestoring {
       let objects = objects
@@ -100,7 +101,7 @@ final class RestorationCoder: NSCoder {
     return try data.withUnsafeBytes { try body($0.bindMemory(to: UInt8.self)) }
   }
 
-  /// The value as the program gave it; nil where it cannot be had. Objects are of the classes in `allowed`; nil for all.
+  /// Returns the value as the program encoded it; nil if it is not available. Objects are of the classes in `allowed`; nil for all.
   private func object(_ value: RestorationValue, allowed: [AnyClass]?, _ depth: Int) -> Any? {
     guard depth < RestorationValue.depthLimit else { return nil }
     switch value {
@@ -121,31 +122,32 @@ final class RestorationCoder: NSCoder {
   }
 }
 
-/// The objects whose state is kept, or restored, as coders see them.
+/// The objects whose state is saved or restored, as seen by coders.
 @MainActor protocol RestoredObjects: AnyObject, Sendable {
-  /// The number of an object whose state is kept; nil for one that is not.
+  /// Returns the index of an object whose state is saved; nil for any other object.
   func number(of object: AnyObject) -> Int?
-  /// The object that was kept with a number; nil for one that is not there.
+  /// Returns the object that was saved with an index; nil if it does not exist.
   func object(at number: Int) -> AnyObject?
 }
 
-/// The classes that a file may name: those of the program that are in no other type, by module and name.
+/// The classes that a file may name, by module and name: those of the program that are not nested in another type.
 enum RestorationClass {
-  /// The name to find a class by; nil for one that cannot be found.
+  /// Returns the name by which a class can be found; nil for one that cannot be found.
   static func name(of type: AnyClass) -> String? {
     let name = String(reflecting: type)
     return named(name) == type ? name : nil
   }
-  /// The class with a name; nil for none.
+  /// Returns the class with a name; nil if there is none.
   static func named(_ name: String) -> AnyClass? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    // A longer name, or one with other characters, could be that of another kind of type. Foundation's classes trust what they are made of.
+    // A longer name, or one with other characters, could be that of another kind of type. Foundation's classes are excluded because they
+    // trust their encoded contents.
     guard parts.count == 2, parts[0] != "Foundation",
       parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
     else { return nil }
     return NSClassFromString(name)
   }
-  /// Whether a class is another one, or below it.
+  /// Whether a class is the same as another one, or a subclass of it.
   static func `is`(_ type: AnyClass, _ other: AnyClass) -> Bool {
     sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == other }
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A value in a kept state. A file has nothing else, so that reading one makes no objects.
+/// A value in a saved state. Files contain only these values, so that reading a file creates no objects.
 indirect enum RestorationValue: Codable, Equatable, Sendable {
   case bool(Bool)
   case integer(Int64)
@@ -13,15 +13,15 @@ indirect enum RestorationValue: Codable, Equatable, Sendable {
   case indexPath([Int])
   case list([RestorationValue])
   case entries([String: RestorationValue])
-  /// An object whose state is kept, by its number.
+  /// An object whose state is saved, by its index.
   case reference(Int)
   /// An object of a class that can encode itself.
   case object(type: String, values: [String: RestorationValue])
 
-  /// How deep values may be in others. A file with deeper ones is not read.
+  /// The maximum nesting depth of values. A file with deeper values is not read.
   static let depthLimit = 40
 
-  /// A value without parts; nil for others.
+  /// Creates a value without parts; nil for other values.
   init?(plain value: Any) {
     switch value {
     case let value as NSNumber: self.init(value)
@@ -44,7 +44,7 @@ indirect enum RestorationValue: Codable, Equatable, Sendable {
     }
   }
 
-  /// The value without parts as the program gave it; nil for others.
+  /// The value without parts as the program encoded it; nil for other values.
   var plain: Any? {
     switch self {
     case .bool(let value): value
@@ -60,7 +60,7 @@ indirect enum RestorationValue: Codable, Equatable, Sendable {
     }
   }
 
-  /// The value as a number; nil for others.
+  /// The value as a number; nil for other values.
   var number: NSNumber? {
     switch self {
     case .bool(let value): NSNumber(value: value)

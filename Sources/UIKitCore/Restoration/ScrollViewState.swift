@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a scroll view is, in a coder.
+/// The scroll position of a scroll view, in a coder.
 @MainActor package struct ScrollViewState {
   private static let (xKey, yKey, scaleKey) = ("UIContentOffsetX", "UIContentOffsetY", "UIZoomScale")
 
@@ -23,18 +23,19 @@ internal import Foundation
     }
   }
 
-  /// Moves to `offset`, as far as there is content.
+  /// Scrolls to `offset`, limited to the content.
   package static func move(_ view: UIScrollView, to offset: CGPoint) {
     let range = view.offsetRange
     view.contentOffset = CGPoint(x: max(range.minX, min(offset.x, range.maxX)), y: max(range.minY, min(offset.y, range.maxY)))
   }
 
-  /// Does something once the content is known: when the controller's view has been laid out on the screen, or at once if it is there.
+  /// Runs `body` when the content is known: after the controller's view has been laid out on the screen, or immediately if it already has
+  /// been.
   private static func whenShown(_ view: UIScrollView, _ body: @escaping (UIScrollView) -> Void) {
     guard let owner = RestorableTree.owner(of: view), owner.appearance != .appeared else { return body(view) }
     owner.neededExtras.restoration.waiting.append { [weak view] in if let view { body(view) } }
   }
-  /// Gives the views of a controller their states, if some wait for that: its view is on the screen.
+  /// Restores the states of a controller's views that are waiting for its view to appear on the screen.
   static func controllerIsShown(_ controller: UIViewController) {
     guard let waiting = controller.extras?.restoration.waiting, !waiting.isEmpty else { return }
     controller.extras?.restoration.waiting = []
@@ -43,10 +44,10 @@ internal import Foundation
   }
 }
 
-/// A list, which keeps what is selected and finds what was in view.
+/// A list, which saves its selection and its scroll position by item.
 @MainActor package protocol ListStateKeeping: UIScrollView {
-  /// Keeps what is selected and what is in view.
+  /// Saves the selection and the visible items.
   func encodeListState(with coder: NSCoder)
-  /// What gives the list its state; the data is read from `coder` at once.
+  /// Returns a function that restores the list's state; the data are read from `coder` immediately.
   func listState(in coder: NSCoder) -> () -> Void
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Gives the objects of a program the state back that was kept when it last ended.
+/// Restores the state of a program's objects from the end of its last run.
 @MainActor final class StateRestoration: RestoredObjects {
   private let application: UIApplication
   private let state: ApplicationState
   private var objects: [AnyObject?] = []
-  /// What is to be presented when the windows are shown, in this order.
+  /// The presentations to perform when the windows are shown, in order.
   private var presentations: [(presenter: UIViewController, presented: UIViewController)] = []
   /// The coder of the application's delegate.
   private(set) lazy var coder = RestorationCoder(state.values, self)
@@ -16,7 +16,7 @@ internal import HitchlessBase
     self.application = application
   }
 
-  /// Finds or makes the objects, the outer ones first, and has them take their states. User code runs.
+  /// Finds or creates the objects, the outer ones first, and restores their states. User code runs.
   func restore() {
     for object in state.objects {
       let made = make(object)
@@ -36,7 +36,7 @@ internal import HitchlessBase
     for case let object as any UIStateRestoring in objects { object.applicationFinishedRestoringState() }
   }
 
-  /// Presents, over what is shown by now, what was presented.
+  /// Presents the controllers that were presented.
   func present() {
     for (presenter, presented) in presentations where presented.parent == nil && RestorableTree.mayLead(from: presenter, to: presented) {
       presenter.present(presented, animated: false)
@@ -60,7 +60,7 @@ internal import HitchlessBase
     RestorationCoder(object.values, self, storyboard: object.storyboard.flatMap { UIStoryboard(existing: $0.name) })
   }
 
-  /// The object that a state is of, as UIKit finds it; nil for none. Views are found when their controller has its state.
+  /// Returns the object to which a state belongs, as UIKit finds it; nil for none. Views are found when their controller is restored.
   private func make(_ object: ObjectState) -> AnyObject? {
     switch object.kind {
     case .view: return nil
@@ -70,7 +70,7 @@ internal import HitchlessBase
       return maker?.object(withRestorationIdentifierPath: object.path, coder: coder(of: object))
     case .controller:
       let parent = object.parent.map { self.object(at: $0) as? UIViewController }
-      // What the outer one is not there for has no place.
+      // An object whose parent does not exist cannot be placed.
       if case .some(.none) = parent { return nil }
       let made = controller(object, in: parent.flatMap { $0 })
       return objects.contains { $0 === made } ? nil : made
@@ -91,7 +91,7 @@ internal import HitchlessBase
     return object.storyboard.flatMap { coder.storyboard?.instantiate(existing: $0.identifier) }
   }
 
-  /// Gives the window the controller that was made for it, unless that is there already.
+  /// Sets the controller that was created as the root view controller of its window, unless it already has a place.
   private func install(_ controller: UIViewController, _ object: ObjectState) {
     let windows = RestorableTree.windows(of: application)
     guard controller.parent == nil, !windows.contains(where: { $0.rootViewController === controller }) else { return }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Collects the state of a program: the controllers of its windows, what they lead to, the views of those, and registered objects.
+/// Collects the state of a program: the controllers of its windows, their children and presented controllers, the views of these
+/// controllers, and registered objects.
 @MainActor final class StateSaving: RestoredObjects {
   private let application: UIApplication
   private var state = ApplicationState()
@@ -16,7 +17,7 @@ internal import HitchlessBase
   }
   private var registry: RegisteredRestorables { application.runtime.programRun.restorables }
 
-  /// Writes down when, and by what, the state is kept.
+  /// Saves the time and the environment of the run.
   private func describeRun() {
     if let version = Bundle.main.infoDictionary?["CFBundleVersion"] as? String {
       coder.encode(version, forKey: UIApplication.stateRestorationBundleVersionKey)
@@ -27,11 +28,11 @@ internal import HitchlessBase
     coder.encode(UIDevice.current.systemVersion, forKey: UIApplication.stateRestorationSystemVersionKey)
   }
 
-  /// Asks all objects for their states. User code runs.
+  /// Collects the states of all objects. User code runs.
   func collect() -> ApplicationState {
     for window in application.windows { _ = window.rootViewController.flatMap(number) }
     for object in registry.objects { _ = number(of: object) }
-    // Objects that one of them mentions are appended meanwhile.
+    // Objects to which one of these refers are appended during the loop.
     var next = 0
     while next < objects.count {
       let object = objects[next]
@@ -87,7 +88,7 @@ internal import HitchlessBase
   }
   private func add(_ object: any UIStateRestoring) -> Int? {
     guard let identifier = registry.identifier(of: object) else { return nil }
-    // One that belongs to itself, by way of others, is asked for a second time while it is added.
+    // An object that belongs to itself, by way of others, is requested a second time while it is being added.
     guard pending.insert(ObjectIdentifier(object)).inserted else { return nil }
     defer { pending.remove(ObjectIdentifier(object)) }
     let parent = object.restorationParent.flatMap { number(of: $0) }
@@ -107,12 +108,12 @@ internal import HitchlessBase
 }
 
 extension Array where Element: AnyObject {
-  /// How many elements before `element` have the same identifier; nil if it is none of them.
+  /// Returns the number of preceding elements with the same identifier; nil if `element` is not in the array.
   func place(of element: Element, _ identifier: String, _ identifiers: (Element) -> String?) -> Int? {
     guard let index = firstIndex(where: { $0 === element }) else { return nil }
     return self[..<index].count { identifiers($0) == identifier }
   }
-  /// The element with an identifier before which a number of others have the same; nil for none.
+  /// Returns the element with an identifier that is preceded by `place` others with the same identifier; nil for none.
   func at(_ place: Int, _ identifier: String?, _ identifiers: (Element) -> String?) -> Element? {
     guard let identifier else { return nil }
     var left = place
@@ -125,7 +126,7 @@ extension Array where Element: AnyObject {
 }
 
 extension ControllerInterface {
-  /// Where the controller is made from again; nil for a nib, and for a scene without an identifier.
+  /// The storyboard and identifier from which the controller can be created again; nil for a nib, and for a scene without an identifier.
   var storyboardPlace: ObjectState.StoryboardPlace? {
     guard let name = storyboard?.name, let identifier = scene?.identifier else { return nil }
     return ObjectState.StoryboardPlace(name: name, identifier: identifier)

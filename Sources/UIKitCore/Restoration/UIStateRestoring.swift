@@ -1,24 +1,24 @@
 public import Foundation
 
-/// An object whose state is kept from one run of the program to the next: a controller, or one that was registered with
+/// An object whose state is saved from one run of the program to the next: a controller, or an object registered with
 /// ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``. All members are optional.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
-  /// The object that this one belongs to, whose identifiers come before its own. Nil for none.
+  /// The object to which this one belongs, whose identifiers precede its own. Nil for none.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// Finds the object after the next launch, if none is registered under its identifier then. Nil for nobody.
+  /// The class that finds the object after the next launch, if none is registered under its identifier. Nil for none.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Keeps the object's state in `coder`.
+  /// Saves the object's state in `coder`.
   func encodeRestorableState(with coder: NSCoder)
-  /// Takes the state that was kept.
+  /// Restores the saved state.
   func decodeRestorableState(with coder: NSCoder)
-  /// All objects have their state back.
+  /// Notifies the object that all objects have been restored.
   func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-  /// Nil.
+  /// Nil by default.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// Nil.
+  /// Nil by default.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
@@ -28,14 +28,15 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// A class that finds objects again whose state was kept.
+/// A class that finds objects whose state was saved.
 @preconcurrency @MainActor public protocol UIObjectRestoration: AnyObject {
-  /// The object with these identifiers, the outermost first; nil for none. `coder` has the state that was kept.
+  /// Returns the object with the given identifiers, the outermost first; nil for none. `coder` contains the saved state.
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
 }
 
-/// A class that makes controllers whose state was kept. It is found by its name after the next launch, so it must not be in another type.
+/// A class that creates controllers whose state was saved. It is found by its name after the next launch, so it must not be nested in
+/// another type.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller with these identifiers, the outermost first; nil for none. `coder` has the state that was kept.
+  /// Returns the controller with the given identifiers, the outermost first; nil for none. `coder` contains the saved state.
   static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
 }

@@ -1,7 +1,7 @@
-/// What a program has said about the animations of its views and layers.
+/// A program's settings for the animations of its views and layers.
 struct AnimationSettings {
-  /// What `UIView.setAnimationsEnabled(_:)` says.
+  /// Whether animations are enabled; set by `UIView.setAnimationsEnabled(_:)`.
   var areEnabled = true
-  /// What was said to `CATransaction` outside of its groups, until the next frame is displayed; nil for nothing.
+  /// The settings made with `CATransaction` outside of its groups, until the next frame is displayed; nil for none.
   var implicitGroup: TransactionGroup?
 }

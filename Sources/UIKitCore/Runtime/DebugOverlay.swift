@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// What a running program shows about its own performance, set with `HITCHLESS_DEBUG=frames,reuse,prefetch,constraints` in its environment.
+/// The performance overlays of a running program, set with `HITCHLESS_DEBUG=frames,reuse,prefetch,constraints` in its environment.
 package struct DebugOverlay: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A bar for the duration of each frame, with a line for the commit deadline.
   package static let frames = DebugOverlay(rawValue: 1)
-  /// Cells are tinted by their origin: created, from the reuse pool, or prepared ahead.
+  /// Tints cells by their origin: created, from the reuse pool, or prepared ahead.
   package static let reuse = DebugOverlay(rawValue: 2)
-  /// Cells that were prepared before they were needed are tinted.
+  /// Tints cells that were prepared before they were needed.
   package static let prefetch = DebugOverlay(rawValue: 4)
 
-  /// Layout guides have an outline, and views whose constraints leave their frame open a red one, with what is open.
+  /// Outlines layout guides, and in red views whose frame is ambiguous, with the undetermined properties.
   package static let constraints = DebugOverlay(rawValue: 8)
 
-  /// What the environment asks for.
+  /// The overlays that the environment specifies.
   package static let requested = DebugOverlay(parsing: ProcessInfo.processInfo.environment["HITCHLESS_DEBUG"] ?? "")
 
   /// Parses names that are separated by commas; unknown names are ignored.

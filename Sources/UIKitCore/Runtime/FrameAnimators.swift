@@ -1,50 +1,50 @@
 package import FramePipeline
 package import HitchlessBase
 
-/// Something that changes with time: a scroll view that decelerates, an update link.
+/// An object that changes with time, such as a scroll view that decelerates or an update link.
 @MainActor package protocol FrameAnimator: AnyObject {
-  /// Updates for the frame `tick`. Returns false if it needs no further frames; it is removed then.
+  /// Updates for the frame `tick`. Returns false if no further frames are needed; the animator is then removed.
   func animate(at tick: FrameTick) -> Bool
-  /// Whether its frames count as scrolling in hitch figures.
+  /// Whether the animator's frames count as scrolling in hitch figures.
   var countsAsAnimating: Bool { get }
-  /// Whether it needs frames; otherwise it is called only in frames that happen anyway.
+  /// Whether the animator needs frames; otherwise it is called only in frames that occur anyway.
   var needsFrames: Bool { get }
-  /// Before when it needs none, after it was called for the last time; nil if it needs the next one.
+  /// The time before which no frame is needed, as of the last call; nil if the next frame is needed.
   var nextFrameTime: FrameInstant? { get }
 }
 
 extension FrameAnimator {
   /// True.
   package var needsFrames: Bool { true }
-  /// The next frame.
+  /// Nil: the next frame is needed.
   package var nextFrameTime: FrameInstant? { nil }
 }
 
-/// What changes with time on a display.
+/// The animators of a display.
 @MainActor struct FrameAnimators {
-  /// Which frame is needed next.
+  /// The next frame that is needed.
   enum Need {
     case next
-    /// The first that is not before that.
+    /// The first frame at or after this time.
     case later(FrameInstant)
   }
 
-  /// In the order in which they were added.
+  /// The animators, in the order in which they were added.
   private(set) var all: [any FrameAnimator] = []
-  /// From when on a frame was asked for that none of them needs before.
+  /// The time of the requested frame before which no animator needs one.
   var wakeTime: FrameInstant?
 
-  /// Adds `animator`. Returns false if it is there already. O(animators).
+  /// Adds `animator`. Returns false if it was already added. O(animators).
   mutating func insert(_ animator: any FrameAnimator) -> Bool {
     guard !all.contains(where: { $0 === animator }) else { return false }
     all.append(animator)
     return true
   }
 
-  /// O(animators).
+  /// Removes `animator`. O(animators).
   mutating func remove(_ animator: any FrameAnimator) { all.removeAll { $0 === animator } }
 
-  /// The frame that the first of them needs; nil if none needs one. O(animators).
+  /// The earliest frame that an animator needs; nil if none needs one. O(animators).
   var nextFrame: Need? {
     var first: FrameInstant?
     for animator in all where animator.needsFrames {

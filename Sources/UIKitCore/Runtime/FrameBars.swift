@@ -2,24 +2,24 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// A chart of the last frames at the lower edge of the screen. It is written from left to right and then over the oldest bars, so that
-/// each frame changes only one.
+/// A chart of the last frames at the lower edge of the screen. It is written from left to right and then over the oldest bars, so that each
+/// frame changes only one bar.
 ///
-/// The lower part of a bar is the time until the commit (green, or red for a hitch), the upper part the time for preparing cells after it
-/// (blue). The line is the commit deadline. Before the bar of a frame that was shown late is a dark red one for each vsync at which the
-/// display still showed the frame before it.
+/// The lower part of a bar is the time until the commit (green, or red for a hitch), the upper part the time afterwards for preparing cells
+/// (blue). The line is the commit deadline. The bar of a frame that was shown late is preceded by a dark red bar for each vsync at which
+/// the display still showed the previous frame.
 @MainActor final class FrameBars {
   /// The layer of the chart, in front of everything on the screen.
   let node = LayerNode()
   private let line = LayerNode()
   private var bars: [(commit: LayerNode, spare: LayerNode)] = []
   private var next = 0
-  /// Frames that the chart does not show yet.
+  /// The frames that the chart does not show yet.
   private var queued: [FrameRecord] = []
 
   static let count = 100
   static let pitch = 3.0
-  /// The deadline's height above the lower edge, in points.
+  /// The height of the deadline above the lower edge, in points.
   static let deadlineHeight = 24.0
   private static let height = deadlineHeight * 3
 
@@ -38,15 +38,15 @@ internal import LayerTree
     node.insert(line)
   }
 
-  /// Has the chart show a frame when it is next drawn.
+  /// Adds a frame to show when the chart is next drawn.
   func enqueue(_ record: FrameRecord) { queued.append(record) }
-  /// Shows the chart on a screen of `size` points, with the frames that were enqueued.
+  /// Shows the chart on a screen of `size` points, with the added frames.
   func update(on screen: LayerNode, size: Size) {
     if node.parent == nil { screen.insert(node) }
     layOut(in: size)
     showQueued()
   }
-  /// Draws the frames that were enqueued.
+  /// Draws the added frames.
   func showQueued() {
     for record in queued { add(record) }
     queued.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ internal import LayerTree
     line.frame = Rect(x: 0, y: Self.height - Self.deadlineHeight, width: frame.width, height: 1)
   }
 
-  /// Writes the bar of a frame. Called during the next frame: the chart never asks for frames of its own.
+  /// Writes the bar of a frame. Called during the next frame: the chart never requests frames itself.
   func add(_ record: FrameRecord) {
     for _ in 0..<min(record.hitchFrames, Self.count - 1) { addRepeated() }
     let (commit, spare) = bars[next]
@@ -80,7 +80,7 @@ internal import LayerTree
     next = (next + 1) % Self.count
   }
 
-  /// Writes the bar of a vsync that showed the frame before once more.
+  /// Writes the bar of a vsync that showed the previous frame again.
   private func addRepeated() {
     let (bar, spare) = bars[next]
     bar.frame = Rect(x: Double(next) * Self.pitch, y: 0, width: Self.pitch - 1, height: Self.height)

@@ -4,7 +4,7 @@ internal import HitchlessBase
 
 extension FrameDriver {
   /// Runs `body` as a slice of the trace, which is named as the cause if it makes a frame late. Reads the clock twice while events are
-  /// recorded, else only a flag.
+  /// recorded, otherwise only a flag.
   package func traced<Result, Failure: Error>(
     _ track: StaticString, _ name: StaticString, detail: @autoclosure () -> String = "", _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -20,8 +20,7 @@ extension FrameDriver {
     return traced("images", "decode on the main thread", detail: detail(), body)
   }
 
-  /// Runs the program's own work between frames. Its time counts in the next frame, and in the trace with the slices that the program
-  /// named.
+  /// Runs the program's own work between frames. Its time counts in the next frame, and in the trace with the program's named slices.
   package func display(_ display: any Display, doMainQueueWork work: () -> Void) {
     let begin = now
     let phases = phaseTime
@@ -29,7 +28,7 @@ extension FrameDriver {
     runtime?.runLoopTimers?.update()
     let duration = now - begin
     guard duration > .zero else { return }
-    // Cells that this work prepares have a phase of their own.
+    // Cells that this work prepares are counted in a separate phase.
     let own = duration - (phaseTime - phases)
     count { $0.mainQueueTime += own }
     trace.record("main", HitchCause.mainQueueName, begin: begin, kind: .slice(duration: duration))

@@ -4,15 +4,15 @@ package import FramePipeline
 package import HitchlessBase
 package import LayerTree
 
-/// Performs what the frame machine decides, for one display and the windows on it.
+/// Performs the decisions of the frame machine, for one display and the windows on it.
 @MainActor package final class FrameDriver: DisplayEvents {
-  /// The application whose frames these are; it keeps the driver.
+  /// The application whose frames are performed; it owns the driver.
   package weak let runtime: ApplicationRuntime?
-  /// Shows the frames and delivers input.
+  /// The display, which shows the frames and delivers input.
   package let display: any Display
-  /// Records events of frames.
+  /// The recorder of frame events.
   package let trace: TraceRecorder
-  /// Who is told of finished frames.
+  /// The observers of finished frames.
   package var frameObservers = FrameObservers()
   /// Called at the end of each phase, still within its measured time.
   package var phaseWillEnd: ((FramePhase) -> Void)?
@@ -35,10 +35,10 @@ package import LayerTree
   /// The total time of all phases, in frames and between them.
   package private(set) var phaseTime = FrameDuration.zero
   private var pictures = PictureDeliveries()
-  /// Whether a frame, or a delivery between frames, is under way.
+  /// Whether a frame, or a delivery between frames, is in progress.
   private(set) var isPumping = false
   private var frameBars: FrameBars?
-  /// Whether the bars of the last frames are shown over the windows.
+  /// Whether the chart of the last frames is shown over the windows.
   var showsFrameBars: Bool {
     get { frameBars != nil }
     set {
@@ -48,7 +48,7 @@ package import LayerTree
     }
   }
 
-  /// The driver of `runtime` from here on: for `display`, painting through `painter`.
+  /// Creates the driver of `runtime` for `display`, which paints through `painter`.
   package init(
     display: any Display, painter: any LayerPainting, runtime: ApplicationRuntime, trace: TraceRecorder = TraceRecorder(),
     timing: FrameTiming = FrameTiming()
@@ -69,20 +69,20 @@ package import LayerTree
 
   /// The current time on the display's clock.
   package var now: FrameInstant { display.clock.now }
-  /// Device pixels in a point.
+  /// The device pixels per point.
   package var scale: Double { display.configuration.scale }
 
-  /// The time between vsyncs if a frame is needed; nil if none is.
+  /// The time between vsyncs if a frame is needed; nil otherwise.
   package var wantedInterval: FrameDuration? { machine.needsFrame ? machine.lastInterval : nil }
 
   // MARK: Requests
 
-  /// Asks for a frame, because something changed.
+  /// Requests a frame because something has changed.
   package func requestFrame() {
     machine.requestFrame(at: now)
     pump()
   }
-  /// Calls `animator` in every frame until it needs no more. Does nothing if it was added already. O(animators).
+  /// Calls `animator` in every frame until it needs no more frames. Does nothing if it was already added. O(animators).
   package func add(_ animator: any FrameAnimator) {
     guard animators.insert(animator) else { return }
     updateAnimating()
@@ -93,7 +93,7 @@ package import LayerTree
     animators.remove(animator)
     updateAnimating()
   }
-  /// Calls `worker` in spare time until it has no more work. Does nothing if it waits already. The worker is not retained.
+  /// Calls `worker` in spare time until it has no more work. Does nothing if it is already waiting. The worker is not retained.
   package func requestSpareTime(for worker: any SpareWorker) {
     if !spareWorkers.contains(where: { $0.worker === worker }) { spareWorkers.append(WaitingWorker(worker: worker)) }
     machine.requestSpare()
@@ -105,9 +105,9 @@ package import LayerTree
     machine.requestDelivery()
     pump()
   }
-  /// Runs `body` in the next delivery phase with enough time for it, in the order of the calls. Images are delivered with it. What it has
-  /// lists configure and views lay out is done, and layers that it changes are painted, immediately and in the time that is measured. `detail`
-  /// describes it in the trace.
+  /// Runs `body` in the next delivery phase with enough time for it, in the order of the calls; for delivering images. Layouts and list
+  /// configurations that it causes, and the painting of layers that it changes, are done immediately and included in the measured time.
+  /// `detail` describes it in the trace.
   package func deliverPicture(_ detail: @escaping @autoclosure () -> String, _ body: @escaping () -> Void) {
     pictures.append { [unowned self] in traced("images", "deliver", detail: detail(), body) }
     machine.requestDelivery()
@@ -117,12 +117,12 @@ package import LayerTree
   /// scripted.
   package var spendScriptedCost: ((CellWork, ItemHandle?) -> Void)?
 
-  /// Replaces the machine's power state, for tests; nil uses the machine's.
+  /// A power state for tests that replaces the machine's; nil uses the machine's.
   package var isPowerLowOverride: Bool?
-  /// Whether power is saved: no cells are prepared ahead of time.
+  /// Whether power is saved, so that no cells are prepared ahead.
   package var isPowerLow: Bool { isPowerLowOverride ?? PowerState.shared.isLow }
 
-  /// Changes the counters of the current frame, or of the next one between frames.
+  /// Changes the counters of the current frame, or between frames those of the next one.
   package func count(_ body: (inout FrameCounters) -> Void) { machine.count(body) }
 
   func add(_ window: UIWindow) {
@@ -134,7 +134,7 @@ package import LayerTree
 
   // MARK: Display events
 
-  /// A vsync that was requested: begins a frame.
+  /// Called for a requested vsync: begins a frame.
   package func display(_ display: any Display, didTick tick: FrameTick) {
     if let time = animators.wakeTime {
       if time <= tick.frameTime {
@@ -148,47 +148,47 @@ package import LayerTree
     pump()
     runtime?.runLoopTimers?.update()
   }
-  /// An input event, handled in the input phase of the next frame.
+  /// Called for an input event, which is handled in the input phase of the next frame.
   package func display(_ display: any Display, didReceive event: InputEvent) {
     input.append(event)
     requestFrame()
   }
-  /// Size, scale, refresh rate or interface style changed.
+  /// Called when size, scale, refresh rate or interface style changed.
   package func displayDidChangeConfiguration(_ display: any Display) {
     machine.didChangeInterval(.interval(hertz: display.configuration.refreshRate), at: now)
     applyConfiguration()
     requestFrame()
   }
-  /// The window was hidden or shown; no frames are made while it is hidden.
+  /// Called when the window was hidden or shown; no frames are produced while it is hidden.
   package func display(_ display: any Display, didChangeVisibility isVisible: Bool) {
     if isVisible { machine.resume(at: now) } else { machine.suspend() }
     runtime?.perform { runtime?.application.visibilityDidChange(isVisible) }
     pump()
   }
-  /// The display drew the frame `number`.
+  /// Called when the display has drawn the frame `number`.
   package func display(_ display: any Display, didRender number: Int, from begin: FrameInstant, to end: FrameInstant) {
     machine.didRender(number, from: begin, to: end)
     takeRecords()
     pump()
   }
-  /// The frame `number` is on the screen. Without effect where times are taken from rendering.
+  /// Called when the frame `number` is on the screen. Has no effect if times are taken from rendering.
   package func display(_ display: any Display, didPresent number: Int, at time: FrameInstant) {
     machine.didPresent(number, at: time)
     takeRecords()
   }
-  /// Another program has copied something.
+  /// Called when another program has copied something.
   package func displayDidChangeClipboard(_ display: any Display) {
     guard let runtime else { return }
     runtime.perform { runtime.exchange.pasteboards.general.didChangeElsewhere() }
   }
-  /// An assistive technology wants something done.
+  /// Called when an assistive technology requests an action.
   package func display(_ display: any Display, didRequest action: AccessibleElement.Action, of element: Int) {
     deliver { [weak runtime] in runtime?.accessibility.perform(action, of: element) }
   }
-  /// Whether the window may be closed: true.
+  /// Returns whether the window may be closed: true.
   package func displayShouldClose(_ display: any Display) -> Bool { true }
 
-  /// Replaces the display's interface style; nil uses the display's.
+  /// An interface style that replaces the display's; nil uses the display's.
   package var isDarkOverride: Bool? { didSet { applyConfiguration() } }
 
   private func applyConfiguration() {
@@ -339,13 +339,13 @@ package import LayerTree
     }
     var didWork = false
     for waiting in spareWorkers {
-      // Not retained between calls: the program's code may release a list.
+      // Not retained between calls, because the program's code may release a list.
       var progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       while progress == .again {
         didWork = true
         progress = waiting.worker?.workInSpareTime(before: deadline, driver: self)
       }
-      // Work that never fits is done while the person does not touch the screen, one piece per vsync.
+      // Work that never fits is done while the user does not touch the screen, one piece per vsync.
       if progress == .later, !didWork, machine.isQuiet {
         didWork = true
         progress = waiting.worker?.workInSpareTime(before: nil, driver: self)
@@ -390,8 +390,8 @@ package import LayerTree
     }
   }
 
-  /// Updates the chart in frames that are made for other reasons, so that it does not keep the display busy. Called during layout, because
-  /// later changes would ask for another frame.
+  /// Updates the chart in frames that occur for other reasons, so that it does not keep the display busy. Called during layout, because
+  /// later changes would request another frame.
   private func updateFrameBars() {
     frameBars?.update(on: screenNode, size: display.configuration.size)
   }

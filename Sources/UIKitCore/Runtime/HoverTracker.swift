@@ -1,8 +1,7 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Tells hover recognizers the position of the pointer, and what has a tool tip or a truncated text that it rests on them; gives the pointer its
-/// shape.
+/// Reports the position of the pointer to hover recognizers, tool tips and the tips of truncated texts, and sets the shape of the pointer.
 @MainActor final class HoverTracker {
   /// The recognizers whose views are under the pointer.
   private var entered: [UIHoverGestureRecognizer] = []
@@ -13,7 +12,7 @@ internal import HitchlessBase
   func move(to point: CGPoint, at time: FrameInstant) {
     var reached: [UIHoverGestureRecognizer] = []
     var view = InputRouter.view(at: point)
-    // A text that the program has written says more than the one that is cut off.
+    // A tool tip of the program is more informative than the full text of a truncated one.
     if toolTip.move(to: point, over: view, at: time) { expansion.end() } else { expansion.move(to: point, over: view, at: time) }
     pointer.move(to: point, over: view)
     while let here = view {
@@ -24,11 +23,11 @@ internal import HitchlessBase
     entered = reached
     for hover in reached { hover.hover(at: point, time: time) }
   }
-  /// A button or a finger is pressed.
+  /// Called when a button or a finger is pressed.
   func pressDidBegin() {
     toolTip.pressDidBegin()
     expansion.end()
   }
-  /// A key is pressed.
+  /// Called when a key is pressed.
   func keyDidBegin() { toolTip.pressDidBegin() }
 }

@@ -8,11 +8,11 @@ internal import HitchlessBase
   private let touchEvent = UIEvent()
   private let hover = HoverTracker()
   private let scroll = ScrollRouter()
-  /// The touches that have moved and that nobody was told of.
+  /// The touches that have moved and whose movement has not been delivered yet.
   private var moved: [UITouch] = []
 
-  /// Delivers the events of a frame. What several fingers do in one frame is one event of UIKit's, so that recognizers see where all of them
-  /// are and not one ahead of the others.
+  /// Delivers the events of a frame. Movements of several fingers in one frame are combined into one UIKit event, so that recognizers see
+  /// the positions of all fingers at the same time.
   func route(_ events: [InputEvent]) {
     for event in events { route(event) }
     sendMoved()
@@ -34,7 +34,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The frontmost window at `point`, in the screen's coordinates. O(windows).
+  /// Returns the frontmost window at `point`, in the screen's coordinates. O(windows).
   static func window(at point: CGPoint) -> UIWindow? {
     var best: UIWindow?
     for window in UIApplication.shared.windows where !window.isHidden && window.isUserInteractionEnabled && window.frame.contains(point) {
@@ -43,7 +43,7 @@ internal import HitchlessBase
     return best
   }
 
-  /// The frontmost view at `point`, in the screen's coordinates.
+  /// Returns the frontmost view at `point`, in the screen's coordinates.
   static func view(at point: CGPoint) -> UIView? {
     guard let window = window(at: point) else { return nil }
     return window.hitTest(window.point(ofScreen: point), with: nil)
@@ -56,7 +56,7 @@ internal import HitchlessBase
   ) {
     if phase == .began {
       hover.pressDidBegin()
-      // A pointer that begins twice was lost in between.
+      // If a pointer begins twice, its end was lost.
       if touches[pointer] != nil { send(pointer, .cancelled, point, time) }
       guard let window = Self.window(at: point) else { return }
       let touch = UITouch()
@@ -74,7 +74,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Moves a touch, which is told with those of the other fingers.
+  /// Moves a touch, which is delivered together with those of other fingers.
   private func move(_ pointer: Int, to point: CGPoint, _ time: FrameInstant) {
     if let touch = touches[pointer], moved.contains(where: { $0 === touch }) { sendMoved() }
     if let touch = change(pointer, .moved, point, time) { moved.append(touch) }
@@ -98,7 +98,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Changes the touch of `pointer`; nil if it has none, or its window is gone.
+  /// Updates the touch of `pointer` and returns it; nil if there is none or its window no longer exists.
   private func change(_ pointer: Int, _ phase: UITouch.Phase, _ point: CGPoint, _ time: FrameInstant) -> UITouch? {
     guard let touch = touches[pointer], let window = touch.window else {
       touches[pointer] = nil
@@ -116,7 +116,7 @@ internal import HitchlessBase
 
   // MARK: The other mouse buttons
 
-  /// Has the innermost view at `point` that has a menu there show it. A menu that is shown ends.
+  /// Shows the menu of the innermost view at `point` that has one there. Ends a menu that is already shown.
   private func showMenu(at point: CGPoint) {
     hover.pressDidBegin()
     guard let window = Self.window(at: point) else { return }
@@ -130,7 +130,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Has the text at `point` insert what is selected, where the desktop has such a selection.
+  /// Inserts the desktop's primary selection into the text at `point`, if there is one.
   private func insertSelection(at point: CGPoint) {
     guard UIApplication.shared.shownMenu == nil, let window = Self.window(at: point) else { return }
     let inWindow = window.point(ofScreen: point)
@@ -146,7 +146,7 @@ internal import HitchlessBase
     while let here = view {
       for case let pinch as UIPinchGestureRecognizer in here.recognizers where pinch.isEnabled {
         pinch.setCentroid(point)
-        // First, so that other recognizers are considered when it begins.
+        // Done first, so that other recognizers are considered when the pinch begins.
         here.window?.touches.watch(pinch)
         pinch.magnify(by: scale, at: time)
         return
@@ -165,15 +165,15 @@ internal import HitchlessBase
     event.timestamp = time.seconds
     UIApplication.shared.sendEvent(event)
   }
-  /// Has the first responder show what an input method composes, if it can.
+  /// Shows the text that an input method composes in the first responder, if it supports that.
   private func compose(_ text: String, caret: Int) {
     guard let target = ApplicationRuntime.current.firstResponder, let input = target as? any UITextInput else { return }
-    // Where nothing is composed there is nothing to remove.
+    // Without composed text there is nothing to remove.
     guard !text.isEmpty || input.markedTextRange != nil else { return }
     let selected = NSRange(location: text.prefix(max(0, caret)).utf16.count, length: 0)
     target.write { input.setMarkedText(text, selectedRange: selected) }
   }
-  /// Delivers text to the first responder if it accepts text, else as the presses of the keys that write it.
+  /// Delivers text to the first responder if it accepts text, or else as presses of the keys that type it.
   private func type(_ text: String, _ time: FrameInstant) {
     let target = UIApplication.shared.shownMenu == nil ? ApplicationRuntime.current.firstResponder : nil
     if let target, let input = target as? any UIKeyInput { return target.write { input.insertText(text) } }
@@ -186,6 +186,6 @@ internal import HitchlessBase
 }
 
 extension InputEvent {
-  /// Whether a finger that is down moves.
+  /// Whether the event is a movement of a pressed finger.
   fileprivate var isMovement: Bool { if case .pointer(_, .moved, _, _) = kind { true } else { false } }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Finds out whether code runs on the main queue.
+/// Determines whether code runs on the main queue.
 package enum MainQueueCheck {
   private static let key = {
     let key = DispatchSpecificKey<Void>()
@@ -9,6 +9,6 @@ package enum MainQueueCheck {
   }()
 
   /// Whether the caller runs on the main thread or in a block of the main queue, where code of the main actor can be called directly. In
-  /// processes without a run loop of ours, such as tests, another thread may execute the main queue. O(1).
+  /// processes without a run loop of this library, such as tests, another thread may execute the main queue. O(1).
   package static var isInside: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 }

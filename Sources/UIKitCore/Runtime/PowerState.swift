@@ -2,7 +2,7 @@ public import Foundation
 package import HitchlessBase
 internal import Synchronization
 
-/// Whether the machine saves power; lists then prepare nothing ahead of time. For any thread.
+/// Whether the machine saves power; lists then do not prepare cells ahead. Can be used on any thread.
 ///
 /// Reads the desktop's power profile ("power saver" sets the platform profile of the firmware) from time to time; `HITCHLESS_LOW_POWER=1`
 /// or `=0` in the environment overrides it.
@@ -14,7 +14,7 @@ package final class PowerState: Sendable {
   /// The environment variable that overrides the power profile. Read once.
   package static let variable = "HITCHLESS_LOW_POWER"
 
-  /// The time after which the profile is read again; reading takes some microseconds.
+  /// The time after which the profile is read again; reading takes a few microseconds.
   static let patience = FrameDuration.seconds(5)
 
   private let profile: String
@@ -22,14 +22,14 @@ package final class PowerState: Sendable {
   private let low: Atomic<Bool>
   private let lastRead = Atomic<Int64>(.min)
 
-  /// The state that the file at the path `profile` contains. `1` and `0` as `override` replace it; other values are ignored.
+  /// Creates the state that the file at the path `profile` contains. `1` and `0` as `override` replace it; other values are ignored.
   package init(profile: String, override: String?) {
     self.profile = profile
     self.override = override == "1" ? true : override == "0" ? false : nil
     low = Atomic(Self.isLow(profile, self.override))
   }
 
-  /// Whether power is saved, as of the last reading. O(1).
+  /// Whether power is saved, according to the last reading. O(1).
   package var isLow: Bool { low.load(ordering: .relaxed) }
 
   /// Reads the profile again if the last reading is older than ``patience``. Posts `NSProcessInfoPowerStateDidChange` after a change.
@@ -52,7 +52,7 @@ package final class PowerState: Sendable {
 }
 
 extension ProcessInfo {
-  /// Whether the machine saves power. Lists then prepare no cells ahead of time.
+  /// Whether the machine saves power. Lists then do not prepare cells ahead.
   public var isLowPowerModeEnabled: Bool { PowerState.shared.isLow }
 }
 

@@ -1,20 +1,20 @@
 internal import Foundation
 package import FramePipeline
 
-/// What the program has said about its run.
+/// The settings of the program for its run.
 package struct ProgramRun {
   /// Whether the program has asked to end.
   package internal(set) var isEnding = false
-  /// Where what the program, or its scenes, show is kept from run to run; nil for the folder that the desktop wants it in.
+  /// The folder in which the state of the program, or of its scenes, is stored between runs; nil for the desktop's folder.
   package var stateFolder: URL?
-  /// What the program wants to bring to its end before it ends itself.
+  /// The tasks that the program must finish before it ends.
   var backgroundTasks = BackgroundTasks()
-  /// The objects beside views and controllers whose state is kept.
+  /// The objects other than views and controllers whose state is stored.
   var restorables = RegisteredRestorables()
-  /// The figures that the program adds to the report of a run without a window, in their order.
+  /// The figures that the program adds to the report of a run without a window, in order.
   package var reportEntries: [(name: String, value: () -> ReportValue)] = []
-  /// Plays what feedback generators ask for: nil outside of tests.
+  /// The player of haptic feedback; nil outside of tests.
   package var feedbackPlayer: (any FeedbackPlayer)?
-  /// The script of a run without a window, by its length in seconds, unless the command line names one.
+  /// Returns the script of a run without a window for its length in seconds, unless the command line specifies one.
   package var standardScript: ((_ seconds: Double) -> String)?
 }

@@ -2,42 +2,42 @@ internal import CMainQueue
 internal import Foundation
 internal import HitchlessBase
 
-/// Fires the timers of the main run loop, which nothing runs: displays have loops of their own, and do the main queue's work.
+/// Fires the timers of the main run loop, which is not run itself: displays have their own loops, and perform the main queue's work.
 ///
-/// Timers are in real time on every display, as what waits in the main queue is.
+/// Timers use real time on every display, like blocks in the main queue.
 @MainActor package final class RunLoopTimers {
-  /// What is done with the run loop and with the main queue. Times are in seconds since the beginning of 2001.
+  /// The operations on the run loop and the main queue. Times are in seconds since the beginning of 2001.
   struct Loop {
-    /// When the next timer fires; 0 if there is none.
+    /// Returns the time at which the next timer fires; 0 if there is none.
     var next: () -> Double
-    /// Fires the timers that are due.
+    /// Fires the due timers.
     var run: () -> Void
     /// Calls a function at a time.
     var wait: (_ time: Double, _ body: @escaping @MainActor @Sendable () -> Void) -> Void
   }
 
   private let loop: Loop
-  /// When the run loop is looked at next. Infinite for never.
+  /// The time at which the run loop is checked next; infinite for never.
   private var wakeTime = Double.infinity
 
-  /// Those of the main run loop. Fires nothing before ``update()``.
+  /// Creates the timers of the main run loop. Fires nothing before ``update()``.
   package convenience init() {
     self.init(
       Loop(next: { hitchless_next_run_loop_timer() }, run: { _ = RunLoop.main.limitDate(forMode: .default) }, wait: Self.wait(until:_:)))
   }
   init(_ loop: Loop) { self.loop = loop }
 
-  /// Looks whether the program has added timers. After all work in which it may have; O(1).
+  /// Checks whether the program has added timers. Called after all work that may add some; O(1).
   package func update() {
     let next = loop.next()
-    // There is none, or it fires later than the run loop is looked at anyway.
+    // There is no timer, or it fires after the next check anyway.
     guard next > 0, next < wakeTime else { return }
     wakeTime = next
     loop.wait(next) { [weak self] in self?.wake(next) }
   }
 
   private func wake(_ time: Double) {
-    // Another one is to come before, or has come.
+    // An earlier check is scheduled or has already happened.
     guard time == wakeTime else { return }
     wakeTime = .infinity
     loop.run()

@@ -3,9 +3,9 @@ internal import HitchlessBase
 
 /// Delivers the events of the wheel and the touchpad to scroll views.
 @MainActor final class ScrollRouter {
-  /// The scroll view that follows the fingers on the touchpad, from their first movement on.
+  /// The scroll view that follows the fingers on the touchpad, starting with their first movement.
   private weak var latched: UIScrollView?
-  /// What the fingers move in place of content.
+  /// The object that the fingers move in place of content.
   private weak var dragged: (any TouchpadDragging)?
   /// Whether the fingers are on the touchpad and have not moved yet.
   private var isWaiting = false
@@ -56,7 +56,7 @@ internal import HitchlessBase
     stopped.comeToRest(at: time)
   }
 
-  /// Stops the scroll views under the pointer, because fingers touched the touchpad.
+  /// Stops the scroll views under the pointer because fingers touched the touchpad.
   private func stopMotion(at point: CGPoint) {
     var view = InputRouter.view(at: point)
     while let here = view {
@@ -65,8 +65,8 @@ internal import HitchlessBase
     }
   }
 
-  /// What fingers at `point` move by `delta` in place of content, in the innermost view that has something; nil if a scroll view inside of it
-  /// scrolls.
+  /// Returns the object that fingers at `point` move by `delta` in place of content, in the innermost view that has one; nil if a scroll
+  /// view inside of it scrolls.
   private func dragging(at point: CGPoint, _ delta: CGPoint) -> (any TouchpadDragging)? {
     let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
     let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)
@@ -78,7 +78,7 @@ internal import HitchlessBase
       }
       if let scroll = here as? UIScrollView, scroll.isScrollEnabled {
         if scroll.hasMore(axis, towards: sign) { return nil }
-        // Pulled down past its beginning, it refreshes.
+        // A refresh control handles content that is pulled down past its beginning.
         if axis == .vertical, sign < 0, scroll.attachedRefreshControl != nil { return nil }
       }
       view = here.superview
@@ -86,7 +86,7 @@ internal import HitchlessBase
     return nil
   }
 
-  /// The innermost scroll view at `point` that can scroll in the direction of `delta`; else the innermost one that bounces.
+  /// Returns the innermost scroll view at `point` that can scroll in the direction of `delta`, or else the innermost one that bounces.
   private func target(at point: CGPoint, _ delta: CGPoint) -> UIScrollView? {
     let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
     let sign = axis == .horizontal ? Double(delta.x) : Double(delta.y)

@@ -4,7 +4,7 @@ internal import HitchlessBase
 
 /// The times of one frame, in seconds on the display's clock.
 public struct UIUpdateInfo: Sendable {
-  /// The time that animations are computed for.
+  /// The time for which animations are computed.
   public let modelTime: TimeInterval
   /// The time at which the frame must be committed.
   public let completionDeadlineTime: TimeInterval
@@ -12,7 +12,7 @@ public struct UIUpdateInfo: Sendable {
   public let estimatedPresentationTime: TimeInterval
 }
 
-/// Calls handlers in every frame, as long as its view is in a window and the link is retained.
+/// Calls handlers in every frame while its view is in a window and the link is retained.
 ///
 /// In headless runs the frames are those of the virtual display, so the handlers' work is the same in every run.
 @preconcurrency @MainActor open class UIUpdateLink: NSObject {
@@ -20,7 +20,7 @@ public struct UIUpdateInfo: Sendable {
   private var handlers: [(UIUpdateLink, UIUpdateInfo) -> Void] = []
   private var steps: UpdateSteps?
 
-  /// Creates a link for the frames of the window that `view` is in. Disabled until ``isEnabled`` is set.
+  /// Creates a link for the frames of the window of `view`. Disabled until ``isEnabled`` is set.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -28,8 +28,8 @@ public struct UIUpdateInfo: Sendable {
 
   /// Whether the handlers are called. False by default.
   open var isEnabled = false { didSet { if isEnabled != oldValue { follow() } } }
-  /// Whether frames are made although nothing else needs them; otherwise the handlers are called in frames that happen anyway. False by
-  /// default.
+  /// Whether the link requests frames that are not needed otherwise. If false, the default, the handlers are called in frames that occur
+  /// anyway.
   open var requiresContinuousUpdates = false {
     didSet { if requiresContinuousUpdates, steps != nil { view?.frameDriver?.requestFrame() } }
   }
@@ -65,7 +65,7 @@ public struct UIUpdateInfo: Sendable {
   init(_ link: UIUpdateLink) { self.link = link }
 
   var countsAsAnimating: Bool { false }
-  /// A view that is in no window needs no frames; the frame in which it returns asks for the next ones.
+  /// A view that is not in a window needs no frames; the frame in which it returns requests the next ones.
   var needsFrames: Bool { link.map { $0.requiresContinuousUpdates && $0.isInWindow } ?? false }
 
   func animate(at tick: FrameTick) -> Bool {

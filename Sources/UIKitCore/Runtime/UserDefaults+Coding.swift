@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UserDefaults {
-  /// The value of a setting, as `object(forKey:)` returns it. Foundation has this for every object on Apple's systems.
+  /// Returns the value of a setting, like `object(forKey:)`. On Apple's systems, Foundation provides this for every object.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Sets the value of a setting, or removes it with nil, as `set(_:forKey:)` does.
+  /// Sets the value of a setting, or removes it if it is nil, like `set(_:forKey:)`.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

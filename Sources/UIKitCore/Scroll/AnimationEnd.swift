@@ -1,12 +1,12 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// When and where an animation of a scroll view's content ends.
+/// The time and position at which an animation of a scroll view's content ends.
 struct AnimationEnd {
-  /// When it is over.
+  /// The time at which the animation ends.
   var time = FrameInstant.zero
-  /// Where it ends by current knowledge; see ``ScrollMotion/aim(_:)``.
+  /// Returns the currently known end position; see ``ScrollMotion/aim(_:)``.
   var aim: (() -> CGPoint?)?
-  /// Called when it was not interrupted.
+  /// Called when the animation ends without being interrupted.
   var arrival: (() -> Void)?
 }

@@ -42,10 +42,10 @@ struct AxisMotion {
   /// The latest time for which the position was requested; times never decrease.
   private var seen = FrameInstant.zero
 
-  /// No motion, at `position`.
+  /// Creates a motion that rests at `position`.
   init(restingAt position: Double = 0) { start = position }
 
-  /// A motion along `course` that begins at `position` and `time`.
+  /// Creates a motion along `course` that begins at `position` and `time`.
   init(_ course: Course, from position: Double, speed: Double, at time: FrameInstant) {
     self.course = course
     start = position
@@ -56,14 +56,14 @@ struct AxisMotion {
 
   var isResting: Bool { course == .rest }
 
-  /// A deceleration by `rate`: the part of the velocity that is left after a millisecond.
+  /// Returns a deceleration by `rate`: the fraction of the velocity that remains after a millisecond.
   static func glide(rate: Double, from position: Double, speed: Double, at time: FrameInstant) -> AxisMotion {
     // UIKit adds up the steps of whole milliseconds, which is a little less than the integral.
     AxisMotion(.glide(decay: -1000 * log(rate), reach: rate / (1 - rate) / 1000), from: position, speed: speed, at: time)
   }
 
-  /// A deceleration that ends at `target`, by another rate than usual; nil if that would be four times as slow or eight times as fast as
-  /// `rate`, or if there is no way in the direction of `speed`.
+  /// Returns a deceleration that ends at `target`, with another rate than usual; nil if it would be more than four times as slow or eight
+  /// times as fast as `rate`, or if `target` is not in the direction of `speed`.
   static func glide(
     to target: Double, rate: Double, from position: Double, speed: Double, at time: FrameInstant
   ) -> AxisMotion? {
@@ -73,16 +73,16 @@ struct AxisMotion {
     return AxisMotion(.glide(decay: decay, reach: 1 / decay), from: position, speed: speed, at: time)
   }
 
-  /// The return from past `edge`, after a finger let go at `position` while the content moved with `speed`.
+  /// Returns the motion back from past `edge`, after a finger released the content at `position` while it moved with `speed`.
   static func release(upper: Bool, edge: Double, from position: Double, speed: Double, at time: FrameInstant) -> AxisMotion {
     let speed = abs(speed) < heldSpeed ? -releaseRate * (position - edge) : speed
     return AxisMotion(.bounce(upper: upper, edge: edge), from: position, speed: speed, at: time)
   }
 
-  /// The velocity at which a deceleration from `speed` ends.
+  /// Returns the velocity at which a deceleration from `speed` ends.
   private static func end(of speed: Double) -> Double { min(max(speed, -slowest), slowest) }
 
-  /// The time in seconds that a deceleration takes.
+  /// Returns the time in seconds that a deceleration takes.
   private func glideTime(_ decay: Double) -> Double { log(max(1, abs(speed) / Self.slowest)) / decay }
 
   /// The position at which the motion ends if the range does not stop it.
@@ -106,7 +106,7 @@ struct AxisMotion {
     }
   }
 
-  /// Position and velocity at `time` along the course.
+  /// Returns position and velocity at `time` along the course.
   func value(at time: FrameInstant) -> (position: Double, velocity: Double) {
     let t = max(0, (time - begin).seconds)
     switch course {
@@ -166,7 +166,7 @@ struct AxisMotion {
     }
   }
 
-  /// The motion that replaces this one before `time`; nil if this one continues.
+  /// Returns the motion that replaces this one before `time`; nil if this one continues.
   private func successor(
     at time: FrameInstant, in range: ClosedRange<Double>, bounces: Bool, rate: Double
   ) -> AxisMotion? {

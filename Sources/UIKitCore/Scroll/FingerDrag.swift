@@ -5,9 +5,9 @@ internal import HitchlessBase
 struct FingerDrag {
   /// The axes along which the content follows.
   var axes: DraggedAxes = []
-  /// Where the content would be if it had followed the finger exactly when the drag began.
+  /// The offset at which the content would have followed the finger exactly when the drag began.
   private var origin = CGPoint.zero
-  /// How far the finger moved since.
+  /// The distance that the finger has moved since then.
   private(set) var distance = CGPoint.zero
   /// The time of the last movement.
   private(set) var lastTime = FrameInstant.zero
@@ -15,7 +15,7 @@ struct FingerDrag {
 
   /// The offset at which the content would follow the finger exactly.
   var offset: CGPoint { CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
-  /// The velocity in points per second.
+  /// Returns the velocity in points per second.
   func velocity(at time: FrameInstant) -> CGPoint { CGPoint(tracker.velocity(at: time)) }
 
   /// Begins a drag from an offset.
@@ -26,12 +26,12 @@ struct FingerDrag {
     tracker.reset()
     tracker.add(.zero, at: time)
   }
-  /// The finger is at a distance from where it began.
+  /// Records that the finger is at `distance` from its start position.
   mutating func move(to distance: CGPoint, _ time: FrameInstant) {
     self.distance = distance
     lastTime = time
     tracker.add(distance.engine, at: time)
   }
-  /// The content moved in its coordinates.
+  /// Records that the content's coordinates have shifted by `delta`.
   mutating func shift(by delta: CGPoint) { origin = CGPoint(x: origin.x + delta.x, y: origin.y + delta.y) }
 }

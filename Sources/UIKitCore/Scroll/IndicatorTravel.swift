@@ -1,38 +1,40 @@
-/// Where an indicator is on its track, while content scrolls whose size may be found out on the way.
+/// The position of a scroll indicator on its track, while the size of the content may be corrected during scrolling.
 ///
-/// Where nothing is estimated, the indicator is as far along its track as the content is along its way. Where sizes turn out other than
-/// estimated, the content jumps in these numbers though nothing does on the screen. So from where it appears on, the indicator goes
-/// such a part of what is left of its track as the content goes of what is left of its way: it never turns back before the content does, and
-/// it arrives at the ends with the content. It is only brought to where the content is by now while nobody sees it.
+/// If no sizes are estimated, the position of the indicator on its track is proportional to the position of the content in its range. If
+/// sizes turn out to differ from their estimates, the content's position jumps numerically, although nothing jumps on the screen. Therefore
+/// a visible indicator moves by the same fraction of its remaining track as the content moves of its remaining distance: it never turns
+/// back before the content does, and it reaches the ends together with the content. It is only synchronised with the content's position
+/// while it is invisible.
 struct IndicatorTravel {
   /// The shortest length of an indicator, in points.
   static let shortest = 36.0
   /// The shortest length of an indicator when content is past its end, in points.
   static let shortestPressed = 8.0
 
-  /// How much of the track without the indicator lies before it, 0 to 1.
+  /// The fraction of the free track, without the indicator, that is before the indicator, 0 to 1.
   private var share = 0.0
   /// The edges of the indicator on its track, in points.
   private var start = 0.0
   private var end = 0.0
-  /// How far the content was along its way at the last look, in points; below zero and above the way it was past its ends.
+  /// The position of the content at the last call of ``look(track:visible:offset:way:)``, in points; below zero or above `way` when it was
+  /// past its ends.
   private var offset = 0.0
-  /// Where the content moved to last: 1 towards the end, -1 towards the beginning, 0 nowhere yet.
+  /// The last direction of the content: 1 towards the end, -1 towards the beginning, 0 before the first movement.
   private var direction = 0.0
-  /// The track at the last look; nil before the first one.
+  /// The track at the last call of ``look(track:visible:offset:way:)``; nil before the first one.
   private var track: Double?
 
-  /// The indicator appears: at the next look it is where the content is.
+  /// Called when the indicator appears: the next call of ``look(track:visible:offset:way:)`` places it at the content's position.
   mutating func begin() {
     track = nil
     direction = 0
   }
 
-  /// The content and its offset moved together, which nobody sees.
+  /// Called when the content and its offset shifted together, which is invisible.
   mutating func contentDidShift(by delta: Double) { offset += delta }
 
-  /// Position and length of the indicator on its track. `visible` is the length of the view, `offset` how far the content is along its
-  /// `way`. All in points. O(1).
+  /// Returns position and length of the indicator on its track. `visible` is the length of the view, `offset` the position of the content
+  /// in its range of length `way`. All in points. O(1).
   mutating func look(track: Double, visible: Double, offset: Double, way: Double) -> (position: Double, length: Double) {
     let track = max(track, Self.shortestPressed)
     let isFirst = self.track == nil
@@ -60,7 +62,7 @@ struct IndicatorTravel {
 
   private mutating func go(to offset: Double, way: Double) {
     let (here, there) = (min(max(offset, 0), way), min(max(self.offset, 0), way))
-    // Past the ends nothing is left of the way, also where the content turned out to end before.
+    // Past the ends nothing remains of the range, even if the content turned out to end earlier.
     if offset >= way, direction > 0 {
       share = way > 0 || offset > 0 ? 1 : 0
     } else if offset <= 0, direction < 0 {

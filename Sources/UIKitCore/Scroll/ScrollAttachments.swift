@@ -1,13 +1,13 @@
-/// What is above and below a scroll view's content, and is moved or changed by it.
+/// The objects above and below a scroll view's content that the content moves or changes.
 struct ScrollAttachments {
   /// The refresh control among the subviews.
   weak var refreshControl: UIRefreshControl?
   /// The large title of the navigation bar above.
   weak var largeTitle: LargeTitle?
-  /// What a tab bar below knows of the content.
+  /// The state of a tab bar below that depends on the content.
   weak var tabBar: TabBarContent?
 
-  /// Called when the content has moved, or the view was laid out.
+  /// Called when the content has moved or the view was laid out.
   @MainActor func follow() {
     largeTitle?.follow()
     tabBar?.update()

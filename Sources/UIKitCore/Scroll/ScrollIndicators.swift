@@ -3,8 +3,8 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// The indicators of a scroll view, which show the size of the content and the visible part of it. Layers in front of everything, without
-/// views, so that touches do not hit them. They are painted once and then only moved.
+/// The indicators of a scroll view, which show the size of the content and its visible part. They are layers without views in front of all
+/// content, so that touches do not hit them. They are painted once and then only moved.
 @MainActor final class ScrollIndicators: FrameAnimator {
   private static let thickness = 3.0
   private static let margin = 3.0
@@ -16,11 +16,11 @@ internal import LayerTree
   private let vertical = ScrollIndicators.makeBar()
   private let horizontal = ScrollIndicators.makeBar()
   private var travel = (vertical: IndicatorTravel(), horizontal: IndicatorTravel())
-  /// What the indicators' colour contrasts with.
+  /// The style, which determines the indicators' colour.
   var style = UIScrollView.IndicatorStyle.default
-  /// Whether the indicators are shown, also while they fade.
+  /// Whether the indicators are shown, which includes the time while they fade.
   private(set) var isShown = false
-  /// When they begin to fade; nil while content scrolls.
+  /// The time at which they begin to fade; nil while content scrolls.
   private var fadesAt: FrameInstant?
 
   init(_ view: UIScrollView) { self.view = view }
@@ -34,12 +34,12 @@ internal import LayerTree
 
   // MARK: Showing and hiding
 
-  /// Shows the indicators, because content scrolls. Those that are still seen go on from where they are.
+  /// Shows the indicators because content scrolls. Indicators that are still visible continue from their position.
   func show() {
     fadesAt = nil
     appear()
   }
-  /// Fades the indicators out shortly, because scrolling ended.
+  /// Fades the indicators out after a short delay, because scrolling ended.
   func hideSoon() { fade(after: Self.stay) }
   /// Shows the indicators for a moment.
   func flash() {
@@ -74,7 +74,7 @@ internal import LayerTree
     horizontal.removeFromParent()
   }
 
-  /// Fading indicators do not count as scrolling.
+  /// False: fading indicators do not count as scrolling.
   var countsAsAnimating: Bool { false }
 
   func animate(at tick: FrameTick) -> Bool {
@@ -97,7 +97,7 @@ internal import LayerTree
 
   // MARK: Layout
 
-  /// The content and its offset moved together, which nobody sees.
+  /// Called when the content and its offset shifted together, which is invisible.
   func contentDidShift(by delta: CGPoint) {
     travel.vertical.contentDidShift(by: Double(delta.y))
     travel.horizontal.contentDidShift(by: Double(delta.x))

@@ -2,9 +2,9 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Moves a scroll view's content, by a finger or without one. Keeps the offset with its fractions; the view shows whole pixels.
+/// Moves a scroll view's content, with a finger or without one. Keeps the fractional offset; the view shows whole pixels.
 @MainActor final class ScrollMotion: FrameAnimator {
-  /// What moves the content.
+  /// The cause of the motion.
   enum Mode: Equatable {
     case rest
     /// A finger, or two on a touchpad.
@@ -13,15 +13,15 @@ internal import HitchlessBase
     case glide
     /// A wheel or a key, smoothed.
     case wheel
-    /// An animation that the program began.
+    /// An animation that the program started.
     case animation
   }
 
-  /// The duration of the program's animations, in seconds.
+  /// The duration of animations that the program starts, in seconds.
   private static let animationTime = 0.3
-  /// The time over which a notch of the wheel is spread, in seconds.
+  /// The time over which a wheel notch is spread, in seconds.
   private static let notchTime = 0.12
-  /// A finger that rests for this long does not scroll any more.
+  /// A finger that rests for this time no longer scrolls.
   private static let restTime = FrameDuration.milliseconds(100)
 
   private weak var view: UIScrollView?
@@ -40,9 +40,9 @@ internal import HitchlessBase
     set { finger.axes = newValue }
   }
   private var ending = AnimationEnd()
-  /// The time of the animation's beginning or last step.
+  /// The time of the last step, or of the start, of the animation.
   private var seen = FrameInstant.zero
-  /// Whether fingers stopped a motion and no other motion began since.
+  /// Whether fingers stopped a motion and no other motion has begun since.
   var isCaught = false
 
   init(_ view: UIScrollView) { self.view = view }
@@ -57,7 +57,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The offset at `time`; nil if a finger moves the content or nothing does.
+  /// Returns the offset at `time`; nil if a finger moves the content or it rests.
   func offset(at time: FrameInstant) -> CGPoint? {
     guard mode != .drag, mode != .rest else { return nil }
     let (h, v) = current(at: time)
@@ -77,15 +77,15 @@ internal import HitchlessBase
     view?.motionDidEnd(wasDecelerating: wasDecelerating, wasAnimation: false)
   }
 
-  /// Stops a motion because fingers touched the content. It comes to rest at a page or inside of its range when they are lifted.
+  /// Stops a motion because fingers touched the content. When they are lifted, the content comes to rest at a page or within its range.
   func stopForFingers() {
     guard mode != .drag, mode != .rest else { return }
     stop()
-    // A delegate that was told of the end may have begun another motion.
+    // A delegate that was notified of the end may have begun another motion.
     isCaught = mode == .rest
   }
 
-  /// Moves the current motion by `delta`, because the content moved in its coordinates.
+  /// Moves the current motion by `delta`, because the content's coordinates have shifted.
   func shift(by delta: CGPoint) {
     guard mode != .rest else { return }
     shown = CGPoint(x: shown.x + delta.x, y: shown.y + delta.y)
@@ -97,7 +97,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Animates to `offset`, beginning with the current position and velocity, and calls `arrival` at the end.
+  /// Animates to `offset`, starting with the current position and velocity, and calls `arrival` at the end.
   func animate(to offset: CGPoint, arrival: (() -> Void)? = nil) {
     guard let view, mode != .drag else { return }
     guard let driver = view.frameDriver, offset != view.contentOffset || mode == .animation else {
@@ -116,7 +116,7 @@ internal import HitchlessBase
     if wasDecelerating { view.motionDidEnd(wasDecelerating: true, wasAnimation: false) }
   }
 
-  /// Scrolls to `offset` smoothly for a notch of the wheel.
+  /// Scrolls smoothly to `offset` for a wheel notch.
   func roll(to offset: CGPoint, at time: FrameInstant) {
     guard mode != .drag else { return }
     guard view?.frameDriver != nil else {
@@ -133,7 +133,7 @@ internal import HitchlessBase
     let here = current(at: time)
     func course(_ from: Double, _ speed: Double, _ target: Double) -> AxisMotion {
       let pull = target - from
-      // Above three times the average speed the cubic would overshoot; against the direction it would begin the wrong way.
+      // Above three times the average speed the cubic would overshoot; against the direction it would start the wrong way.
       let limit = abs(pull) * 3 / duration
       let speed = speed * pull <= 0 ? 0 : min(max(speed, -limit), limit)
       return AxisMotion(.ease(target: target, duration: duration), from: from, speed: speed, at: time)
@@ -146,18 +146,19 @@ internal import HitchlessBase
 
   // MARK: Moving targets
 
-  /// Lets the current animation end where `aim` says. It is called in every frame, and at the end until its result does not change: sizes
-  /// of rows on the way may have been estimates. Nil leaves the end as it is. Forgotten with the animation.
+  /// Sets a closure that returns the end of the current animation. It is called in every frame, and at the end until its result no longer
+  /// changes, because sizes of rows on the way may have been estimates. A nil result leaves the end unchanged. Discarded with the
+  /// animation.
   func aim(_ aim: @escaping () -> CGPoint?) { if mode == .animation { ending.aim = aim } }
 
-  /// Continues to the current target in the time that is left.
+  /// Continues to the current target in the remaining time.
   private func followAim() {
     guard mode == .animation, let target = ending.aim?(), target != destination else { return }
     ease(to: target, duration: timeLeft(at: seen), at: seen)
   }
   private func timeLeft(at time: FrameInstant) -> Double { max(0.001, (ending.time - time).seconds) }
 
-  /// Corrects the end: rows that became visible there may have another size than estimated.
+  /// Corrects the end position: rows that became visible there may differ in size from their estimates.
   private func arrive() {
     for _ in 0..<16 {
       guard mode == .animation, x.isResting, y.isResting, let view, let aim = ending.aim else { return }
@@ -169,7 +170,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Position with fractions and velocity.
+  /// Returns fractional position and velocity at `time`.
   private func current(at time: FrameInstant) -> (x: (position: Double, velocity: Double), y: (position: Double, velocity: Double)) {
     switch mode {
     case .glide, .wheel, .animation: return (x.value(at: time), y.value(at: time))
@@ -179,7 +180,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Returns content that is past its end.
+  /// Moves content that is past its end back into its range.
   func returnToRange(at time: FrameInstant) {
     guard let view, mode == .rest, view.clamped(view.contentOffset) != view.contentOffset else { return }
     guard view.window != nil else {
@@ -189,10 +190,10 @@ internal import HitchlessBase
     glide(velocity: .zero, targets: (nil, nil), at: time)
   }
 
-  /// Called when the range changed: lets the program's animation end inside of it. Other motions check the range in every frame.
+  /// Called when the range changed: makes an animation of the program end within the range. Other motions check the range in every frame.
   func endInRange() {
     guard mode == .animation, let view, let driver = view.frameDriver else { return }
-    // Whoever brought the content into the range moved the destination along with it.
+    // The code that moved the content into the range moved the destination along with it.
     absorbDrift()
     let end = view.clamped(destination)
     guard end != destination else { return }
@@ -201,7 +202,7 @@ internal import HitchlessBase
     ease(to: end, duration: timeLeft(at: now), at: now)
   }
 
-  /// Decelerates from `velocity`; ends at the target along an axis that has one.
+  /// Decelerates from `velocity`. Along an axis with a target, the motion ends at the target.
   func glide(velocity: CGPoint, targets: (x: Double?, y: Double?), at time: FrameInstant) {
     guard let view else { return }
     guard view.frameDriver != nil else {
@@ -251,7 +252,7 @@ internal import HitchlessBase
 
   // MARK: Dragging
 
-  /// Begins a drag. Other motions must have been stopped before.
+  /// Begins a drag. Other motions must be stopped first.
   func beginDrag(at time: FrameInstant) {
     guard let view else { return }
     let offset = view.contentOffset
@@ -282,7 +283,7 @@ internal import HitchlessBase
   /// The distance since the beginning of the drag, in points of the finger.
   var distanceDragged: CGPoint { finger.distance }
 
-  /// Ends a drag. Returns the velocity of the content when the finger's offset changes with `velocity`.
+  /// Ends a drag. Returns the velocity of the content if the finger's offset changes with `velocity`.
   func endDrag(velocity: CGPoint) -> CGPoint {
     guard let view, mode == .drag else { return .zero }
     let offset = finger.offset
@@ -317,7 +318,7 @@ internal import HitchlessBase
       return false
     case .glide, .wheel, .animation: move(view, to: tick.frameTime)
     }
-    // A delegate that was told of the end may have begun another motion.
+    // A delegate that was notified of the end may have begun another motion.
     return mode != .rest
   }
 
@@ -353,7 +354,7 @@ internal import HitchlessBase
     view.contentOffset = offset
   }
 
-  /// If the offset was changed elsewhere since the last step, continues from there.
+  /// Continues from the current offset if other code has changed it since the last step.
   private func absorbDrift() {
     guard let view, mode != .rest else { return }
     let offset = view.contentOffset

@@ -10,7 +10,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.isTracking = true
   }
 
-  /// The sequence of touches ended, in whatever way.
+  /// Called when the sequence of touches ended in any way.
   override func reset() {
     super.reset()
     scrollView?.fingersDidLeave(at: lastInstant)

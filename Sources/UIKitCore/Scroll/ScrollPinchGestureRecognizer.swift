@@ -1,4 +1,4 @@
-/// The recognizer that zooms a scroll view. The fingers may have begun to drag the content before; that ends.
+/// The recognizer that zooms a scroll view. If the fingers have already begun to drag the content, that drag ends.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isPan(other) && super.canPrevent(other) }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isPan(other) && super.canBePrevented(by: other) }

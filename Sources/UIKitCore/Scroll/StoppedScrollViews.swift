@@ -1,8 +1,8 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// The scroll views that fingers stopped by touching them. Most of them are not dragged then, and must not stay past their end or between
-/// two pages.
+/// The scroll views that fingers stopped by touching them. Most of them are not dragged afterwards, and must not stay past their end or
+/// between two pages.
 @MainActor struct StoppedScrollViews {
   private struct Stopped {
     weak var view: UIScrollView?
@@ -15,7 +15,7 @@ internal import HitchlessBase
     return view.catchMotion()
   }
 
-  /// Lets the views come to rest, because the fingers drag something else or were lifted.
+  /// Makes the views come to rest, because the fingers drag something else or were lifted.
   mutating func comeToRest(at time: FrameInstant) {
     guard !stopped.isEmpty else { return }
     let views = stopped.compactMap(\.view)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// Below this velocity, in points per second, content does not decelerate but stops.
+  /// Below this velocity, in points per second, content stops without decelerating.
   private static let slowestFling = 30.0
   /// Above this velocity, in points per second, a finger turns the page.
   private static let pageFling = 100.0
@@ -15,8 +15,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the finger moved along an axis that can scroll. A view that can not scroll in that direction and does not bounce leaves the
-  /// finger to the views around it. Fingers that zoom move the content already.
+  /// Returns whether the finger moved along an axis that can scroll. A view that cannot scroll in that direction and does not bounce leaves
+  /// the finger to enclosing views. Fingers that zoom already move the content.
   func dragMayBegin() -> Bool {
     guard !isZooming else { return false }
     let way = panGestureRecognizer.translation(in: self)
@@ -29,17 +29,18 @@ extension UIScrollView {
     return canCancelContentTouches && touchesShouldCancel(in: content)
   }
 
-  /// Whether a finger that moves down pulls the card that the view is on: at the top, unless the content is pulled down to refresh it.
+  /// Whether a finger that moves down pulls down the card that contains the view. True at the top, unless the content can be pulled down to
+  /// refresh it.
   private var leavesPullToCard: Bool {
     attachedRefreshControl == nil && contentOffset.y <= -fullContentInset.top && PresentationView.canBePulled(at: self)
   }
 
-  /// Whether a finger that moves up makes the card higher that the view is on: at the top, unless it is as high as it can be.
+  /// Whether a finger that moves up enlarges the card that contains the view. True at the top, unless the card has its maximum height.
   private var leavesGrowthToCard: Bool {
     contentOffset.y <= -fullContentInset.top && PresentationView.growsBeforeScrolling(at: self)
   }
 
-  /// Stops the content for a finger that touched it. Returns whether it was so fast that the touch only stops it.
+  /// Stops the content for a finger that touched it. Returns whether it moved so fast that the touch only stops it.
   func catchMotion() -> Bool {
     let speed = max(abs(motion.velocity.x), abs(motion.velocity.y))
     let isFast = motion.mode == .glide && speed > 30
@@ -77,10 +78,10 @@ extension UIScrollView {
       at: time)
   }
 
-  /// Restricts the drag to the axis of its first movement, if directional lock is enabled.
+  /// Restricts the drag to the axis of its first movement if directional lock is enabled.
   private func lockAxes(to way: CGPoint) {
     guard isDirectionalLockEnabled, motion.draggedAxes == .both else { return }
-    // A diagonal movement may move both.
+    // A diagonal movement may move both axes.
     if abs(way.y) < abs(way.x) / 2 { motion.draggedAxes = .horizontal }
     if abs(way.x) < abs(way.y) / 2 { motion.draggedAxes = .vertical }
   }
@@ -141,8 +142,8 @@ extension UIScrollView {
     motion.glide(velocity: speed, targets: targets, at: time)
   }
 
-  /// The axes with a target that differs from the natural end, or with pages. Along the others the content decelerates, past its end if
-  /// necessary.
+  /// Returns targets for the axes whose target differs from the natural end or that have pages. Along the others the content decelerates,
+  /// past its end if necessary.
   private func targets(_ target: CGPoint, insteadOf natural: CGPoint) -> (x: Double?, y: Double?) {
     (
       target.x != natural.x || isPaged(.horizontal) ? Double(target.x) : nil,
@@ -155,7 +156,7 @@ extension UIScrollView {
     return isPagingEnabled && range.upperBound > range.lowerBound
   }
 
-  /// The offset at which the content comes to rest along `axis` without a delegate or layout.
+  /// Returns the offset at which the content comes to rest along `axis` if neither delegate nor layout changes it.
   private func naturalEnd(_ axis: ScrollAxis, speed: Double) -> Double {
     let range = range(axis)
     let offset = axis == .horizontal ? Double(contentOffset.x) : Double(contentOffset.y)
@@ -169,20 +170,20 @@ extension UIScrollView {
     return min(max(end, range.lowerBound), range.upperBound)
   }
 
-  /// The end of a movement after layout, large title and delegate may have changed it; inside of the range. `direction` is the one in
-  /// which a large title must be left, zero for either.
+  /// Returns the end of a movement after layout, large title and delegate may have changed it, within the range. `direction` is the
+  /// direction in which a partly hidden large title must be left; zero for either.
   func askForTarget(_ natural: CGPoint, velocity: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
     var target = endBesideLargeTitle(targetOffsetAdjustment?(natural, velocity) ?? natural, towards: direction)
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
     guard target.engine.isFinite else {
-      // Setting it raises the fault; the content ends at its natural end.
+      // Setting the offset raises the fault; the content comes to rest at its natural end.
       contentOffset = target
       return natural
     }
     return target == natural ? natural : clamped(target)
   }
 
-  /// Called when all fingers were lifted, whether they scrolled or not.
+  /// Called when all fingers were lifted, whether or not they scrolled.
   func fingersDidLeave(at time: FrameInstant) {
     guard isTracking, !isDragging else { return }
     attachedRefreshControl?.fingersWillLeave()
@@ -190,7 +191,7 @@ extension UIScrollView {
     comeToRest(at: time)
   }
 
-  /// Called when fingers that stopped the content and did not drag it were lifted: moves it to the nearest page or into its range.
+  /// Called when fingers that stopped the content without dragging it were lifted. Moves the content to the nearest page or into its range.
   func comeToRest(at time: FrameInstant) {
     guard motion.mode == .rest, !isTracking else { return }
     guard motion.isCaught else { return motion.returnToRange(at: time) }

@@ -2,23 +2,23 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// Where a movement ends that would end at `proposed`: not where a part of a large title or a search bar is hidden. The end in `direction`
-  /// along the vertical axis, the nearer one if that is zero.
+  /// Adjusts the end of a movement so that a large title or a search bar is not partly hidden. Moves it in `direction` along the vertical
+  /// axis, or to the nearer end if that is zero.
   func endBesideLargeTitle(_ proposed: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
     guard let largeTitle = attached.largeTitle else { return proposed }
-    // Content that is hardly larger than the view ends before.
+    // Content that is only slightly larger than the view ends before that position.
     let end = largeTitle.row.end(
       of: proposed.y, expanded: largeTitle.expandedOffset(in: self), last: offsetRange.maxY, direction: direction)
     return CGPoint(x: proposed.x, y: end)
   }
 
-  /// Lets the animation that ``setContentOffset(_:animated:)`` has just begun, if any, end where `aim` says. It is called in every frame,
-  /// and at the end after each layout until its result does not change; nil leaves the end as it is. For rows on the way whose sizes were
-  /// estimates. Forgotten with the animation.
+  /// Sets a closure that returns the end of the animation that ``setContentOffset(_:animated:)`` has just started, if any. It is called in
+  /// every frame, and at the end after each layout until its result no longer changes; nil leaves the end unchanged. For rows on the way
+  /// whose sizes were estimated. Discarded with the animation.
   package func aimAnimation(_ aim: @escaping () -> CGPoint?) { motion.aim(aim) }
 
-  /// Lets an animation to the beginning of the content end there even if the beginning moves; to its end only if `atEnd`, because the
-  /// program did not mean content that is added there.
+  /// Makes an animation to the beginning of the content end there even if the beginning moves. Does the same for the end of the content
+  /// only if `atEnd`, because the program did not mean content that is added later.
   func holdEdges(of offset: CGPoint, atEnd: Bool) {
     let range = offsetRange
     let (isLeft, isRight) = (range.width > 0 && offset.x == range.minX, atEnd && range.width > 0 && offset.x == range.maxX)
@@ -51,7 +51,7 @@ extension UIScrollView {
       right: adjustsSideways ? area.right : 0)
   }
 
-  /// Whether the controller that the view belongs to keeps it clear of bars even if it does not scroll.
+  /// Whether the view's controller keeps the view clear of bars even if it does not scroll.
   private var controllerAdjustsInsets: Bool {
     var responder = next
     while let here = responder, !(here is UIViewController) { responder = here.next }
@@ -64,7 +64,7 @@ extension UIScrollView {
     }
   }
 
-  /// Called when an axis may have begun or ceased to scroll, which decides about its insets.
+  /// Called when an axis may have started or stopped being scrollable, which affects its insets.
   func axesMayScroll() {
     guard contentInsetAdjustmentBehavior == .automatic || contentInsetAdjustmentBehavior == .scrollableAxes, safeAreaInsets != .zero
     else { return }
@@ -74,13 +74,13 @@ extension UIScrollView {
 
   // MARK: Ranges
 
-  /// The offsets at which content can rest along `axis`.
+  /// Returns the offsets at which content can rest along `axis`.
   func range(_ axis: ScrollAxis) -> ClosedRange<Double> {
     let range = offsetRange
     return axis == .horizontal ? Double(range.minX)...Double(range.maxX) : Double(range.minY)...Double(range.maxY)
   }
 
-  /// Whether content can be moved past its end along `axis`.
+  /// Returns whether content can be moved past its end along `axis`.
   func bounces(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     let isPulled = axis == .vertical && attachedRefreshControl != nil
@@ -88,13 +88,13 @@ extension UIScrollView {
       && (range.upperBound > range.lowerBound || isPulled || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical))
   }
 
-  /// Whether a finger can move the content along `axis`.
+  /// Returns whether a finger can move the content along `axis`.
   func canScroll(_ axis: ScrollAxis) -> Bool {
     let range = range(axis)
     return isScrollEnabled && (range.upperBound > range.lowerBound || bounces(axis))
   }
 
-  /// Whether there is content past the visible part along `axis`, in the direction of `sign`.
+  /// Returns whether there is content past the visible part along `axis`, in the direction of `sign`.
   func hasMore(_ axis: ScrollAxis, towards sign: Double) -> Bool {
     let range = range(axis)
     let offset = axis == .horizontal ? Double(motion.destination.x) : Double(motion.destination.y)
@@ -102,28 +102,28 @@ extension UIScrollView {
     return isScrollEnabled && (sign > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel)
   }
 
-  /// The part of the velocity that a deceleration leaves after a millisecond: ``decelerationRate``.
+  /// The fraction of the velocity that remains after a millisecond of deceleration: ``decelerationRate``.
   var rate: Double { min(max(Double(decelerationRate.rawValue), 0.5), 0.9999) }
 
-  /// Where a deceleration from `speed`, in points per second, ends if the range does not stop it.
+  /// Returns the offset at which a deceleration from `speed`, in points per second, ends if the range does not stop it.
   func glideEnd(from offset: Double, speed: Double) -> Double {
     AxisMotion.glide(rate: rate, from: offset, speed: speed, at: .zero).destination
   }
 
   // MARK: Guides
 
-  /// The content. Constraints between it and what is inside of the scroll view, or between that and the scroll view's own edges, say how large
-  /// the content is: ``contentSize`` follows.
+  /// The layout guide of the content. Constraints between it and views inside of the scroll view, or between those and the scroll view's
+  /// own edges, determine ``contentSize``.
   public var contentLayoutGuide: UILayoutGuide { standardGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
-  /// The scroll view's frame: what is constrained to it stays where it is while the content moves.
+  /// The layout guide of the scroll view's frame. Views constrained to it stay in place while the content moves.
   public var frameLayoutGuide: UILayoutGuide { standardGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
 
-  /// Sets the content size that constraints give, if any are about the content.
+  /// Sets the content size that results from constraints, if there are any for the content.
   func takeContentSizeFromConstraints() {
     guard let guide = autoLayout?.standardGuides.first(where: { $0.kind == .scrollContent }), let item = guide.item, !item.solved.isNull
     else { return }
     var size = placement.frame(of: guide).size
-    // Constraints know nothing of the scale: they are about the content's own size.
+    // Constraints do not include the zoom scale: they apply to the content's unscaled size.
     if zoom.scale != 1, let view = zoomedView, view.superview === self, view.layoutFlags.contains(.isFree) {
       size.width += view.bounds.width * (zoom.scale - 1)
       size.height += view.bounds.height * (zoom.scale - 1)

@@ -3,12 +3,12 @@ internal import Foundation
 internal import HitchlessBase
 
 extension UIScrollView {
-  /// The length of a line in points: an arrow key scrolls by one, a notch of the wheel by three.
+  /// The length of a line in points: an arrow key scrolls by one line, a wheel notch by three.
   private static let line = WheelNotch.points / 3
-  /// Home and End do not animate over more than this many screens, of which nothing could be seen.
+  /// The maximum distance, in screens, over which Home and End animate. Over longer distances nothing would be recognisable.
   private static let longestAnimation = 10.0
 
-  /// Scrolls by `delta` points for a notch of the wheel. Notches in a row add up. The delegate gets the calls of a short drag and a
+  /// Scrolls by `delta` points for a wheel notch. Successive notches add up. The delegate receives the calls of a short drag and a
   /// deceleration.
   func roll(by delta: CGPoint, at time: FrameInstant) {
     let base = motion.mode == .wheel || motion.mode == .animation ? motion.destination : contentOffset
@@ -35,13 +35,13 @@ extension UIScrollView {
     motion.roll(to: target, at: time)
   }
 
-  /// Where a notch or a key ends that scrolls by `delta` from `base`: at the next page with paging.
+  /// Returns the end of scrolling by `delta` from `base` for a notch or a key: the next page if paging is enabled.
   private func end(_ axis: ScrollAxis, from base: CGFloat, by delta: CGFloat) -> CGFloat {
     let page = axis == .horizontal ? bounds.width : bounds.height
     guard isPagingEnabled, delta != 0, page > 0 else { return base + delta }
     let first = CGFloat(range(axis).lowerBound)
     let position = (base - first) / page
-    // Where a page is shown but for a fraction of a pixel, the next one is a whole page away.
+    // If a page is visible except for a fraction of a pixel, the next one is a whole page away.
     let index = delta > 0 ? (position + 0.01).rounded(.down) + 1 : (position - 0.01).rounded(.up) - 1
     return first + index * page
   }
@@ -74,13 +74,13 @@ extension UIScrollView {
     return true
   }
 
-  /// How far a page is, in points: what is seen but for a line, by which the next page goes on.
+  /// Returns the length of a page, in points: the visible length minus one line, which remains visible on the next page.
   func pageLength(_ isUpright: Bool) -> CGFloat {
     let screen = isUpright ? bounds.inset(by: adjustedContentInset).height : bounds.inset(by: adjustedContentInset).width
     return max(screen - CGFloat(Self.line), screen / 2)
   }
 
-  /// Scrolls by `distance` points, or to the next page with paging. False if that axis does not scroll.
+  /// Scrolls by `distance` points, or to the next page if paging is enabled. Returns false if that axis does not scroll.
   func turn(by distance: CGFloat, _ isUpright: Bool) -> Bool {
     guard canScroll(isUpright ? .vertical : .horizontal) else { return false }
     var target = motion.destination

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIScrollView {
-  /// The least scale of the content. 1 by default.
+  /// The minimum scale of the content. 1 by default.
   public var minimumZoomScale: CGFloat {
     get { zoom.least }
     set {
@@ -9,8 +9,8 @@ extension UIScrollView {
       zoomRangeDidChange()
     }
   }
-  /// The greatest scale of the content. 1 by default. Fingers can zoom if it is greater than ``minimumZoomScale`` and the delegate names a
-  /// view, see ``UIScrollViewDelegate/viewForZooming(in:)``.
+  /// The maximum scale of the content. 1 by default. Fingers can zoom if it is greater than ``minimumZoomScale`` and the delegate returns a
+  /// view from ``UIScrollViewDelegate/viewForZooming(in:)``.
   public var maximumZoomScale: CGFloat {
     get { zoom.most }
     set {
@@ -18,25 +18,25 @@ extension UIScrollView {
       zoomRangeDidChange()
     }
   }
-  /// The scale of the content: that of the delegate's view for zooming, whose size times the scale is the content size. Setting it keeps the
-  /// middle of what is visible, within the range of scales. Without such a view it stays 1.
+  /// The scale of the content, which is that of the delegate's view for zooming. The view's size times the scale is the content size.
+  /// Setting it keeps the centre of the visible area, within the range of scales. Without such a view it stays 1.
   public var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether fingers can zoom past the range of scales, from where the content returns. True by default.
+  /// Whether fingers can zoom past the range of scales, to which the content then returns. True by default.
   public var bouncesZoom: Bool {
     get { zoom.bounces }
     set { zoom.bounces = newValue }
   }
   /// Whether fingers zoom the content.
   public var isZooming: Bool { zoom.pinch != nil }
-  /// Whether the scale returns to the range after fingers left it outside.
+  /// Whether the scale is returning to its range after fingers were lifted outside of it.
   public var isZoomBouncing: Bool { zoom.isBouncing }
-  /// The recognizer of pinches, also on a touchpad; nil while ``maximumZoomScale`` is not greater than ``minimumZoomScale``.
+  /// The recognizer of pinches, including those on a touchpad; nil while ``maximumZoomScale`` is not greater than ``minimumZoomScale``.
   public var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.isPossible ? pinch : nil }
 
-  /// The view that is zoomed; nil if the delegate names none in the content.
+  /// The view that is zoomed; nil if the delegate returns none or one that is not in the content.
   var zoomedView: UIView? {
     guard let view = scrollDelegate?.viewForZooming(in: self), view !== self, view.isDescendant(of: self) else { return nil }
     return view
@@ -61,15 +61,15 @@ extension UIScrollView {
 
   // MARK: The program
 
-  /// Zooms to `scale` within the range around the middle of what is visible; within 0.3 seconds if `animated` and in a window.
+  /// Zooms to `scale`, clamped to the range, around the centre of the visible area; within 0.3 seconds if `animated` and in a window.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, let view = zoomedView else { return }
     let middle = bounds.inset(by: adjustedContentInset).center
     zoom(view, to: zoom.clamped(scale), showing: point(of: view, at: middle), at: middle - bounds.origin, animated: animated)
   }
 
-  /// Zooms so that `rect`, in the coordinates of the delegate's view for zooming, is as large as can be seen as a whole and in the middle, as
-  /// far as the range of scales and the content allow; within 0.3 seconds if `animated` and in a window.
+  /// Zooms so that `rect`, in the coordinates of the delegate's view for zooming, is centred and as large as possible while fully visible,
+  /// within the range of scales and of the content; within 0.3 seconds if `animated` and in a window.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite, let view = zoomedView else { return }
     let visible = bounds.inset(by: adjustedContentInset)
@@ -92,7 +92,7 @@ extension UIScrollView {
     }
   }
 
-  /// Shows `view` at `scale` with its point `anchor` at `point`, from the scroll view's upper left corner.
+  /// Shows `view` at `scale` so that its point `anchor` is at `point`, relative to the scroll view's upper left corner.
   private func apply(_ scale: CGFloat, to view: UIView, showing anchor: CGPoint, at point: CGPoint) {
     let hasChanged = scale != zoom.scale
     if hasChanged {
@@ -110,7 +110,7 @@ extension UIScrollView {
     if hasChanged { scrollDelegate?.scrollViewDidZoom(self) }
   }
 
-  /// The point of `view`, as it is zoomed, that is at `place` of the content.
+  /// Returns the point of the zoomed `view` at the point `place` of the content.
   private func point(of view: UIView, at place: CGPoint) -> CGPoint {
     CGPoint(
       x: (place.x - view.frame.minX) / zoom.scale + view.bounds.minX, y: (place.y - view.frame.minY) / zoom.scale + view.bounds.minY)
@@ -140,7 +140,7 @@ extension UIScrollView {
     apply(zoom.shown(going.scale * pinch.scale), to: view, showing: going.anchor, at: point)
   }
 
-  /// Returns to the range of scales, around `point`, and of offsets.
+  /// Returns to the range of scales, around `point`, and to the range of offsets.
   private func pinchDidEnd(at point: CGPoint) {
     guard let going = zoom.pinch else { return }
     zoom.pinch = nil

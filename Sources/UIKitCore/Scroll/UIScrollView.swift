@@ -2,44 +2,44 @@ public import Foundation
 package import HitchlessBase
 internal import LayerTree
 
-/// A view that shows a part of larger content: its bounds move over the content.
+/// A view that shows a part of larger content by moving its bounds over the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How the safe area is added to ``adjustedContentInset``: `automatic` at the top, the bottom and along a horizontal axis that scrolls,
-  /// `scrollableAxes` along axes that scroll, `always` on all sides. An axis scrolls whose content is larger than the view or that always
-  /// bounces.
+  /// The way the safe area is added to ``adjustedContentInset``: `automatic` at the top, the bottom and along a scrollable horizontal axis,
+  /// `scrollableAxes` along scrollable axes, `always` on all sides. An axis is scrollable if the content is larger than the view or the
+  /// axis always bounces.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
-  /// Whether dragging ends the editing of text.
+  /// The way dragging ends the editing of text.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// Only the program does.
+    /// Dragging does not end editing.
     case none
-    /// A drag does when it begins.
+    /// Editing ends when a drag begins.
     case onDrag
-    /// A finger does that takes an input view, or an accessory view, along to the bottom. Without them a drag leaves the text to be edited, as
-    /// on a device with a keyboard attached.
+    /// Editing ends when a finger drags an input view or an accessory view down to the bottom. Without such a view, dragging does not end
+    /// editing, as on a device with an attached keyboard.
     case interactive
-    /// As `onDrag`; an accessory view that a controller has at the lower edge goes, too.
+    /// Like `onDrag`; also removes an accessory view that a controller has at the lower edge.
     case onDragWithAccessory
-    /// As `interactive`; an accessory view that a controller has at the lower edge goes, too.
+    /// Like `interactive`; also removes an accessory view that a controller has at the lower edge.
     case interactiveWithAccessory
 
-    /// Whether a drag ends editing when it begins.
+    /// Whether editing ends when a drag begins.
     var endsEditing: Bool { self == .onDrag || self == .onDragWithAccessory }
-    /// Whether a finger takes what is at the lower edge along.
+    /// Whether a finger drags the views at the lower edge along.
     var followsFinger: Bool { self == .interactive || self == .interactiveWithAccessory }
-    /// Whether the accessory view of a controller goes as well.
+    /// Whether the accessory view of a controller is removed as well.
     var dismissesAccessory: Bool { self == .onDragWithAccessory || self == .interactiveWithAccessory }
   }
   /// Whether an index of the list is shown.
   public enum IndexDisplayMode: Int, Sendable {
-    /// If the data source has titles for it.
+    /// The index is shown if the data source provides titles for it.
     case automatic
-    /// Never.
+    /// The index is never shown.
     case alwaysHidden
   }
   /// The colour of the indicators; `default` contrasts with the interface style.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  /// The deceleration after a finger was lifted: the part of the velocity that is left after a millisecond.
+  /// The deceleration after a finger was lifted: the fraction of the velocity that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -50,13 +50,13 @@ internal import LayerTree
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The delegate. Programs set it as ``ScrollDelegating/delegate``; subclasses declare that again with a narrower type.
+  /// The delegate. Programs set it as ``ScrollDelegating/delegate``; subclasses redeclare that property with a narrower type.
   package weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The point of the content at the upper left corner, in points, rounded to whole device pixels. Setting it moves immediately, also past
-  /// the range. Values that are not finite raise a fault and are ignored.
+  /// The point of the content at the upper left corner, in points, rounded to whole device pixels. Setting it scrolls immediately, even
+  /// past the range. Values that are not finite raise a fault and are ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setOffset(newValue) }
@@ -73,7 +73,7 @@ internal import LayerTree
       Fault.raise("UIScrollView contentSize is not finite: \(refused). \(self) keeps \(oldValue)")
     }
   }
-  /// Distances in points by which the content can be scrolled past its edges. Values that are not finite raise a fault and are ignored.
+  /// The distances in points by which the content can be scrolled past its edges. Values that are not finite raise a fault and are ignored.
   open var contentInset = UIEdgeInsets.zero {
     willSet { extras?.propertyObservers?.notify(isPrior: true) }
     didSet {
@@ -86,26 +86,27 @@ internal import LayerTree
       Fault.raise("UIScrollView contentInset is not finite: \(refused). \(self) keeps \(oldValue)")
     }
   }
-  /// Whether the safe area is added to ``contentInset``. `.automatic` by default.
+  /// The way the safe area is added to ``contentInset``. `.automatic` by default.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic { didSet { insetsDidChange() } }
-  /// ``contentInset`` plus the safe area, as the adjustment behaviour says, plus the height of a ``refreshControl`` whose refresh runs.
+  /// ``contentInset`` plus the safe area according to the adjustment behaviour, plus the height of a ``refreshControl`` during a refresh.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + adjustment
     if let attachedRefreshControl { inset.top += attachedRefreshControl.heldHeight }
     return inset
   }
-  /// ``adjustedContentInset`` at the content's top: with the whole of a large title, also where scrolling has hidden some of it. Does not
-  /// change with the offset.
+  /// ``adjustedContentInset`` at the content's top, including the full height of a large title even if scrolling has hidden a part of it.
+  /// Does not change with the offset.
   package var fullContentInset: UIEdgeInsets {
     var inset = adjustedContentInset
     if let largeTitle = attached.largeTitle { inset.top += largeTitle.hiddenHeight }
     return inset
   }
-  /// The insets move content out from under bars, so subviews must not do so again.
+  /// Excludes the part that the insets already account for, so that subviews do not add it again.
   override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - adjustment }
   private var settled = SettledGeometry()
 
-  /// The control that lets a person refresh the content, as a subview behind it. The content can be pulled down then even if it is short.
+  /// The control with which the user refreshes the content, a subview behind the content. The content can then be pulled down even if it is
+  /// short.
   open var refreshControl: UIRefreshControl? {
     get { attachedRefreshControl }
     set {
@@ -122,7 +123,7 @@ internal import LayerTree
       refreshInsetDidChange()
     }
   }
-  /// What is above the content, and below it.
+  /// The objects above and below the content.
   var attached = ScrollAttachments()
   /// Called when ``adjustedContentInset`` changed. For subclasses; does nothing.
   open func adjustedContentInsetDidChange() {}
@@ -138,7 +139,7 @@ internal import LayerTree
     let wasAtTop = contentOffset.y == -settled.inset.top
     let wasAtLeft = contentOffset.x == -settled.inset.left
     tellInsetChange(inset)
-    // A title that the content pushes away does not push back.
+    // A large title that the content pushes away must not push the content back.
     if attached.largeTitle?.isPassedOn == true { return }
     var offset = contentOffset
     if wasAtTop { offset.y = -inset.top }
@@ -154,7 +155,8 @@ internal import LayerTree
     if motion.mode == .animation { settled.mayBeOutOfRange = true }
     setNeedsLayout()
   }
-  /// Called when a refresh control opened or closed the content. The offset stays; what is past its end now returns.
+  /// Called when a refresh control opened or closed the gap above the content. The offset is kept; content that is now past its end
+  /// returns.
   func refreshInsetDidChange() {
     let inset = adjustedContentInset
     guard inset != settled.inset else { return }
@@ -183,17 +185,17 @@ internal import LayerTree
     settled.size = size
     axesMayScroll()
     updateIndicators()
-    // Before the first layout the offset may have been set for content that is still to come.
+    // Before the first layout, the offset may have been set for content that is added later.
     guard !isFirst, !isTracking else { return }
     if motion.mode == .rest { setOffset(clamped(contentOffset)) } else { motion.endInRange() }
   }
 
-  /// The offset in ``offsetRange`` that is nearest to `offset`.
+  /// Returns the offset in ``offsetRange`` that is nearest to `offset`.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
   }
-  /// The offsets at which content can rest: the origin is the least, the size is the distance to the greatest.
+  /// The offsets at which content can rest: the origin is the smallest offset, the size is the distance to the largest.
   package var offsetRange: CGRect {
     let inset = fullContentInset
     let width = max(0, contentSize.width + inset.left + inset.right - bounds.width)
@@ -206,13 +208,13 @@ internal import LayerTree
     guard snapped != bounds.origin else { return }
     bounds.origin = snapped
   }
-  /// `offset` rounded to whole device pixels.
+  /// Returns `offset` rounded to whole device pixels.
   func snapped(_ offset: CGPoint) -> CGPoint {
     let scale = contentScaleFactor
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
   }
 
-  /// Moves the offset by `delta` because the content moved in its coordinates. Nothing changes on the screen: the delegate is not called,
+  /// Moves the offset by `delta` because the content's coordinates have shifted. Nothing changes on the screen: the delegate is not called,
   /// and a drag or deceleration continues from there.
   package func shiftContentOffset(by delta: CGPoint) {
     isShifting = true
@@ -234,10 +236,10 @@ internal import LayerTree
     attachedRefreshControl?.contentDidMove()
   }
 
-  /// Scrolls to `offset`, within 0.3 seconds if `animated` and in a window. Called again during the animation, it continues from the
-  /// current position and velocity. Not animated while a finger drags. Values that are not finite raise a fault.
+  /// Scrolls to `offset`, within 0.3 seconds if `animated` and in a window. If it is called again during the animation, it continues from
+  /// the current position and velocity. Not animated while a finger drags. Values that are not finite raise a fault.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    // An offset that is not finite can not be animated to; setting it raises the fault.
+    // An offset that is not finite cannot be animated to; setting it raises the fault.
     if animated, offset.engine.isFinite, window != nil, motion.mode != .drag {
       motion.animate(to: offset)
       holdEdges(of: offset, atEnd: false)
@@ -246,7 +248,7 @@ internal import LayerTree
       contentOffset = offset
     }
   }
-  /// Scrolls as little as needed to make `rect` visible, which is in the content's coordinates.
+  /// Scrolls by the minimum distance that makes `rect`, in the content's coordinates, visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let visible = bounds.inset(by: inset)
@@ -262,25 +264,25 @@ internal import LayerTree
 
   /// Whether fingers, wheel and keys scroll. True by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Whether a drag that begins along one axis moves only that. False by default.
+  /// Whether a drag that begins along one axis moves only along that axis. False by default.
   open var isDirectionalLockEnabled = false
-  /// Whether content can be moved past its ends and returns. True by default.
+  /// Whether content can be moved past its ends, from where it returns. True by default.
   open var bounces = true
-  /// Whether it bounces vertically even if the content is not larger than the view. False by default.
+  /// Whether content bounces vertically even if it is not larger than the view. False by default.
   open var alwaysBounceVertical = false { didSet { axesMayScroll() } }
-  /// Whether it bounces horizontally even if the content is not larger than the view. False by default.
+  /// Whether content bounces horizontally even if it is not larger than the view. False by default.
   open var alwaysBounceHorizontal = false { didSet { axesMayScroll() } }
   /// Whether scrolling ends at multiples of the view's size. False by default.
   open var isPagingEnabled = false
-  /// Whether the delegate is asked before, and told after, the Home key scrolled to the beginning. True by default.
+  /// Whether the delegate is asked before the Home key scrolls to the beginning, and notified afterwards. True by default.
   open var scrollsToTop = true
   /// The deceleration after a finger was lifted.
   open var decelerationRate: DecelerationRate = .normal
-  /// Whether subviews get touches only after 150 milliseconds, in case they scroll. True by default.
+  /// Whether subviews receive touches only after 150 milliseconds, in case the touches scroll. True by default.
   open var delaysContentTouches = true
-  /// Whether a drag can take a touch away from a subview that got it; see ``touchesShouldCancel(in:)``. True by default.
+  /// Whether a drag can cancel a touch that a subview has received; see ``touchesShouldCancel(in:)``. True by default.
   open var canCancelContentTouches = true
-  /// Whether dragging ends the editing of text in the window. None by default.
+  /// The way dragging ends the editing of text in the window. `.none` by default.
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// Whether the safe area is added to the indicators' insets. True by default.
   open var automaticallyAdjustsScrollIndicatorInsets = true
@@ -298,11 +300,11 @@ internal import LayerTree
   open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
   /// Whether the horizontal indicator is shown while scrolling. True by default.
   open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
-  /// Distances in points between the view's edges and the vertical indicator.
+  /// The distances in points between the view's edges and the vertical indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-  /// Distances in points between the view's edges and the horizontal indicator.
+  /// The distances in points between the view's edges and the horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-  /// Sets both indicators' insets; returns the vertical one's.
+  /// The insets of both indicators. Returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -317,15 +319,15 @@ internal import LayerTree
   open internal(set) var isTracking = false
   /// Whether a finger drags the content.
   open internal(set) var isDragging = false
-  /// Whether the content moves after a finger was lifted, or for a notch of the wheel.
+  /// Whether the content moves after a finger was lifted or because of a wheel notch.
   open var isDecelerating: Bool { motion.isDecelerating }
-  /// How far the content is zoomed.
+  /// The zoom state of the content.
   var zoom = ScrollZoom()
-  /// Moves the content.
+  /// The motion of the content.
   lazy var motion = ScrollMotion(self)
   /// The velocity in points per second, for preparing cells ahead; zero at rest.
   package var scrollVelocity: CGPoint { motion.velocity }
-  /// The offset at `time` if the content does not reach an end before; nil if a finger moves it or nothing does. O(1).
+  /// Returns the offset at `time` if the content does not reach an end before; nil if a finger moves it or it rests. O(1).
   package func offset(at time: FrameInstant) -> CGPoint? { motion.offset(at: time) }
   /// The offset at which the current motion ends; the current offset during a drag and at rest.
   package var restingOffset: CGPoint { motion.destination }
@@ -345,18 +347,18 @@ internal import LayerTree
 
   // MARK: Touches
 
-  /// The recognizer of drags. Asks ``gestureRecognizerShouldBegin(_:)``, as every recognizer does.
+  /// The recognizer of drags. Calls ``gestureRecognizerShouldBegin(_:)``, as every recognizer does.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-  /// Changes the end of a drag or of a notch of the wheel, before the delegate is asked. Gets the natural end and the velocity in points
-  /// per millisecond. For lists whose layout aligns the end.
+  /// Adjusts the end of a drag or of a wheel notch before the delegate is asked. Receives the natural end and the velocity in points per
+  /// millisecond. For lists whose layout aligns the end.
   package var targetOffsetAdjustment: ((_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint)?
 
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer === panGestureRecognizer ? dragMayBegin() : super.gestureRecognizerShouldBegin(recognizer)
   }
-  /// Whether a touch that was held back is delivered to `view` in the content. True unless overridden.
+  /// Returns whether a delayed touch is delivered to `view` in the content. True by default.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag may take a touch away from `view`, which got it. False for controls, true for others.
+  /// Returns whether a drag may cancel a touch that `view` has received. False for controls, true for other views.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -380,14 +382,14 @@ internal import LayerTree
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
     indicators.update()
-    // Cells are of other sizes where text is.
+    // The size of cells depends on that of text.
     setNeedsLayout()
   }
 }
 
-/// The geometry that a scroll view's offset was last brought into agreement with.
+/// The geometry for which a scroll view's offset was last adjusted.
 private struct SettledGeometry {
-  /// The adjusted inset that was told last.
+  /// The adjusted inset of the last notification.
   var inset = UIEdgeInsets.zero
   /// The size of the last layout; zero before the first one.
   var size = CGSize.zero

@@ -1,36 +1,37 @@
 public import Foundation
 
-/// Receives scrolling. All methods are optional and run on the main thread.
+/// A delegate that is notified of scrolling and can adjust it. All methods are optional and are called on the main thread.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset changed, for whatever reason. Called after every change.
+  /// Called after every change of the content offset, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to drag, or a run of wheel notches begins.
+  /// Called when a finger begins to drag, or a series of wheel notches begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A drag is about to end. `velocity` is in points per millisecond; `targetContentOffset` is where the content will come to rest and can
-  /// be changed.
+  /// Called before a drag ends. `velocity` is in points per millisecond; `targetContentOffset` is the offset at which the content will come
+  /// to rest, and can be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A drag ended; `decelerate` says whether the content moves on.
+  /// Called after a drag ended; `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content moves on after a drag.
+  /// Called when the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content came to rest, or was stopped, after it moved on.
+  /// Called when the content came to rest or was stopped after it continued to move.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animation that the program began arrived. Not called if it was stopped.
+  /// Called when an animation that the program started has reached its end. Not called if it was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Whether the Home key may scroll to the beginning.
+  /// Returns whether the Home key may scroll to the beginning.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The Home key scrolled to the beginning.
+  /// Called after the Home key scrolled to the beginning.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The adjusted content inset changed.
+  /// Called after the adjusted content inset changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view in the content that fingers and the program zoom; nil if the content can not be zoomed. Asked whenever the scale may change.
+  /// Returns the view in the content that fingers and the program zoom; nil if the content cannot be zoomed. Called whenever the scale may
+  /// change.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers, or an animation, are about to zoom `view`.
+  /// Called before fingers or an animation zoom `view`.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale changed, for whatever reason. Called after every change.
+  /// Called after every change of the scale, for any reason.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Fingers, or an animation, zoomed `view`, which has come to rest at `scale` within the range.
+  /// Called after fingers or an animation zoomed `view`, when it has come to rest at `scale` within the range.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -67,14 +68,14 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }
 
-/// Gives scroll views their `delegate`. The property is in an extension of this protocol and not in the class, because subclasses declare
-/// one with a narrower type and the same name, which Swift does not allow for stored properties.
+/// Provides the `delegate` of scroll views. The property is in an extension of this protocol and not in the class, because subclasses
+/// declare one with the same name and a narrower type, which Swift does not allow for stored properties.
 @preconcurrency @MainActor public protocol ScrollDelegating: AnyObject {}
 
 extension UIScrollView: ScrollDelegating {}
 
 extension ScrollDelegating where Self: UIScrollView {
-  /// Receives scrolling; not retained.
+  /// The delegate, which is notified of scrolling; not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

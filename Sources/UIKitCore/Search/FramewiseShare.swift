@@ -3,29 +3,29 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// How much of something is there, from 0 to 1, while it comes and goes.
+/// The visible fraction of a view, from 0 to 1, while it appears or disappears.
 ///
-/// It changes frame by frame, and not by an animation of layers: a list below a bar is laid out for every height that the bar has on the way,
-/// so that rows are as far as its lower edge reaches.
+/// The fraction changes frame by frame rather than by a layer animation: a list below a bar is laid out for every intermediate height of
+/// the bar, so that its rows extend up to the bar's lower edge.
 @MainActor final class FramewiseShare: FrameAnimator {
-  /// Seconds from 0 to 1.
+  /// The duration of a change from 0 to 1, in seconds.
   static let duration = 0.25
 
   private(set) var value: CGFloat = 0 { didSet { if value != oldValue { didChange?() } } }
-  /// Called when there is more or less.
+  /// Called when the fraction has changed.
   var didChange: (() -> Void)?
-  /// Where it comes from, and since when it moves; nil while it does not.
+  /// The start value and time of the current change; nil if there is none.
   private var motion: (from: CGFloat, start: FrameInstant?)?
   private var target: CGFloat = 0
 
-  /// Goes to `target`: at once, or if `animated` within 0.25 seconds, in a window of which `view` is.
+  /// Changes the fraction to `target`: immediately, or within 0.25 seconds if `animated` and `view` is in a window.
   func go(to target: CGFloat, animated: Bool, in view: UIView?) {
     self.target = target
     guard animated, let view, view.window != nil, view.animatesChanges, let frameDriver = view.frameDriver else { return finish() }
     motion = (value, nil)
     frameDriver.add(self)
   }
-  /// Ends a change that is on its way.
+  /// Completes the current change.
   func finish() {
     motion = nil
     value = target

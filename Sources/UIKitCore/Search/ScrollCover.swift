@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Covers what is seen of a scroll view, and does not move with its content: what stands above all rows of a list.
+/// A view that covers the visible part of a scroll view, and does not move with its content, for views above all rows of a list.
 @MainActor final class ScrollCover: UIView {
-  /// Above what any layout puts in front.
+  /// The z position, above all others that a layout uses.
   private static let height: CGFloat = 1e6
 
-  /// The cover of `view`, a scroll view, which may have one already.
+  /// Returns the cover of `view`, a scroll view, which may already have one.
   static func above(_ view: UIView) -> ScrollCover {
     if let known = view.subviews.lazy.compactMap({ $0 as? ScrollCover }).first { return known }
     let made = ScrollCover(frame: view.bounds)
@@ -21,6 +21,6 @@ internal import Foundation
     return made
   }
 
-  /// Bars cover of it what they cover of the scroll view, which keeps that from its content.
+  /// Bars overlap the cover as they overlap the scroll view, which does not pass its insets on to its content.
   override var safeAreaInsets: UIEdgeInsets { (superview as? UIScrollView)?.safeAreaInsets ?? super.safeAreaInsets }
 }

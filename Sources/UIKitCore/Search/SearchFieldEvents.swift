@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Forwards the calls of a search bar's field to the bar's delegate.
+/// Forwards the delegate calls of a search bar's field to the bar's delegate.
 @MainActor final class SearchFieldEvents: NSObject, UITextFieldDelegate {
   private weak let bar: UISearchBar?
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The images in the field of a search bar, and the button at its end.
+/// The images in a search bar's field, and the button at its end.
 @MainActor final class SearchIcons {
   /// An icon in a state.
   private struct Key: Hashable {
@@ -10,36 +10,36 @@ internal import Foundation
 
   private unowned let field: UISearchTextField
   private var images: [Key: UIImage] = [:]
-  /// Opens bookmarks, or shows the results of earlier searches.
+  /// The button that opens bookmarks, or shows the results of earlier searches.
   let button = UIButton(type: .custom)
-  /// Whether the program wants the button to open bookmarks.
+  /// Whether the program shows the bookmark button.
   var showsBookmark = false { didSet { if showsBookmark != oldValue { update() } } }
-  /// Whether it wants it to show results.
+  /// Whether the program shows the results button.
   var showsResults = false { didSet { if showsResults != oldValue { update() } } }
-  /// Whether the button for results is shown as selected.
+  /// Whether the results button is shown as selected.
   var isResultsSelected = false { didSet { if isResultsSelected != oldValue { update() } } }
 
-  /// From the button to the end of the field, in points.
+  /// The distance from the button to the end of the field, in points.
   static let margin: CGFloat = 5
   private static let side: CGFloat = 24
 
-  /// The standard images, for a field.
+  /// Creates the standard images of a field.
   init(field: UISearchTextField) { self.field = field }
 
-  /// Which icon the button at the end has; nil for no button. There is room for one: bookmarks come first.
+  /// The icon of the button at the end; nil for no button. There is room for only one: bookmarks take precedence.
   var shownIcon: UISearchBar.Icon? { showsBookmark ? .bookmark : showsResults ? .resultsList : nil }
-  /// Whether the field has the button while it has no text.
+  /// Whether the field has the button while its text is empty.
   var showsButton: Bool { shownIcon != nil && field.rightView === button }
 
-  /// The image that the program has chosen; nil for none.
+  /// Returns the program's image; nil for none.
   func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? { images[Key(icon: icon, state: state.rawValue)] }
-  /// Whether the program has chosen any image for an icon.
+  /// Whether the program has set any image for an icon.
   func hasOwn(_ icon: UISearchBar.Icon) -> Bool { images.keys.contains { $0.icon == icon } }
-  /// What is shown: the program's image for the state, or for the normal one, or the standard image.
+  /// Returns the image that is shown: the program's image for the state or for the normal state, or the standard image.
   func shownImage(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? {
     image(for: icon, state: state) ?? image(for: icon, state: .normal) ?? Self.standardImage(for: icon)
   }
-  /// Chooses an image; nil for the standard one.
+  /// Sets an image; nil for the standard one.
   func setImage(_ image: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
     images[Key(icon: icon, state: state.rawValue)] = image
     switch icon {

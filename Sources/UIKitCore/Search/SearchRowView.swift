@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Shows a search bar in a navigation bar. In a row that is lower than the search bar, the upper part of that is cut off.
+/// Shows a search bar in a navigation bar. If the row is lower than the search bar, the search bar's upper part is cut off.
 @MainActor final class SearchRowView: UIView {
   /// Called when the search bar needs a different height.
   var heightDidChange: (() -> Void)?
@@ -26,7 +26,7 @@ internal import Foundation
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let bar else { return }
-    // Its upper margin is part of the title's row.
+    // The search bar's upper margin is part of the title's row.
     let height = UINavigationBar.searchHeight(of: bar)
     bar.margin = SystemMargins.side(in: bounds.width)
     bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height - 6)

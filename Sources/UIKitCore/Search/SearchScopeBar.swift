@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The scope bar of a search bar. It comes and goes frame by frame.
+/// The scope bar of a search bar. It appears and disappears frame by frame.
 @MainActor final class SearchScopeBar: UISegmentedControl {
-  /// What is chosen from. A change of what is shown counts with ``follow(animated:)``.
+  /// The scopes. A change of their visibility takes effect with ``follow(animated:)``.
   var scopes = SearchScopes() {
     didSet {
       if scopes.titles != oldValue.titles { show(titles: scopes.titles ?? []) }
       selectedSegmentIndex = scopes.selected
     }
   }
-  /// How much of the bar is there, from 0 to 1.
+  /// The visible fraction of the bar, from 0 to 1.
   var share: CGFloat { framewise.value }
   private lazy var framewise: FramewiseShare = {
     let made = FramewiseShare()
@@ -20,10 +20,10 @@ internal import Foundation
     }
     return made
   }()
-  /// Called when there is more or less of the bar.
+  /// Called when the visible fraction has changed.
   var shareDidChange: (() -> Void)?
 
-  /// Shows the bar or hides it, at once or within 0.25 seconds.
+  /// Shows or hides the bar, immediately or within 0.25 seconds.
   func follow(animated: Bool) { framewise.go(to: scopes.isShown ? 1 : 0, animated: animated, in: self) }
   override func didMoveToWindow() {
     super.didMoveToWindow()

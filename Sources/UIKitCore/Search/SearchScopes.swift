@@ -1,14 +1,14 @@
-/// The scopes of a search bar: parts of what is searched, of which one is chosen.
+/// The scopes of a search bar: subsets of the searched content, one of which is selected.
 struct SearchScopes: Hashable {
-  /// What they are called; nil for none.
+  /// The titles of the scopes; nil for none.
   var titles: [String]? {
-    // A choice that there no longer is cannot be kept.
+    // A selection that no longer exists is reset.
     didSet { if let titles, !titles.isEmpty, !titles.indices.contains(selected) { selected = 0 } }
   }
-  /// The index of the chosen one.
+  /// The index of the selected scope.
   var selected = 0
-  /// Whether they are to be shown.
+  /// Whether the scopes should be shown.
   var isWanted = false
-  /// Whether they are shown: between fewer than two there is nothing to choose.
+  /// Whether the scopes are shown. With fewer than two, there is nothing to select.
   var isShown: Bool { isWanted && (titles ?? []).count >= 2 }
 }

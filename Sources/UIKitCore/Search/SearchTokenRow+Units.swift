@@ -4,7 +4,7 @@ extension SearchTokenRow: PrefixUnits {
   var unitCount: Int { tokens.count }
   var selectedUnits: Range<Int>? {
     guard let selected, let field else { return nil }
-    // What of the selection is text counts bytes here.
+    // Here the part of the selection that is text is counted in bytes.
     func unit(_ place: Int) -> Int { place <= tokens.count ? place : field.unit(atByte: place - tokens.count) }
     let (anchor, head) = (unit(selected.anchor), unit(selected.head))
     return min(anchor, head)..<max(anchor, head)

@@ -3,27 +3,27 @@ internal import HitchlessBase
 
 /// The tokens before the text of a search field, side by side.
 ///
-/// Places count tokens, and from the last one on the bytes of the text: with three tokens 2 is before the last one and 3 before the text. The
-/// caret is only in the text: between tokens there is none.
+/// Positions count tokens, followed by the bytes of the text: with three tokens, 2 is before the last token and 3 is before the text. The
+/// caret is only shown in the text, never between tokens.
 @MainActor final class SearchTokenRow: UIView {
   weak var field: UISearchTextField?
-  /// The tokens, from the beginning of the field on.
+  /// The tokens, from the beginning of the field.
   private(set) var tokens: [UISearchToken] = []
   private var views: [SearchTokenView] = []
-  /// Where the tokens are, in this view's coordinates, if all of them can be seen.
+  /// The frames of the tokens, in this view's coordinates, as if all of them were visible.
   private(set) var places: [CGRect] = []
-  /// The places between which something is selected, if that includes tokens; nil if not.
+  /// The positions of the selection's ends, if the selection includes tokens; otherwise nil.
   private(set) var selected: (anchor: Int, head: Int)?
-  /// Whether a person can delete tokens.
+  /// Whether the user can delete tokens.
   var allowsDeleting = true
   /// The colour of the capsules; nil for the field's tint.
   var color: UIColor?
 
-  /// Between two tokens, in points.
+  /// The distance between two tokens, in points.
   private static let gap: CGFloat = 4
-  /// Between the last token and the text, in points.
+  /// The distance between the last token and the text, in points.
   private static let distance: CGFloat = 5
-  /// A token that less can be seen of is not shown, in points.
+  /// The minimum visible width of a token, in points. A token of which less is visible is hidden.
   private static let narrowest: CGFloat = 32
 
   override init(frame: CGRect) {
@@ -32,7 +32,7 @@ internal import HitchlessBase
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Replaces some tokens. Selects none; tells nobody.
+  /// Replaces tokens. Deselects all tokens; does not notify the delegate.
   func replace(_ range: Range<Int>, with new: [UISearchToken]) {
     guard !range.isEmpty || !new.isEmpty else { return }
     selected = nil
@@ -47,7 +47,7 @@ internal import HitchlessBase
 
   // MARK: Layout
 
-  /// How tokens look that are not selected.
+  /// Returns the appearance of tokens that are not selected.
   private func look(in field: UISearchTextField) -> SearchTokenView.Look {
     guard let color else {
       return SearchTokenView.Look(font: field.font, background: Self.standardColor(field.tintColor), text: .label, icon: field.tintColor)
@@ -59,11 +59,11 @@ internal import HitchlessBase
     let text = Self.legible(on: field.tintColor)
     return SearchTokenView.Look(font: field.font, background: field.tintColor, text: text, icon: text)
   }
-  /// The capsules of a field with that tint.
+  /// Returns the colour of capsules in a field with the given tint.
   static func standardColor(_ tint: UIColor) -> UIColor {
     UIColor { traits in UIColor(tint.pixel(in: traits)).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.36 : 0.2) }
   }
-  /// White, or black on light colours; the usual colour of text on those that let much of the field through.
+  /// Returns white, or black on light colours; the default text colour on mostly transparent colours.
   private static func legible(on color: UIColor) -> UIColor {
     UIColor { traits in
       let pixel = color.pixel(in: traits)
@@ -72,7 +72,7 @@ internal import HitchlessBase
     }
   }
 
-  /// The token at a point of this view, if any; the whole height of the field belongs to it.
+  /// Returns the token at a point of this view, if any; a token's area has the whole height of the field.
   func token(at point: CGPoint) -> Int? { places.firstIndex { $0.minX <= point.x && point.x < $0.maxX } }
 }
 
@@ -80,7 +80,7 @@ extension SearchTokenRow: FieldPrefix {
   var isEmpty: Bool { tokens.isEmpty }
   var isDeletable: Bool { allowsDeleting && !isEmpty }
   var hasSelection: Bool { selected != nil }
-  /// The tokens that are selected.
+  /// The selected tokens.
   var selectedTokens: Range<Int> {
     guard let selected else { return tokens.count..<tokens.count }
     return min(selected.anchor, selected.head)..<min(max(selected.anchor, selected.head), tokens.count)
@@ -88,7 +88,7 @@ extension SearchTokenRow: FieldPrefix {
 
   var movingStretch: ClosedRange<CGFloat>? {
     guard let selected else { return nil }
-    // The token that the moving end is beside, on the inner side of the selection.
+    // The token next to the moving end, on the inner side of the selection.
     let index = selected.head < selected.anchor ? selected.head : selected.head - 1
     return places.indices.contains(index) ? places[index].minX...places[index].maxX : nil
   }
@@ -98,7 +98,7 @@ extension SearchTokenRow: FieldPrefix {
     guard let field, !isEmpty else { return 0 }
     alpha = field.isEnabled ? 1 : 0.5
     let (plain, marked) = (look(in: field), selectedLook(in: field))
-    // The caret has room beside the widest token.
+    // The widest token leaves room for the caret.
     let widest = max(0, room.width - 2 * Self.distance)
     var sizes: [CGSize] = []
     for (index, view) in views.enumerated() {
@@ -117,7 +117,7 @@ extension SearchTokenRow: FieldPrefix {
     return width
   }
 
-  /// A token at the edge is as narrow as the rest of it: it keeps its round ends.
+  /// A token at the edge is as narrow as its visible part, so that it keeps its rounded ends.
   func show(within seen: Range<CGFloat>) {
     for (view, place) in zip(views, places) {
       let window = CGRect(x: seen.lowerBound, y: place.minY, width: seen.upperBound - seen.lowerBound, height: place.height)
@@ -131,7 +131,7 @@ extension SearchTokenRow: FieldPrefix {
 
   // MARK: Selecting
 
-  /// Selects what is between two places.
+  /// Selects the range between two positions.
   func select(from anchor: Int, to head: Int) {
     guard let field else { return }
     let count = tokens.count
@@ -141,7 +141,7 @@ extension SearchTokenRow: FieldPrefix {
     let (old, oldText) = (selected, field.edited)
     field.edited.moveCaret(to: max(0, anchor - count))
     field.edited.moveCaret(to: max(0, head - count), extending: true)
-    // After the text, whose selection otherwise replaces that of tokens.
+    // Set after the text's selection, which would otherwise replace that of the tokens.
     selected = min(anchor, head) < count ? (anchor, head) : nil
     field.caretDidMove()
     guard selected?.anchor != old?.anchor || selected?.head != old?.head || field.edited != oldText else { return }
@@ -149,7 +149,7 @@ extension SearchTokenRow: FieldPrefix {
     field.offerSelection()
     field.tellSelectionChange()
   }
-  /// Selects one token.
+  /// Selects a token.
   func select(token index: Int) { select(from: index, to: index + 1) }
   func selectAll() -> Bool {
     guard let field, !isEmpty else { return false }
@@ -161,7 +161,7 @@ extension SearchTokenRow: FieldPrefix {
     selected = nil
     field?.setNeedsLayout()
   }
-  /// Brings the caret to the beginning of the text if tokens are selected.
+  /// Moves the caret to the beginning of the text if tokens are selected.
   func leave() { if hasSelection { select(from: tokens.count, to: tokens.count) } }
 
   func move(by unit: TextUnit, forward: Bool, extending: Bool) -> Bool {
@@ -180,13 +180,13 @@ extension SearchTokenRow: FieldPrefix {
       return true
     }
     if unit == .line {
-      // Those of the text.
+      // The ends of the text.
       let end = count + (forward ? field.edited.length : 0)
       select(from: end, to: end)
       return true
     }
     let (low, high) = (min(anchor, head), max(anchor, head))
-    // One token leads to the next, several to the one at their end.
+    // From one selected token, the selection moves to the next; from several, to the one at their end.
     if !forward {
       select(token: high - low == 1 ? max(0, low - 1) : low)
     } else if high >= count {
@@ -208,7 +208,7 @@ extension SearchTokenRow: FieldPrefix {
     } else {
       new = max(0, head + (forward ? 1 : -1))
     }
-    // There is no caret between tokens: the selection goes on at the other side of the token.
+    // There is no caret between tokens: the selection continues on the other side of the token.
     if new == anchor, new < count {
       anchor = head
       new += forward ? 1 : -1
@@ -223,7 +223,7 @@ extension SearchTokenRow: FieldPrefix {
     guard let field, !isEmpty else { return false }
     let edited = field.edited
     if hasSelection {
-      // With some of the text the tokens go when that does.
+      // Tokens that are selected together with text are deleted when that text is replaced.
       if edited.hasSelection { return false }
       guard allowsDeleting else { return true }
       deleteSelection()

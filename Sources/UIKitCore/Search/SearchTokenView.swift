@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A token on screen: a capsule with its icon and its text.
+/// The view of a token: a capsule with an icon and a text.
 @MainActor final class SearchTokenView: UIView {
-  /// How tokens look.
+  /// The appearance of tokens.
   struct Look {
     /// The font of the field.
     var font: UIFont
@@ -15,9 +15,9 @@ internal import Foundation
   var isMirrored = false
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
-  /// The distance in points from the ends of the capsule.
+  /// The distance of the content from the ends of the capsule, in points.
   private static let margin: CGFloat = 8
-  /// The distance in points between icon and text.
+  /// The distance between the icon and the text, in points.
   private static let gap: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -33,7 +33,7 @@ internal import Foundation
     picture.isHidden = token.icon == nil
     picture.tintColor = look.icon
     label.text = token.text
-    // Lower than the text beside it, for there is a capsule around it.
+    // Smaller than the text beside it, because of the surrounding capsule.
     label.font = look.font.withSize((look.font.pointSize * 15 / 17).rounded())
     label.textColor = look.text
     backgroundColor = look.background
@@ -42,12 +42,12 @@ internal import Foundation
 
   /// The side of the icon's square, in points.
   private var iconSide: CGFloat { picture.image == nil ? 0 : (label.font.pointSize * 1.1).rounded() }
-  /// From the beginning of the capsule to the text, in points.
+  /// The distance from the beginning of the capsule to the text, in points.
   private var textStart: CGFloat {
     guard picture.image != nil else { return Self.margin }
     return Self.margin + iconSide + (label.text?.isEmpty == false ? Self.gap : 0)
   }
-  /// The size with all of the text in view, in points.
+  /// The size with the whole text visible, in points.
   var neededSize: CGSize {
     let text = label.sizeThatFits(.zero)
     return CGSize(width: ceil(textStart + text.width + Self.margin), height: 2 * (label.font.lineHeight / 2).rounded() + 6)

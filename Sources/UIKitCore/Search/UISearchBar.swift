@@ -7,16 +7,16 @@ internal import HitchlessBase
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
   static let fieldHeight: CGFloat = 36
-  /// The height of a bar without scopes that is not in a navigation bar, in points.
+  /// The height of a bar without scopes, outside a navigation bar, in points.
   private static let height: CGFloat = 56
-  /// Between the field and the scopes, in points.
+  /// The distance between the field and the scopes, in points.
   private static let scopeDistance: CGFloat = 10
-  /// From the edges of the bar to the field: in a navigation bar, as far as the title is.
+  /// The distance from the edges of the bar to the field; in a navigation bar, the margin of the title.
   var margin: CGFloat = 8 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
-  /// The text field. Its delegate is the bar's own; do not replace it.
+  /// The text field. Its delegate belongs to the bar; do not replace it.
   public let searchTextField = UISearchTextField(frame: .zero)
-  /// What stands at the lower edge of the window while the text is edited; nil, the default, for nothing.
+  /// The view at the lower edge of the window while the text is edited; nil, the default, for none.
   open override var inputAccessoryView: UIView? {
     get { searchTextField.inputAccessoryView }
     set { searchTextField.inputAccessoryView = newValue }
@@ -24,10 +24,10 @@ internal import HitchlessBase
   private let cancelButton = UIButton(type: .system)
   private var showsCancel = false
   private let scopeBar = SearchScopeBar(frame: .zero)
-  /// Called when the bar needs a different height; set by what it is in.
+  /// Called when the bar needs a different height; set by the bar's container.
   var heightDidChange: (() -> Void)?
   private lazy var events = SearchFieldEvents(bar: self)
-  /// The search controller that the bar belongs to, if any.
+  /// The search controller to which the bar belongs, if any.
   weak var searchController: UISearchController?
 
   public override init(frame: CGRect) {
@@ -61,7 +61,7 @@ internal import HitchlessBase
     asStandard { backgroundColor = .systemBackground }
   }
 
-  /// Receives what is typed and pressed.
+  /// The delegate, which is notified of typing and of pressed buttons.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Content
@@ -81,12 +81,12 @@ internal import HitchlessBase
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// Whether the button that cancels is shown. False by default.
+  /// Whether the cancel button is shown. False by default.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
-  /// Shows or hides the button that cancels, within 0.25 seconds if `animated` and in a window.
+  /// Shows or hides the cancel button, within 0.25 seconds if `animated` and in a window.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     showsCancel = showsCancelButton
@@ -108,12 +108,12 @@ internal import HitchlessBase
 
   // MARK: Scopes
 
-  /// The titles of the buttons in the scope bar, which a person chooses one of: all mail, say, or only that which was not read. Nil by default.
+  /// The titles of the buttons in the scope bar, one of which the user selects: all mail, for example, or only unread mail. Nil by default.
   open var scopeButtonTitles: [String]? {
     get { scopeBar.scopes.titles }
     set { changeScopes { $0.titles = newValue } }
   }
-  /// The index of the chosen scope. Setting it does not call the delegate, but updates the search controller's results. 0 by default.
+  /// The index of the selected scope. Setting it does not call the delegate, but updates the search controller's results. 0 by default.
   open var selectedScopeButtonIndex: Int {
     get { scopeBar.scopes.selected }
     set {
@@ -123,21 +123,23 @@ internal import HitchlessBase
       searchController?.searchDidChange()
     }
   }
-  /// Whether the scope bar is shown below the field, if there are two scopes or more. False by default; a search controller shows and hides it.
+  /// Whether the scope bar is shown below the field, if there are at least two scopes. False by default; a search controller shows and
+  /// hides it.
   open var showsScopeBar: Bool {
     get { scopeBar.scopes.isWanted }
     set { setShowsScope(newValue, animated: false) }
   }
   /// Shows or hides the scope bar, within 0.25 seconds if `animated` and in a window.
   open func setShowsScope(_ show: Bool, animated: Bool) { changeScopes(animated: animated) { $0.isWanted = show } }
-  /// Sets font (`.font`) and colour (`.foregroundColor`) of the scopes' titles, as ``UISegmentedControl/setTitleTextAttributes(_:for:)``.
+  /// Sets the font (`.font`) and colour (`.foregroundColor`) of the scopes' titles, like
+  /// ``UISegmentedControl/setTitleTextAttributes(_:for:)``.
   open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     scopeBar.setTitleTextAttributes(attributes, for: state)
     noteSetting(.titleTextAttributes, for: state) { (bar: UISearchBar) in
       bar.setScopeBarButtonTitleTextAttributes(attributes, for: state)
     }
   }
-  /// The attributes that were set for a state; nil if none were.
+  /// Returns the attributes that were set for a state; nil if none were.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     scopeBar.titleTextAttributes(for: state)
   }
@@ -224,7 +226,7 @@ internal import HitchlessBase
   // MARK: Layout
 
   private static let scopeRowHeight = scopeDistance + UISegmentedControl.height
-  /// How much higher the bar is now with its scopes, in points.
+  /// The height by which the scopes currently enlarge the bar, in points.
   var scopeHeight: CGFloat { (Self.scopeRowHeight * scopeBar.share * contentScaleFactor).rounded() / contentScaleFactor }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
   open override var intrinsicContentSize: CGSize {

@@ -2,16 +2,16 @@ public import Foundation
 
 /// Manages a search in another controller's content: a search bar, and an object that updates the results.
 ///
-/// As part of a navigation item, its bar is shown below the title. The results are shown by the controller that is searched or, if there
-/// is one, by ``searchResultsController`` above it.
+/// As part of a navigation item, its bar is shown below the title. The results are shown by the searched controller or, if there is one, by
+/// ``searchResultsController`` above it.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// When the scope bar of a search bar with two scopes or more is shown.
+  /// When the scope bar of a search bar with at least two scopes is shown.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As the system thinks best: `onTextEntry`.
+    /// The system's choice: `onTextEntry`.
     case automatic
-    /// When the program says so.
+    /// Only when the program shows it.
     case manual
-    /// From when something is entered until the search is cancelled.
+    /// From the first entry until the search is cancelled.
     case onTextEntry
     /// While the search is active.
     case onSearchActivation
@@ -19,36 +19,37 @@ public import Foundation
 
   /// The search bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// The controller that shows the results; nil if the controller that is searched shows them.
+  /// The controller that shows the results; nil if the searched controller shows them.
   public let searchResultsController: UIViewController?
-  /// Updates the results when the text, the tokens or the scope change.
+  /// The object that updates the results when the text, the tokens or the scope change.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Receives the beginning and the end of the search.
+  /// The delegate, which is notified of the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is dark while the search is active and no results are shown above it; a tap on it ends the search. False by
+  /// Whether the content is dimmed while the search is active and no results are shown above it; a tap on it ends the search. False by
   /// default.
   open var obscuresBackgroundDuringPresentation = false {
     didSet { if obscuresBackgroundDuringPresentation != oldValue { updateVeil() } }
   }
-  /// Above the content that is searched.
+  /// The dimming view above the searched content.
   private var veil: UIView?
-  /// Whether a search that is active has the navigation bar for its search bar alone: title and buttons are above the edge. True by default.
+  /// Whether an active search uses the whole navigation bar for its search bar: the title and buttons are moved out of the screen. True by
+  /// default.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar shows the button that cancels while the search is active. True by default.
+  /// Whether the bar shows the cancel button while the search is active. True by default.
   open var automaticallyShowsCancelButton = true
   /// When the scope bar is shown. Automatic by default.
   open var scopeBarActivation: ScopeBarActivation = .automatic { didSet { if active { updateScopeBar() } } }
-  /// Whether the search controller shows and hides the scope bar: unless ``scopeBarActivation`` is manual. True by default.
+  /// Whether the search controller shows and hides the scope bar, which it does unless ``scopeBarActivation`` is manual. True by default.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { if newValue != automaticallyShowsScopeBar { scopeBarActivation = newValue ? .automatic : .manual } }
   }
   /// Whether ``searchResultsController`` is shown even while nothing is entered. False by default.
   open var showsSearchResultsController = false { didSet { updateResults() } }
-  /// The controller whose navigation item this search controller belongs to.
+  /// The controller to whose navigation item this search controller belongs.
   weak var owner: UIViewController?
 
-  /// Creates a search controller; nil if the controller that is searched shows the results.
+  /// Creates a search controller; nil if the searched controller shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -62,8 +63,8 @@ public import Foundation
     searchBar.searchController = self
   }
 
-  /// Whether the search is active: from the moment the field gets the focus until it is cancelled. Setting it begins or ends the search;
-  /// ending it empties the field.
+  /// Whether the search is active: from the moment when the field becomes focused until the search is cancelled. Setting it begins or ends
+  /// the search; ending it empties the field.
   open var isActive: Bool {
     get { active }
     set {
@@ -72,7 +73,7 @@ public import Foundation
     }
   }
   private var active = false { didSet { owner?.navigationItem.largeTitle.needsUpdate() } }
-  /// How much the search bar is alone in the navigation bar, from 0 to 1.
+  /// The extent to which the search bar has the navigation bar to itself, from 0 to 1.
   private(set) lazy var solitude: FramewiseShare = {
     let made = FramewiseShare()
     made.didChange = { [weak self] in
@@ -82,12 +83,12 @@ public import Foundation
     }
     return made
   }()
-  /// Lets the navigation bar make room for the search bar, or take it back.
+  /// Lays out the navigation bar for the search bar alone, or with the title again.
   private func layOutNavigationBar() {
     let isAlone = active && hidesNavigationBarDuringPresentation
     solitude.go(to: isAlone ? 1 : 0, animated: true, in: owner?.navigationController?.viewIfLoaded)
   }
-  /// Tells those who show what was found.
+  /// Notifies the objects that show the results.
   private func tellOfSearch() {
     searchResultsUpdater?.updateSearchResults(for: self)
     owner?.setNeedsUpdateContentUnavailableConfiguration()
@@ -119,20 +120,20 @@ public import Foundation
     delegate?.didDismissSearchController(self)
   }
 
-  /// The text, the tokens or the scope changed.
+  /// Updates the results after the text, the tokens or the scope have changed.
   func searchDidChange() {
     if active { updateScopeBar() }
     updateResults()
     tellOfSearch()
   }
 
-  /// Shows the scope bar, or hides it, as ``scopeBarActivation`` says.
+  /// Shows or hides the scope bar according to ``scopeBarActivation``.
   private func updateScopeBar() {
     switch scopeBarActivation {
     case .manual: break
     case .onSearchActivation: searchBar.setShowsScope(active, animated: true)
     case .automatic, .onTextEntry:
-      // What was entered may be deleted again.
+      // The entered text may be deleted again; the scope bar stays visible then.
       searchBar.setShowsScope(active && (searchBar.showsScopeBar || searchBar.searchTextField.hasContent), animated: true)
     }
   }
@@ -158,7 +159,7 @@ public import Foundation
     }
   }
 
-  /// Puts a view above the content. Content that scrolls is no place for it: there it is above, and stays where it is seen.
+  /// Adds a view above the content. If the content scrolls, the view is added to a cover, so that it does not scroll with it.
   private func cover(_ content: UIView, with view: UIView) {
     let place = content is UIScrollView ? ScrollCover.above(content) : content
     view.frame = place.bounds
@@ -171,7 +172,7 @@ public import Foundation
     if let place = place as? ScrollCover, place.subviews.isEmpty { place.removeFromSuperview() }
   }
 
-  /// Shows the dark view above the content, or removes it.
+  /// Shows or removes the dimming view above the content.
   private func updateVeil() {
     let isWanted = active && obscuresBackgroundDuringPresentation && searchResultsController?.parent == nil
     guard let owner, isWanted != (veil != nil) else { return }
@@ -188,23 +189,23 @@ public import Foundation
   }
 }
 
-/// Updates the results of a search.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The text, the tokens or the scope changed, or the search began or ended.
+  /// Called when the text, the tokens or the scope have changed, or the search has begun or ended.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Receives the beginning and the end of a search. All methods are optional.
+/// The methods that notify a delegate of the beginning and the end of a search. All methods are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// The search is about to begin.
+  /// Notifies the delegate that the search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search began.
+  /// Notifies the delegate that the search has begun.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// The search is about to end.
+  /// Notifies the delegate that the search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search ended, and the field is empty.
+  /// Notifies the delegate that the search has ended and the field is empty.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// The search begins; called between the calls for "will" and "did".
+  /// Notifies the delegate that the search begins; called between the calls for "will" and "did".
   func presentSearchController(_ searchController: UISearchController)
 }
 

@@ -1,17 +1,17 @@
 public import Foundation
 internal import HitchlessBase
 
-/// The text field of a search bar: rounded, with a magnifying glass and a clear button. Before its text it can show tokens.
+/// The text field of a search bar: rounded, with a magnifying glass and a clear button. It can show tokens before its text.
 ///
-/// The keys select tokens as they do letters: left of the text the arrow keys go from token to token, and the backspace key selects the last
-/// token before it deletes it. What is typed replaces the selected tokens.
+/// Keys select tokens like letters: before the text, the arrow keys move from token to token, and the backspace key selects the last token
+/// before it deletes it. Typed text replaces the selected tokens.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView(frame: .zero)
-  /// The images that the search bar's program has chosen, and the button at the end of the field.
+  /// The images that the search bar's program has set, and the button at the end of the field.
   private(set) lazy var icons = SearchIcons(field: self)
-  /// Shows the tokens.
+  /// The view of the tokens.
   let tokenRow = SearchTokenRow(frame: .zero)
-  /// Called when the program changed the tokens; set by the search bar.
+  /// Called when the program has changed the tokens; set by the search bar.
   var tokensDidChange: (() -> Void)?
 
   public override init(frame: CGRect) {
@@ -41,7 +41,7 @@ internal import HitchlessBase
 
   // MARK: Icons
 
-  /// Shows the magnifying glass, or what stands for it.
+  /// Shows the magnifying glass, or the image that replaces it.
   func showGlass() {
     let image = icons.shownImage(for: .search, state: state)
     glass.image = image
@@ -58,20 +58,21 @@ internal import HitchlessBase
 
   // MARK: Tokens
 
-  /// The tokens before the text, from the beginning of the field on. Setting them sends no events, but updates the search controller's
+  /// The tokens before the text, from the beginning of the field. Setting them sends no events, but updates the search controller's
   /// results.
   open var tokens: [UISearchToken] {
     get { tokenRow.tokens }
     set { replaceTokens(0..<tokens.count, with: newValue) }
   }
-  /// Inserts a token before the one at `tokenIndex`; behind all others if there are as many. As setting ``tokens`` does.
+  /// Inserts a token before the one at `tokenIndex`, or after all others if `tokenIndex` is their number. Has the same effects as setting
+  /// ``tokens``.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
     guard (0...tokens.count).contains(tokenIndex) else {
       return Fault.raise("A token was inserted at index \(tokenIndex) of \(self), which has \(tokens.count) tokens")
     }
     replaceTokens(tokenIndex..<tokenIndex, with: [token])
   }
-  /// Removes a token. As setting ``tokens`` does.
+  /// Removes a token. Has the same effects as setting ``tokens``.
   open func removeToken(at tokenIndex: Int) {
     guard tokens.indices.contains(tokenIndex) else {
       return Fault.raise("The token at index \(tokenIndex) of \(self) was removed, which has \(tokens.count) tokens")
@@ -84,9 +85,9 @@ internal import HitchlessBase
     // As in UIKit, only the search controller is notified.
     tokensDidChange?()
   }
-  /// Removes all tokens and tells nobody.
+  /// Removes all tokens without notifying the search controller.
   func removeAllTokens() { tokenRow.replace(0..<tokens.count, with: []) }
-  /// Whether a person can delete tokens. True by default.
+  /// Whether the user can delete tokens. True by default.
   open var allowsDeletingTokens: Bool {
     get { tokenRow.allowsDeleting }
     set {
@@ -94,7 +95,7 @@ internal import HitchlessBase
       setNeedsLayout()
     }
   }
-  /// The colour of the tokens' capsules that are not selected: a light variant of the field's tint by default, and if nil is set.
+  /// The colour of the capsules of tokens that are not selected. A light variant of the field's tint by default, and after nil is set.
   open var tokenBackgroundColor: UIColor! {
     get { tokenRow.color ?? SearchTokenRow.standardColor(tintColor) }
     set {
@@ -105,9 +106,9 @@ internal import HitchlessBase
 
   // MARK: Positions
 
-  /// The range of the text. Before it each token counts as one UTF-16 unit.
+  /// The range of the text. Each token before it counts as one UTF-16 unit.
   open var textualRange: UITextRange { EditorRange(tokens.count..<unitCount) }
-  /// The position before a token.
+  /// Returns the position before a token.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     guard tokens.indices.contains(tokenIndex) else {
       Fault.raise("The position of the token at index \(tokenIndex) of \(self) was asked for, which has \(tokens.count) tokens")
@@ -115,10 +116,10 @@ internal import HitchlessBase
     }
     return EditorPosition(tokenIndex)
   }
-  /// The tokens in a range.
+  /// Returns the tokens in a range.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] { Array(tokens[units(of: textRange).clamped(to: 0..<tokens.count)]) }
-  /// Removes what of a range is text, and inserts a token before the one at `tokenIndex`. The caret is where that text
-  /// was. Sends no events, as ``insertToken(_:at:)``.
+  /// Removes the text in a range, and inserts a token before the one at `tokenIndex`. The caret is moved to the position of the text. Sends
+  /// no events, like ``insertToken(_:at:)``.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     guard (0...tokens.count).contains(tokenIndex) else {
       return Fault.raise("A token was inserted at index \(tokenIndex) of \(self), which has \(tokens.count) tokens")
@@ -129,9 +130,9 @@ internal import HitchlessBase
     changeSelection { $0.moveCaret(to: bytes.lowerBound) }
   }
 
-  /// A touch on a token selects it.
+  /// Selects a token that is touched.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // Before editing begins, which may move the tokens.
+    // Determined before editing begins, which may move the tokens.
     guard content.frame.contains(touch.location(in: self)), let token = tokenRow.token(at: touch.location(in: tokenRow)) else {
       tokenRow.leave()
       return super.beginTracking(touch, with: event)
@@ -150,7 +151,7 @@ internal import HitchlessBase
   }
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
-    // Without a clear button the text keeps a distance from the round corner.
+    // Without a clear button, the text keeps a distance from the rounded corner.
     if !showsClearButton, !showsRightView { rect.size.width = max(0, bounds.maxX - 8 - rect.minX) }
     return rect
   }

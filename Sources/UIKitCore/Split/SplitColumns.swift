@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// The controllers of a split view controller, by column, and what stands for them on screen.
+/// The controllers of a split view controller, by column, and the controllers that are shown in their place.
 @MainActor struct SplitColumns {
   typealias Column = UISplitViewController.Column
 
-  /// From the first to the last.
+  /// The columns from the first to the last.
   static let order: [Column] = [.primary, .supplementary, .secondary]
 
-  /// Whether each controller that is no navigation controller is put into one.
+  /// Whether each controller that is not a navigation controller is embedded in one.
   let wraps: Bool
   private var controllers: [Column: UIViewController] = [:]
   private var wrappers: [Column: UINavigationController] = [:]
-  /// While all is one stack: what was in each column when it became that.
+  /// The contents of each column at the time of collapsing, while all columns are one stack.
   private(set) var stacks: [Column: [UIViewController]] = [:]
 
   init(wraps: Bool) { self.wraps = wraps }
 
-  /// The controller that was given for the column.
+  /// The controller that was set for the column.
   subscript(column: Column) -> UIViewController? { controllers[column] }
 
-  /// Gives the column a controller; nil for none. Where all is one stack it has to be told with ``remember(_:for:)``.
+  /// Sets the controller of a column; nil for none. While all columns are one stack, call ``remember(_:for:)`` as well.
   mutating func set(_ controller: UIViewController?, for column: Column) {
     controllers[column] = controller
     wrappers[column] = nil
@@ -27,24 +27,25 @@ internal import Foundation
     wrappers[column] = UINavigationController(rootViewController: controller)
   }
 
-  /// What is shown in the column: the controller, or the navigation controller around it.
+  /// Returns the controller that is shown in the column: the one that was set, or the navigation controller around it.
   func host(of column: Column) -> UIViewController? { wrappers[column] ?? controllers[column] }
 
-  /// The columns that have a controller, without the compact one.
+  /// The columns that have a controller, except the compact one.
   var present: [Column] { Self.order.filter { controllers[$0] != nil } }
 
-  /// What stands for all columns where there is room for one: the compact controller, else the first column.
+  /// The controller that is shown in place of all columns if there is room for only one: the compact one, otherwise that of the first
+  /// column.
   var collapsedHost: UIViewController? { controllers[.compact] ?? present.first.flatMap(host) }
 
-  /// Whether the columns become one stack there.
+  /// Whether the columns are then merged into one stack.
   private var merges: Bool { controllers[.compact] == nil }
 
   // MARK: One stack
 
-  /// The stack that all columns are in.
+  /// The stack that contains all columns.
   var stack: UINavigationController? { merges ? collapsedHost as? UINavigationController : nil }
 
-  /// Puts the contents of all columns up to `top` onto the first one's stack.
+  /// Pushes the contents of all columns up to `top` onto the first column's stack.
   mutating func collapse(to top: Column) {
     guard let stack else { return }
     for column in present { stacks[column] = contents(of: column) }
@@ -56,10 +57,10 @@ internal import Foundation
     return (host as? UINavigationController)?.viewControllers ?? [host]
   }
 
-  /// Notes what is in a column from now on, while all is one stack.
+  /// Records the contents of a column while all columns are one stack.
   mutating func remember(_ contents: [UIViewController]?, for column: Column) { stacks[column] = contents }
 
-  /// What is in each column of the one stack. What somebody pushed belongs to the column below it.
+  /// The contents of each column in the single stack. Controllers that were pushed belong to the column below them.
   var parts: [Column: [UIViewController]] {
     var parts: [Column: [UIViewController]] = [:]
     guard let first = present.first, let stack else { return parts }
@@ -71,13 +72,13 @@ internal import Foundation
     return parts
   }
 
-  /// The topmost column of the one stack.
+  /// The topmost column of the single stack.
   var topColumn: Column? {
     let parts = parts
     return present.last { parts[$0] != nil }
   }
 
-  /// Puts what is in the one stack back into the columns. One that was not in it has what it had before.
+  /// Distributes the contents of the single stack to the columns. A column that was not in the stack gets its previous contents.
   mutating func expand() {
     guard let stack, let first = present.first, !stacks.isEmpty else { return stacks = [:] }
     let parts = parts
@@ -93,7 +94,7 @@ internal import Foundation
     stacks = [:]
   }
 
-  /// Shows a column on the one stack, with those before it; what is above it goes.
+  /// Shows a column on the single stack, with the columns before it; everything above it is removed.
   func show(_ column: Column, animated: Bool) {
     guard let stack else { return }
     let parts = parts

@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// Which columns of a split view controller are shown, and where. Lengths in points; places in reading direction from the edge that the first
-/// column is at.
+/// The layout of a split view controller's columns. Lengths are in points; positions are in reading direction, from the edge of the first
+/// column.
 struct SplitLayout {
   typealias Column = UISplitViewController.Column
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior
 
-  /// The size of all.
+  /// The size of the whole view.
   let size: CGSize
-  /// The columns before the secondary one: the primary, perhaps the supplementary one.
+  /// The columns before the secondary one: the primary, and the supplementary one if there is one.
   let leading: [Column]
-  /// The width of each of them.
+  /// The width of each leading column.
   let widths: [CGFloat]
-  /// How they come to the secondary column; never `.automatic`.
+  /// How the leading columns are shown with the secondary one; never `.automatic`.
   let behavior: Behavior
-  /// How many of them are shown: the last ones.
+  /// The number of leading columns that are shown, counted from the last.
   let count: Int
 
-  /// The least width of the secondary column beside others, unless somebody asks for less.
+  /// The minimum width of the secondary column beside others, unless specified otherwise.
   static let roomyWidth: CGFloat = 600
 
   init(size: CGSize, leading: [Column], preferences: SplitPreferences) {
@@ -30,8 +30,8 @@ struct SplitLayout {
     count = min(preferences.count ?? preferred, leading.count)
   }
 
-  /// What was asked for, else what the mode says, else what there is room for: `rooms` are the widths that the secondary column would have
-  /// beside all others, and beside one.
+  /// Returns the preferred behaviour, otherwise that of the mode, otherwise the one for which there is room. `rooms` are the widths of the
+  /// secondary column beside all others, and beside one.
   private static func behavior(_ preferences: SplitPreferences, rooms: [CGFloat], most: Int) -> Behavior {
     let wanted = preferences.behavior == .automatic ? preferences.mode.behavior : preferences.behavior
     if wanted == .displace, most < 2 { return .tile }
@@ -48,7 +48,7 @@ struct SplitLayout {
     }
   }
 
-  /// The mode in which these columns are shown.
+  /// The display mode that corresponds to these columns.
   var mode: Mode {
     switch (count, behavior) {
     case (0, _): .secondaryOnly
@@ -60,12 +60,12 @@ struct SplitLayout {
     }
   }
 
-  /// The columns that are shown, the first one first.
+  /// The visible columns, the first one first.
   var shown: [Column] { leading.suffix(count) + [.secondary] }
-  /// Whether the secondary column is below others, or moved out by them.
+  /// Whether other columns cover the secondary one, or have displaced it.
   var isSecondaryCovered: Bool { behavior == .overlay && count > 0 || behavior == .displace && count > 1 }
 
-  /// The places of all columns. Those that are not shown are just outside.
+  /// The frames of all columns. Columns that are not shown are just outside the view.
   var frames: [Column: CGRect] {
     var frames: [Column: CGRect] = [:]
     var x = -widths.dropLast(count).reduce(0, +)
@@ -73,21 +73,21 @@ struct SplitLayout {
       frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
       x += width
     }
-    // Moved by two columns, the secondary one is as wide as beside one.
+    // Displaced by two columns, the secondary column keeps the width that it has beside one.
     let start = behavior == .overlay ? 0 : x
     let taken = behavior == .displace ? min(start, widths.last ?? 0) : start
     frames[.secondary] = CGRect(x: start, y: 0, width: max(0, size.width - taken), height: size.height)
     return frames
   }
 
-  /// `frame` where lines are read from the right to the left, or the first column is at the other edge.
+  /// Returns `frame` mirrored, for right-to-left layouts, or if the first column is at the other edge.
   func mirrored(_ frame: CGRect) -> CGRect {
     CGRect(x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How columns come to the secondary one in this mode; `.automatic` if that is open.
+  /// How columns are shown with the secondary one in this mode; `.automatic` if the mode does not determine it.
   fileprivate var behavior: UISplitViewController.SplitBehavior {
     switch self {
     case .oneBesideSecondary, .twoBesideSecondary: .tile
@@ -98,9 +98,9 @@ extension UISplitViewController.DisplayMode {
   }
 }
 
-/// What was asked for of a split view controller. Lengths in points.
+/// The preferences of a split view controller. Lengths are in points.
 struct SplitPreferences {
-  /// How many columns the person or the program has last shown before the secondary one; nil for what the mode says.
+  /// The number of leading columns that the user or the program has last shown; nil for that of the mode.
   var count: Int?
   var mode = UISplitViewController.DisplayMode.automatic
   var behavior = UISplitViewController.SplitBehavior.automatic
@@ -114,12 +114,13 @@ struct SplitPreferences {
   /// The width of a column.
   struct ColumnWidth {
     var preferred = UISplitViewController.automaticDimension
-    /// Of the whole width.
+    /// The fraction of the whole width.
     var fraction = UISplitViewController.automaticDimension
     var minimum = UISplitViewController.automaticDimension
     var maximum = UISplitViewController.automaticDimension
 
-    /// The width where all columns together have this one. A width that was asked for counts more than the system's largest one.
+    /// Returns the width of the column if all columns together have the width `whole`. A preferred width takes precedence over the system's
+    /// maximum.
     func resolved(in whole: CGFloat) -> CGFloat {
       func isSet(_ value: CGFloat) -> Bool { value != UISplitViewController.automaticDimension && value >= 0 }
       let wanted = isSet(preferred) ? preferred : (isSet(fraction) ? fraction : 0.4) * whole

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The finger that moves a column in from the edge, or out again.
+/// The gesture that moves a column in from the edge, or out again.
 @MainActor final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private let pan = UIPanGestureRecognizer()
   private weak var controller: UISplitViewController?
 
-  /// How far from the edge the finger may begin, in points.
+  /// The maximum distance from the edge at which the gesture may begin, in points.
   private static let edgeWidth: CGFloat = 30
 
-  /// For the view of `controller`, which has to be loaded.
+  /// Creates a gesture for the view of `controller`, which has to be loaded.
   init(_ controller: UISplitViewController) {
     self.controller = controller
     super.init()
@@ -21,7 +21,7 @@ internal import Foundation
     controller.view.addGestureRecognizer(pan)
   }
 
-  /// Whether the finger moves away from the edge that columns come from. Nil if it moves up or down.
+  /// Whether the finger moves away from the edge at which columns appear. Nil if it moves up or down.
   private var isInward: Bool? {
     guard let controller else { return nil }
     let way = pan.translation(in: controller.view)

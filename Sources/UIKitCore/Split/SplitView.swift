@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The view of a split view controller: its columns beside and over one another.
+/// The view of a split view controller, with columns beside and over one another.
 @MainActor final class SplitView: UIView {
   typealias Column = UISplitViewController.Column
 
   private var columns: [Column: SplitColumnView] = [:]
-  /// Over the secondary column while others cover it.
+  /// The dimming view over the secondary column while others cover it.
   private let dimming = UIView(frame: .zero)
-  /// Called when somebody taps the secondary column while others cover it.
+  /// Called when the user taps the secondary column while others cover it.
   var tapOnDimming: (() -> Void)?
-  /// Behind the content of the primary column; nil for nothing.
+  /// The colour behind the content of the primary column; nil for none.
   var primaryColor: UIColor? { didSet { columns[.primary]?.backgroundColor = primaryColor } }
 
   override init(frame: CGRect) {
@@ -27,10 +27,10 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows a view in a column, and no other; nil for none.
+  /// Shows a view in a column in place of any other; nil for none.
   func show(_ view: UIView?, in column: Column) { columns[column]?.content = view }
 
-  /// Gives the columns these places; those without one are not shown. The first column is at the right edge if `isMirrored`.
+  /// Sets the frames of the columns; columns without a frame are hidden. The first column is at the right edge if `isMirrored`.
   func place(_ frames: [Column: CGRect], isMirrored: Bool, isDimmed: Bool) {
     for (column, view) in columns {
       view.isHidden = frames[column] == nil
@@ -41,29 +41,29 @@ internal import Foundation
     dimming.alpha = isDimmed ? 1 : 0
   }
 
-  /// Lays out what is in the columns, with the animation that is going on.
+  /// Lays out the contents of the columns, within the current animation.
   func layoutColumns() {
     for view in columns.values { view.layoutIfNeeded() }
   }
 }
 
-/// A column: content, and a line at the edge to the next one.
+/// A column: its content, and a line at the edge to the next column.
 @MainActor final class SplitColumnView: UIView {
-  /// Where the line is.
+  /// The edge of the line.
   enum LineEdge { case minXEdge, maxXEdge }
   private let line = UIView(frame: .zero)
 
-  /// What fills the column.
+  /// The view that fills the column.
   var content: UIView? {
     didSet {
-      // Somebody else may show it by now.
+      // Another view may already show the old content.
       if let oldValue, oldValue !== content, oldValue.superview === self { oldValue.removeFromSuperview() }
       guard let content, content.superview !== self else { return }
       UIView.performWithoutAnimation { fill(with: content) }
       insertSubview(content, belowSubview: line)
     }
   }
-  /// The edge that the line is at; nil for none.
+  /// The edge of the line; nil for none.
   var lineEdge: LineEdge? { didSet { if lineEdge != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -74,7 +74,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Until the column has a place, the content keeps its own size.
+  /// Resizes the content. Until the column has a frame, the content keeps its own size.
   private func fill(with content: UIView) {
     if !bounds.isEmpty { content.frame = bounds }
   }

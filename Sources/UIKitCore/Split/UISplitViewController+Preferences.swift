@@ -1,71 +1,71 @@
 public import Foundation
 
 extension UISplitViewController {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Style: Int, Sendable {
-    /// Two, shown as they are: see ``UISplitViewController/viewControllers``.
+    /// Two columns, shown without changes: see ``UISplitViewController/viewControllers``.
     case unspecified
-    /// A primary and a secondary one.
+    /// A primary and a secondary column.
     case doubleColumn
-    /// A supplementary one between the two.
+    /// A primary and a secondary column with a supplementary one between them.
     case tripleColumn
   }
   /// A column.
   public enum Column: Int, Sendable {
-    /// The first one.
+    /// The first column.
     case primary
-    /// The second of three.
+    /// The second one of three columns.
     case supplementary
-    /// The last and widest one.
+    /// The last and widest column.
     case secondary
-    /// What is shown instead of all columns where the window is narrow.
+    /// The controller that is shown in place of all columns in a narrow window.
     case compact
   }
-  /// Which columns are shown.
+  /// The columns that are shown.
   public enum DisplayMode: Int, Sendable {
-    /// As many as there is room for.
+    /// As many columns as there is room for.
     case automatic
-    /// The secondary one.
+    /// Only the secondary column.
     case secondaryOnly
-    /// The secondary one and the one before it, beside one another.
+    /// The secondary column and the one before it, side by side.
     case oneBesideSecondary
-    /// The one before the secondary column, over that.
+    /// The column before the secondary one, over the secondary one.
     case oneOverSecondary
-    /// All three beside one another.
+    /// All three columns, side by side.
     case twoBesideSecondary
-    /// The other two over the secondary one.
+    /// The other two columns, over the secondary one.
     case twoOverSecondary
-    /// All three, of which the secondary one is partly outside.
+    /// All three columns, with the secondary one partly outside the view.
     case twoDisplaceSecondary
   }
-  /// How other columns come to the secondary one.
+  /// How other columns are shown with the secondary one.
   public enum SplitBehavior: Int, Sendable {
-    /// Beside it where there is room, else over it.
+    /// Beside the secondary column if there is room, otherwise over it.
     case automatic
-    /// Beside it: it becomes narrower.
+    /// Beside the secondary column, which becomes narrower.
     case tile
-    /// Over it.
+    /// Over the secondary column.
     case overlay
-    /// One beside it; a second one moves it aside. With two columns as `tile`.
+    /// One column beside the secondary one; a second one displaces it. With two columns, the same as `tile`.
     case displace
   }
-  /// The edge that the primary column is at.
+  /// The edge of the primary column.
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
-  /// What is behind the primary column.
+  /// The background of the primary column.
   public enum BackgroundStyle: Int, Sendable {
-    /// What is in it.
+    /// No background besides that of the content.
     case none
-    /// A grey, where what is in it has a clear background.
+    /// A grey background, visible where the content's background is clear.
     case sidebar
   }
-  /// When the button that hides and shows columns is in a bar.
+  /// When a bar shows the button that hides and shows columns.
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
 
-  /// The system's choice of a length.
+  /// The value for a length that the system chooses.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// Which columns are to be shown. Setting it forgets what the person chose; animated if that changes ``displayMode``. Also says how they
-  /// come to the secondary one, unless ``preferredSplitBehavior`` does. `.automatic` by default.
+  /// The columns to show. Setting it discards the user's choice, and is animated if it changes ``displayMode``. It also determines how the
+  /// columns are shown with the secondary one, unless ``preferredSplitBehavior`` does. `.automatic` by default.
   public var preferredDisplayMode: DisplayMode {
     get { preferences.mode }
     set {
@@ -75,7 +75,7 @@ extension UISplitViewController {
       }
     }
   }
-  /// How other columns are to come to the secondary one. `.automatic` by default.
+  /// How other columns are shown with the secondary one. `.automatic` by default.
   public var preferredSplitBehavior: SplitBehavior {
     get { preferences.behavior }
     set {
@@ -85,44 +85,45 @@ extension UISplitViewController {
       }
     }
   }
-  /// Whether a finger moves columns in from the edge, and out again where they cover others. True by default.
+  /// Whether a finger can move columns in from the edge, and out again if they cover others. True by default.
   public var presentsWithGesture: Bool {
     get { preferences.takesGesture }
     set { change { $0.takesGesture = newValue } }
   }
-  /// When ``displayModeButtonItem`` is in a bar. `.automatic` by default: unless all is one stack.
+  /// When a bar shows ``displayModeButtonItem``. With `.automatic`, the default, it does unless all columns are one stack.
   public var displayModeButtonVisibility: DisplayModeButtonVisibility {
     get { preferences.buttonVisibility }
     set { change { $0.buttonVisibility = newValue } }
   }
-  /// The edge that the primary column is at. The leading one by default.
+  /// The edge of the primary column. The leading one by default.
   public var primaryEdge: PrimaryEdge {
     get { preferences.edge }
     set { change { $0.edge = newValue } }
   }
-  /// What is behind the primary column. Nothing by default.
+  /// The background of the primary column. None by default.
   public var primaryBackgroundStyle: BackgroundStyle {
     get { preferences.background }
     set { change { $0.background = newValue } }
   }
 
-  /// The width of the primary column as a part of the whole, from 0 to 1, at most 320 points unless ``maximumPrimaryColumnWidth`` says
-  /// otherwise. ``automaticDimension``, which is 0.4, by default.
+  /// The width of the primary column as a fraction of the whole, from 0 to 1; limited to 320 points unless ``maximumPrimaryColumnWidth`` is
+  /// set. ``automaticDimension``, which is 0.4, by default.
   public var preferredPrimaryColumnWidthFraction: CGFloat {
     get { preferences.primary.fraction }
     set { change { $0.primary.fraction = newValue } }
   }
-  /// The width of the primary column in points; precedes ``preferredPrimaryColumnWidthFraction``. ``automaticDimension`` by default.
+  /// The width of the primary column in points; takes precedence over ``preferredPrimaryColumnWidthFraction``. ``automaticDimension`` by
+  /// default.
   public var preferredPrimaryColumnWidth: CGFloat {
     get { preferences.primary.preferred }
     set { change { $0.primary.preferred = newValue } }
   }
-  /// The least width of the primary column in points. ``automaticDimension``, which is none, by default.
+  /// The minimum width of the primary column in points. ``automaticDimension``, which is no minimum, by default.
   public var minimumPrimaryColumnWidth: CGFloat {
     get { preferences.primary.minimum }
     set { change { $0.primary.minimum = newValue } }
   }
-  /// The largest width of the primary column in points. ``automaticDimension`` by default.
+  /// The maximum width of the primary column in points. ``automaticDimension`` by default.
   public var maximumPrimaryColumnWidth: CGFloat {
     get { preferences.primary.maximum }
     set { change { $0.primary.maximum = newValue } }
@@ -130,22 +131,22 @@ extension UISplitViewController {
   /// The width of the primary column in points.
   public var primaryColumnWidth: CGFloat { width(of: .primary) }
 
-  /// As ``preferredPrimaryColumnWidthFraction``, for the supplementary column.
+  /// Same as ``preferredPrimaryColumnWidthFraction``, for the supplementary column.
   public var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { preferences.supplementary.fraction }
     set { change { $0.supplementary.fraction = newValue } }
   }
-  /// As ``preferredPrimaryColumnWidth``, for the supplementary column.
+  /// Same as ``preferredPrimaryColumnWidth``, for the supplementary column.
   public var preferredSupplementaryColumnWidth: CGFloat {
     get { preferences.supplementary.preferred }
     set { change { $0.supplementary.preferred = newValue } }
   }
-  /// As ``minimumPrimaryColumnWidth``, for the supplementary column.
+  /// Same as ``minimumPrimaryColumnWidth``, for the supplementary column.
   public var minimumSupplementaryColumnWidth: CGFloat {
     get { preferences.supplementary.minimum }
     set { change { $0.supplementary.minimum = newValue } }
   }
-  /// As ``maximumPrimaryColumnWidth``, for the supplementary column.
+  /// Same as ``maximumPrimaryColumnWidth``, for the supplementary column.
   public var maximumSupplementaryColumnWidth: CGFloat {
     get { preferences.supplementary.maximum }
     set { change { $0.supplementary.maximum = newValue } }

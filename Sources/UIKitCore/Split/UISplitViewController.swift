@@ -1,42 +1,42 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Shows two or three controllers in columns beside one another: a list, perhaps a second one, and what was chosen there. In a narrow window
-/// they become one stack, with the secondary controller on top.
+/// A controller that shows two or three controllers in columns side by side: a list, optionally a second list, and the content selected
+/// there. In a narrow window they are merged into one stack, with the secondary controller on top.
 ///
-/// With a ``Style`` each column has a navigation controller, and a button in the bar of the first one that is shown hides and shows columns.
-/// Without one the two ``viewControllers`` are shown as they are. All columns have the traits of the window.
+/// With a ``Style``, each column has a navigation controller, and a button in the bar of the first visible column hides and shows columns.
+/// Without a style, the two ``viewControllers`` are shown without changes. All columns have the traits of the window.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController, ChildPresenting {
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
-  /// Hears of changes, and decides some; not retained.
+  /// The delegate, which is notified of changes and decides some of them; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Whether all columns are one stack, since the window is narrow.
+  /// Whether all columns are one stack, because the window is narrow.
   open private(set) var isCollapsed = false
 
   private(set) var columns: SplitColumns
   private(set) var preferences = SplitPreferences()
-  /// The columns whose views are in place, the first one first.
+  /// The visible columns, the first one first.
   private var shownColumns: [Column] = []
-  /// How other columns came to the secondary one when they were laid out last.
+  /// The split behaviour of the previous layout.
   private var behaviorBefore: SplitBehavior?
   private lazy var board = SplitView(frame: runtime.screen.bounds)
   private var swipe: SplitSwipe?
   private lazy var button = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading")) { [weak self] in self?.toggleColumns() }
 
-  /// A controller with empty columns: give each a controller with ``setViewController(_:for:)``.
+  /// Creates a controller with empty columns: set the controller of each with ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style
     columns = SplitColumns(wraps: style != .unspecified)
     super.init(nibName: nil, bundle: nil)
   }
-  /// A controller without a style: give it two ``viewControllers``.
+  /// Creates a controller without a style: set its two ``viewControllers``.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     columns = SplitColumns(wraps: false)
     super.init(nibName: nibName, bundle: bundle)
   }
-  /// A controller without a style, unless the storyboard gives it one.
+  /// Creates a controller without a style, unless the storyboard specifies one.
   public required init?(coder: NSCoder) {
     style = coder.value() ?? .unspecified
     columns = SplitColumns(wraps: style != .unspecified)
@@ -45,8 +45,9 @@ internal import HitchlessBase
 
   // MARK: Controllers
 
-  /// What is shown: the controllers of the columns, the first one first, or around those that were given. The only one where all is one
-  /// stack. Setting it gives the primary and the secondary column a controller, or the supplementary one as well if there are three.
+  /// The controllers that are shown: those of the columns, the first one first, or the navigation controllers around them; a single one if
+  /// all columns are one stack. Setting it sets the controllers of the primary and the secondary column, and that of the supplementary one
+  /// if there are three.
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? columns.collapsedHost.map { [$0] } ?? [] : columns.present.compactMap(columns.host) }
     set {
@@ -55,14 +56,14 @@ internal import HitchlessBase
     }
   }
 
-  /// Gives a column a controller; nil for none. The compact one is shown instead of all others where the window is narrow.
+  /// Sets the controller of a column; nil for none. The compact one is shown in place of all others in a narrow window.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     guard style != .unspecified, column != .supplementary || style == .tripleColumn else {
       return Fault.raise("\(self) of style \(style) has no column \(column): -[UISplitViewController setViewController:forColumn:]")
     }
     put(controller, in: column)
   }
-  /// The controller that a column was given; nil for none.
+  /// Returns the controller that was set for a column; nil for none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   private func put(_ controller: UIViewController?, in column: Column) {
@@ -80,7 +81,7 @@ internal import HitchlessBase
 
   // MARK: One stack or columns
 
-  /// Becomes one stack, or columns, as there is room. False if it is that already.
+  /// Merges the columns into one stack, or separates them, according to the width. Returns false if nothing changes.
   @discardableResult private func adaptToWidth() -> Bool {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     guard isNarrow != isCollapsed else { return false }
@@ -113,18 +114,18 @@ internal import HitchlessBase
 
   // MARK: Columns
 
-  /// Where the columns are with the present size.
+  /// Returns the layout of the columns in the current size.
   func layout(_ preferences: SplitPreferences) -> SplitLayout {
     SplitLayout(size: viewIfLoaded?.bounds.size ?? .zero, leading: columns.present.filter { $0 != .secondary }, preferences: preferences)
   }
   private var layout: SplitLayout { layout(preferences) }
-  /// How other columns come to the secondary one now; never `.automatic`.
+  /// How other columns are currently shown with the secondary one; never `.automatic`.
   open var splitBehavior: SplitBehavior { layout.behavior }
-  /// Which columns are shown now; never `.automatic`. Of no meaning while all is one stack.
+  /// The columns that are currently shown; never `.automatic`. Meaningless while all columns are one stack.
   open var displayMode: DisplayMode { layout.mode }
 
-  /// Shows a column, animated; where all is one stack, those after it go and those before it are below it. The secondary column is shown
-  /// alone if others are over it.
+  /// Shows a column, animated. If all columns are one stack, the columns after it are removed and those before it are below it. The
+  /// secondary column is shown alone if others cover it.
   open func show(_ column: Column) {
     guard !isCollapsed else { return columns.show(column, animated: true) }
     let layout = layout
@@ -134,12 +135,12 @@ internal import HitchlessBase
       uncoverSecondary()
     }
   }
-  /// Shows the column that `subsequentVC` is in.
+  /// Shows the column that contains `subsequentVC`.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if !isCollapsed, let column = columns.present.first(where: { columns.host(of: $0) === subsequentVC }) { show(column) }
   }
-  /// Hides a column, and those before it, animated; where all is one stack, the column goes if it is not the first. The secondary column is
-  /// never hidden beside others.
+  /// Hides a column and those before it, animated. If all columns are one stack, the column is removed unless it is the first. The
+  /// secondary column is never hidden beside others.
   open func hide(_ column: Column) {
     if isCollapsed {
       guard let index = columns.present.firstIndex(of: column), index > 0, columns.parts[column] != nil else { return }
@@ -149,26 +150,26 @@ internal import HitchlessBase
     guard let index = layout.leading.firstIndex(of: column) else { return }
     changeCount(to: min(layout.count, layout.leading.count - index - 1))
   }
-  /// The button: shows one more column, or hides what it has shown.
+  /// Shows one more column, or hides it again, when the button is pressed.
   private func toggleColumns() {
     guard !isCollapsed else { return }
     if hasMoreColumns { showOneMoreColumn() } else { changeCount(to: layout.leading.count - 1) }
   }
   /// Whether there are columns that are not shown.
   var hasMoreColumns: Bool { layout.count < layout.leading.count }
-  /// Shows the next column before those that are shown, animated.
+  /// Shows the next column before the visible ones, animated.
   func showOneMoreColumn() { changeCount(to: layout.count + 1) }
-  /// Whether the secondary column is below others, or moved out by them.
+  /// Whether other columns cover the secondary one, or have displaced it.
   var isSecondaryCovered: Bool { !isCollapsed && layout.isSecondaryCovered }
   /// Whether the first column is at the right edge.
   var hasColumnsAtRight: Bool { (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (preferences.edge == .trailing) }
-  /// Hides what covers the secondary column or has moved it, animated. Does nothing if nothing does.
+  /// Hides the columns that cover or displace the secondary one, animated. Does nothing if there are none.
   func uncoverSecondary() {
     if isSecondaryCovered { changeCount(to: layout.behavior == .overlay ? 0 : 1) }
   }
   private func changeCount(to count: Int) { change { $0.count = count } }
 
-  /// Changes what is asked for, and shows other columns if that is due, animated if the view is on screen.
+  /// Changes the preferences, and shows other columns if necessary, animated if the view is on screen.
   func change(_ edit: (inout SplitPreferences) -> Void) {
     var new = preferences
     edit(&new)
@@ -201,7 +202,7 @@ internal import HitchlessBase
     for column in after { board.show(columns.host(of: column)?.view, in: column) }
     showButton()
     let finish = { [self] (_: Bool) in
-      // They may have come back meanwhile.
+      // The columns may have been shown again in the meantime.
       for column in before where !shownColumns.contains(column) { board.show(nil, in: column) }
       if isOnScreen { for host in coming + going { host.endAppearanceTransition() } }
     }
@@ -218,7 +219,7 @@ internal import HitchlessBase
       }, completion: finish)
   }
 
-  /// Gives all columns their places.
+  /// Sets the frames of all columns.
   private func placeColumns() {
     let layout = layout
     let isMirrored = hasColumnsAtRight
@@ -241,7 +242,7 @@ internal import HitchlessBase
     adaptToWidth()
     guard !isCollapsed else { return board.place([.primary: board.bounds], isMirrored: false, isDimmed: false) }
     let behavior = layout.behavior
-    // What was asked for where there was more room, or less, counts no longer.
+    // A choice that was made with more, or less, room no longer applies.
     if behavior != behaviorBefore { preferences.count = nil }
     behaviorBefore = behavior
     if layout.shown != shownColumns { showHosts() }
@@ -250,7 +251,7 @@ internal import HitchlessBase
 
   private var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Has exactly those controllers as children that are to be shown, and their views in the columns.
+  /// Makes exactly the controllers that have to be shown children, with their views in the columns.
   private func showHosts() {
     let order = isCollapsed ? [.primary] : columns.present
     let hosts = order.compactMap { column in
@@ -277,15 +278,15 @@ internal import HitchlessBase
     }
     for controller in added { controller.didMove(toParent: self) }
   }
-  /// Does `change`, which shows or hides the view of `host`, and tells `host` if the split view controller itself is on screen.
+  /// Runs `change`, which shows or hides the view of `host`, and notifies `host` if the split view controller itself is on screen.
   private func exchange(_ host: UIViewController, isShown: Bool, _ change: () -> Void) {
     if isOnScreen { host.beginAppearanceTransition(isShown, animated: false) }
     change()
-    // Else it is told together with this controller.
+    // Otherwise the host is notified together with this controller.
     if appearance == .appeared { host.endAppearanceTransition() }
   }
 
-  /// Shows the background that is preferred behind the primary column; a navigation controller there is without one of its own meanwhile.
+  /// Shows the preferred background behind the primary column; a navigation controller there has no background of its own in the meantime.
   private func showBackground() {
     let isSidebar = preferences.background == .sidebar && !isCollapsed
     guard isSidebar || board.primaryColor != nil else { return }
@@ -297,11 +298,11 @@ internal import HitchlessBase
 
   // MARK: The button
 
-  /// The button that hides and shows columns. With a ``Style`` it is in the bar of the first column that is shown; otherwise put it into a
+  /// The button that hides and shows columns. With a ``Style`` it is in the bar of the first visible column; otherwise add it to a
   /// navigation item.
   open var displayModeButtonItem: UIBarButtonItem { button }
 
-  /// Shows the button in the bar that it belongs to.
+  /// Shows the button in the bar of the first visible column.
   private func showButton() {
     let isShown = style != .unspecified && !isCollapsed && preferences.buttonVisibility != .never && !layout.leading.isEmpty
     let column = isShown ? layout.shown.first : nil
@@ -312,7 +313,7 @@ internal import HitchlessBase
 
   // MARK: Detail
 
-  /// Shows `controller` in the secondary column; where all is one stack, on top of that.
+  /// Shows `controller` in the secondary column; if all columns are one stack, on top of the stack.
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
     guard isCollapsed else {

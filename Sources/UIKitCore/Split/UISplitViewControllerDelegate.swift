@@ -1,40 +1,42 @@
 public import Foundation
 
-/// Hears what a split view controller shows, and decides some of it. All methods are optional.
+/// The methods by which a delegate is notified of the columns that a split view controller shows, and decides some of its behaviour. All
+/// methods are optional.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// How the window may be turned while the container is in front, filling it.
+  /// Returns the orientations of the window while the container is in front and fills it.
   func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
-  /// Other columns are about to be shown; ``UISplitViewController/displayMode`` is still the present one.
+  /// Notifies the delegate that the visible columns are about to change; ``UISplitViewController/displayMode`` is still the current one.
   func splitViewController(_ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-  /// A column is about to be shown beside or over others.
+  /// Notifies the delegate that a column is about to be shown beside or over others.
   func splitViewController(_ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column)
-  /// A column is about to be hidden, while others stay.
+  /// Notifies the delegate that a column is about to be hidden, while others stay.
   func splitViewController(_ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// The column that is on top when all become one stack, because the window is narrow. For a split view controller with a style.
+  /// Returns the column that is on top after all columns were merged into one stack, because the window is narrow. For a split view
+  /// controller with a style.
   func splitViewController(
     _ splitViewController: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// All columns have become one stack.
+  /// Notifies the delegate that all columns were merged into one stack.
   func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController)
-  /// The stack has become columns again.
+  /// Notifies the delegate that the stack was separated into columns again.
   func splitViewControllerDidExpand(_ splitViewController: UISplitViewController)
-  /// Whether the program has done what is to be done with the secondary controller when there is room for the primary one only. If not, the
-  /// secondary one is pushed onto the primary one. For a split view controller without a style.
+  /// Whether the program itself handles the secondary controller when there is only room for the primary one. If not, the secondary
+  /// controller is pushed onto the primary one. For a split view controller without a style.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller when there is room for both again; nil for the one that was pushed onto the primary one. For a split view
-  /// controller without a style.
+  /// Returns the secondary controller when there is room for both again; nil for the one that was pushed onto the primary one. For a split
+  /// view controller without a style.
   func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Whether the program shows the controller of ``UIViewController/showDetailViewController(_:sender:)`` itself.
+  /// Whether the program itself shows the controller of ``UIViewController/showDetailViewController(_:sender:)``.
   func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
-  /// What a controller says that says nothing itself.
+  /// Returns the default orientations of a controller.
   public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
   {
     splitViewController.idiomOrientations
@@ -46,7 +48,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(_ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column) {}
   /// Does nothing.
   public func splitViewController(_ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column) {}
-  /// The proposed one: the compact one if there is one, else the last.
+  /// Returns the proposed column: the compact one if there is one, otherwise the last.
   public func splitViewController(
     _ splitViewController: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
@@ -54,16 +56,16 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
   /// Does nothing.
   public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
-  /// False.
+  /// Returns false.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Nil.
+  /// Returns nil.
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// False.
+  /// Returns false.
   public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool {
     false
   }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The constraints that a stack view makes for its arranged subviews. Only what differs from the last time is made anew: a changed spacing
-/// changes constants, and no constraint.
+/// The constraints that a stack view creates for its arranged subviews. Only differences to the previous arrangement are recreated: a
+/// changed spacing changes constants, but no constraints.
 @MainActor struct StackArrangement {
-  /// What is to be arranged.
+  /// The input of an arrangement.
   struct Plan {
     let stack: UIStackView
     let views: [UIView]
-    /// The distance after each of them.
+    /// The distances after each of the views.
     let gaps: [CGFloat]
   }
 
-  /// Everything about a constraint but its constant.
+  /// The properties of a constraint other than its constant.
   private struct Key: Hashable {
     var first: ObjectIdentifier
     var firstAttribute: NSLayoutConstraint.Attribute
@@ -37,7 +37,7 @@ internal import Foundation
   private var made: [Key: NSLayoutConstraint] = [:]
   private var guides = StackGuides()
 
-  /// Makes the constraints that `plan` needs, and deactivates those it does not.
+  /// Creates the constraints that `plan` needs, and deactivates those it does not need.
   mutating func update(_ plan: Plan) {
     var wishes = StackConstraints(plan, guides)
     wishes.add()
@@ -61,7 +61,7 @@ internal import Foundation
     rank(plan)
   }
 
-  /// Removes what the stack says about a view that it does not arrange any longer.
+  /// Removes the stack's constraints on a view that it no longer arranges.
   mutating func withdraw(from view: UIView) {
     for (key, constraint) in made where constraint.firstItem === view || constraint.secondItem === view {
       constraint.isActive = false
@@ -70,7 +70,7 @@ internal import Foundation
     view.setArrangedRank(nil)
   }
 
-  /// Among equals the first view is stretched or shortened: measured by Vercantez/openuikit.
+  /// Among views of equal priority, the first one is stretched or compressed: measured by Vercantez/openuikit.
   private func rank(_ plan: Plan) {
     let isRanked = plan.stack.distribution == .fill
     for (index, view) in plan.views.enumerated() {
@@ -79,7 +79,7 @@ internal import Foundation
   }
 }
 
-/// A constraint that a stack view wants.
+/// A constraint that a stack view needs.
 @MainActor struct StackConstraint {
   var first: AnyObject
   var firstAttribute: NSLayoutConstraint.Attribute
@@ -89,7 +89,7 @@ internal import Foundation
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
   var priority = UILayoutPriority.required
-  /// UIKit's name for it.
+  /// UIKit's identifier of the constraint.
   var identifier: String
 
   /// The constraint, not active yet.
@@ -103,21 +103,21 @@ internal import Foundation
   }
 }
 
-/// Rectangles that a stack view's constraints need, and nobody sees.
+/// The invisible layout guides that a stack view's constraints need.
 @MainActor struct StackGuides {
-  /// Spans the views across the axis.
+  /// The guide that spans the views across the axis.
   private var spanner: UILayoutGuide?
-  /// Between neighbours.
+  /// The guides between neighbours.
   private var gaps: [UILayoutGuide] = []
 
-  /// The guide that spans the views.
+  /// Returns the guide that spans the views.
   mutating func spanner(in stack: UIStackView) -> UILayoutGuide {
     if let spanner { return spanner }
     let guide = Self.guide("UISV-alignment-spanner", in: stack)
     spanner = guide
     return guide
   }
-  /// The guide after the visible view at `index`.
+  /// Returns the guide after the visible view at `index`.
   mutating func gap(_ index: Int, in stack: UIStackView) -> UILayoutGuide {
     while gaps.count <= index { gaps.append(Self.guide("UISV-distributing-gap", in: stack)) }
     return gaps[index]

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Lists the constraints of an arrangement. Names and priorities are those that UIKit's have: dumped by kean, "Let's Build UIStackView", and
-/// measured by Vercantez/openuikit and kern0x1b/charon.
+/// The list of the constraints of an arrangement. Identifiers and priorities are those of UIKit: dumped by kean, "Let's Build UIStackView",
+/// and measured by Vercantez/openuikit and kern0x1b/charon.
 @MainActor struct StackConstraints {
   private(set) var all: [StackConstraint] = []
   var guides: StackGuides
@@ -29,10 +29,10 @@ internal import Foundation
   }
 
   private var stack: UIStackView { plan.stack }
-  /// What the views are in.
+  /// The item that contains the views.
   private var canvas: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
-  /// Lists them all.
+  /// Adds all constraints to the list.
   mutating func add() {
     let visible = plan.views.indices.filter { !plan.views[$0].isHidden }
     addAlong(visible)
@@ -51,7 +51,7 @@ internal import Foundation
         multiplier: multiplier, constant: constant, priority: UILayoutPriority(priority), identifier: identifier))
   }
 
-  /// A length of nothing.
+  /// Adds a zero length.
   private mutating func addZero(
     _ item: AnyObject, _ length: NSLayoutConstraint.Attribute, priority: Float = 1000, _ identifier: String
   ) {
@@ -81,7 +81,7 @@ internal import Foundation
     }
   }
 
-  /// The distance between two visible neighbours.
+  /// Returns the distance between two visible neighbours.
   private func gap(_ a: Int, _ b: Int) -> CGFloat {
     let gap = plan.gaps[a]
     guard gap == UIStackView.spacingUseSystem else { return gap }
@@ -91,7 +91,7 @@ internal import Foundation
     return stack.axis == .horizontal ? SystemSpacing.standard : SystemSpacing.between(upper, lower, multiplier: 1)
   }
 
-  /// Each view's part of the length. UIKit counts the gaps to the whole, so that with gaps the last views have what is left.
+  /// Adds each view's share of the length. In UIKit the total includes the gaps, so that with gaps the last views get the remaining length.
   private mutating func addProportions(_ visible: [Int]) {
     let lengths = visible.map { index -> CGFloat in
       let view = plan.views[index]
@@ -148,7 +148,7 @@ internal import Foundation
 
   // MARK: Across the axis
 
-  /// The alignment, with baselines in rows only.
+  /// The alignment. Baselines are only used in rows.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: stack.axis == .horizontal ? stack.alignment : .leading
@@ -199,7 +199,7 @@ internal import Foundation
     add(canvas, across.end, .equal, spanner, across.end, "UISV-canvas-connection")
   }
 
-  /// The spanner is around all views, and as small as can be; at `tied` it is where they are.
+  /// Adds the spanner around all views, as small as possible; at the edge `tied` it is aligned with them.
   private mutating func addSpanner(tied edge: NSLayoutConstraint.Attribute?) {
     let spanner = guides.spanner(in: stack)
     let name = "UISV-spanning-boundary"

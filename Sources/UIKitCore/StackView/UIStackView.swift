@@ -1,67 +1,69 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Lays out its arranged subviews in a row or a column, by constraints that it makes itself.
+/// A view that lays out its arranged subviews in a row or a column, using constraints that it creates.
 ///
-/// Its size is what these constraints and those of the program leave: it has no size of its own. Hidden arranged subviews take no room;
-/// hiding one in an animation block is animated.
+/// The size of the stack results from these constraints and those of the program; it does not have an intrinsic size. Hidden arranged
+/// subviews take no space; hiding one in an animation block is animated.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How the arranged subviews share the length along the axis.
+  /// The distribution of the length along the axis among the arranged subviews.
   public enum Distribution: Int, Sendable {
-    /// They fill it. Those that resist least are stretched or shortened, the first of equals.
+    /// The views fill the stack. Those with the lowest priority are stretched or compressed, the first one among equals.
     case fill
-    /// All have the same length.
+    /// All views have the same length.
     case fillEqually
-    /// Their lengths are in proportion to their contents'.
+    /// The lengths of the views are proportional to those of their contents.
     case fillProportionally
-    /// They have the lengths of their contents, with equal gaps of at least ``UIStackView/spacing``.
+    /// The views have the lengths of their contents, with equal gaps of at least ``UIStackView/spacing``.
     case equalSpacing
-    /// They have the lengths of their contents, with their middles at equal distances if the gaps stay at least ``UIStackView/spacing``.
+    /// The views have the lengths of their contents, with equal distances between their centres if the gaps are at least
+    /// ``UIStackView/spacing``.
     case equalCentering
   }
 
-  /// Where the arranged subviews are across the axis.
+  /// The alignment of the arranged subviews across the axis.
   public enum Alignment: Int, Sendable {
-    /// They fill the stack.
+    /// The views fill the stack.
     case fill
-    /// At the leading edge or at the top.
+    /// The views are at the leading edge or at the top.
     case leading
-    /// In a row: the lines that first lines of text stand on are level.
+    /// In a row, the baselines of the first lines of text are aligned.
     case firstBaseline
-    /// In the middle.
+    /// The views are centred.
     case center
-    /// At the trailing edge or at the bottom.
+    /// The views are at the trailing edge or at the bottom.
     case trailing
-    /// In a row: the lines that last lines of text stand on are level.
+    /// In a row, the baselines of the last lines of text are aligned.
     case lastBaseline
 
-    /// At the top.
+    /// The views are at the top.
     public static let top = Alignment.leading
-    /// At the bottom.
+    /// The views are at the bottom.
     public static let bottom = Alignment.trailing
   }
 
-  /// The value of ``setCustomSpacing(_:after:)`` for the stack's own ``spacing``.
+  /// The value for ``setCustomSpacing(_:after:)`` that uses the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value of ``spacing`` and ``setCustomSpacing(_:after:)`` for the system's spacing.
+  /// The value for ``spacing`` and ``setCustomSpacing(_:after:)`` that uses the system's spacing.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The views that are laid out, in order. All are subviews; not all subviews are among them.
+  /// The views that are laid out, in order. All of them are subviews, but not all subviews are arranged.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var arrangement = StackArrangement()
 
-  /// Whether the views are in a row or in a column. Horizontal by default.
+  /// The axis of the stack: a row or a column. Horizontal by default.
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// How the views share the length along the axis. `.fill` by default.
+  /// The distribution of the length along the axis. `.fill` by default.
   open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// Where the views are across the axis. `.fill` by default.
+  /// The alignment of the views across the axis. `.fill` by default.
   open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The distance between neighbours in points; the least one for distributions with equal gaps or middles. 0 by default.
+  /// The distance between neighbours in points; the minimum for distributions with equal gaps or centres. 0 by default.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-  /// Whether a column's spacing is from the last line of text above to the first one below. False by default.
+  /// Whether a column's spacing is measured from the last baseline of the view above to the first baseline of the view below. False by
+  /// default.
   open var isBaselineRelativeArrangement = false { didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } } }
-  /// Whether the views are within the layout margins instead of the bounds. False by default.
+  /// Whether the views are arranged within the layout margins instead of the bounds. False by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
@@ -70,7 +72,7 @@ internal import HitchlessBase
     super.init(frame: frame)
     ownLayoutMargins = .zero
   }
-  /// A stack of `views`, in a row until told otherwise.
+  /// Creates a stack of `views`, in a row by default.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -84,12 +86,12 @@ internal import HitchlessBase
 
   // MARK: Views
 
-  /// Adds a view at the end, as a subview as well. A view that is arranged already moves to the end.
+  /// Adds a view at the end, and as a subview. A view that is already arranged moves to the end.
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     arrange(view, at: arrangedSubviews.count)
   }
-  /// Inserts a view, as a subview as well. An index past the end raises a fault and adds it there.
+  /// Inserts a view, and adds it as a subview. An index past the end raises a fault and adds the view at the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let isArranged = arrangedSubviews.contains { $0 === view }
     let limit = arrangedSubviews.count - (isArranged ? 1 : 0)
@@ -100,7 +102,7 @@ internal import HitchlessBase
     arrangedSubviews.removeAll { $0 === view }
     arrange(view, at: min(max(0, stackIndex), limit))
   }
-  /// Ends arranging a view, which stays a subview; does nothing if it is not arranged.
+  /// Stops arranging a view, which stays a subview; does nothing if it is not arranged.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -121,14 +123,14 @@ internal import HitchlessBase
 
   // MARK: Spacing
 
-  /// Sets the distance after a view, instead of ``spacing``; ``spacingUseDefault`` returns to that. Does nothing for a view that is not
+  /// Sets the distance after a view in place of ``spacing``; ``spacingUseDefault`` restores that. Does nothing for a view that is not
   /// arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(where: { $0 === arrangedSubview }), customSpacing(after: arrangedSubview) != spacing else { return }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementDidChange()
   }
-  /// The distance that was set for after a view; ``spacingUseDefault`` if none was.
+  /// Returns the distance that was set after a view; ``spacingUseDefault`` if none was.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -140,12 +142,12 @@ internal import HitchlessBase
     if arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
   }
 
-  /// Called when an arranged subview's content has another size, which its part of the length follows.
+  /// Called when the content size of an arranged subview has changed, on which its share of the length may depend.
   override func subviewContentDidChange(_ view: UIView) {
     if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === view }) { arrangementDidChange() }
   }
 
-  /// Has the constraints made again before the next layout.
+  /// Updates the constraints before the next layout.
   private func arrangementDidChange() { setNeedsUpdateConstraints() }
 
   open override func updateConstraints() {
@@ -159,13 +161,13 @@ internal import HitchlessBase
     super.updateConstraints()
   }
 
-  /// The first visible view; in a row that is aligned at the end, the last one.
+  /// The first visible view; in a row that is aligned at the trailing edge or at last baselines, the last one.
   open override var forFirstBaselineLayout: UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let isLast = axis == .horizontal && (alignment == .trailing || alignment == .lastBaseline)
     return (isLast ? visible.last : visible.first)?.forFirstBaselineLayout ?? self
   }
-  /// The last visible view; in a row that is aligned at the beginning, the first one.
+  /// The last visible view; in a row that is aligned at the leading edge or at first baselines, the first one.
   open override var forLastBaselineLayout: UIView {
     let visible = arrangedSubviews.filter { !$0.isHidden }
     let isFirst = axis == .horizontal && (alignment == .leading || alignment == .firstBaseline)

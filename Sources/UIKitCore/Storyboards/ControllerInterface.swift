@@ -1,27 +1,27 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// What a controller is made from: a scene of a storyboard, or a nib.
+/// The source of a controller: a scene of a storyboard, or a nib.
 @MainActor final class ControllerInterface {
-  /// Nil for a nib.
+  /// The storyboard; nil for a nib.
   let storyboard: UIStoryboard?
-  /// Nil for a nib.
+  /// The scene; nil for a nib.
   let scene: StoryboardScene?
-  /// The name that the program gave; nil for none.
+  /// The nib name that the program specified; nil for none.
   let nibName: String?
-  /// The bundle that the program gave; nil for none.
+  /// The bundle that the program specified; nil for none.
   let nibBundle: Bundle?
-  /// What the scene or the nib consists of, as far as it was made.
+  /// The objects of the scene or the nib that have been created so far.
   private(set) var objects: InterfaceObjects
 
-  /// A controller of a scene.
+  /// Creates the interface of a controller from a scene.
   init(_ storyboard: UIStoryboard, _ scene: StoryboardScene, _ objects: InterfaceObjects) {
     self.storyboard = storyboard
     self.scene = scene
     self.objects = objects
     (nibName, nibBundle) = (nil, nil)
   }
-  /// A controller of a nib.
+  /// Creates the interface of a controller from a nib.
   init(nibName: String?, bundle: Bundle?, _ controller: UIViewController) {
     self.nibName = nibName
     nibBundle = bundle
@@ -29,8 +29,8 @@ internal import HitchlessBase
     (storyboard, scene) = (nil, nil)
   }
 
-  /// Loads the view of `controller` from its scene, else from the nib that it was initialized with, else from the one that has its name.
-  /// False if there is none, or if the scene leaves the view to the controller. `adopt` gives the view to the controller.
+  /// Loads the view of `controller` from its scene, otherwise from the nib with which it was initialized, otherwise from the nib named like
+  /// its class. Returns false if there is none, or if the scene leaves the view to the controller. `adopt` sets the controller's view.
   static func loadView(of controller: UIViewController, _ adopt: (UIView) -> Void) -> Bool {
     let interface = controller.extras?.interface
     if let interface, let scene = interface.scene {

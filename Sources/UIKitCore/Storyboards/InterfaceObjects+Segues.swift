@@ -1,17 +1,18 @@
 internal import Foundation
 
 extension InterfaceObjects {
-  /// Has `events` of a control perform a segue, whose sender is the control.
+  /// Performs a segue for `events` of a control. The sender of the segue is the control.
   public func perform(segue id: String, on control: UIControl, for events: UIControl.Event) {
     let perform = trigger(id)
     control.addAction(UIAction { action in perform(action.sender) }, for: events)
   }
-  /// Has a bar button perform a segue, whose sender is the item.
+  /// Performs a segue when a bar button is pressed. The sender of the segue is the item.
   public func perform(segue id: String, of item: UIBarButtonItem) {
     let perform = trigger(id)
     item.handler = { [unowned item] in perform(item) }
   }
-  /// Has a gesture perform a segue when it is recognized; at its beginning, if it goes on for some time. The sender is the recognizer.
+  /// Performs a segue when a gesture is recognized, or, for a continuous gesture, when it begins. The sender of the segue is the
+  /// recognizer.
   public func perform(segue id: String, by recognizer: UIGestureRecognizer) {
     let perform = trigger(id)
     var hasBegun = false
@@ -21,36 +22,37 @@ extension InterfaceObjects {
       if isFirst { perform(recognizer) }
     }
   }
-  /// Has the selection of a cell, by a person, perform a segue, whose sender is the cell.
+  /// Performs a segue when the user selects a cell. The sender of the segue is the cell.
   public func perform(segue id: String, selecting cell: UIView) {
     let perform = trigger(id)
     cell.neededExtras.cellSegues.selection = { [unowned cell] in perform(cell) }
   }
-  /// Has the detail button of a cell perform a segue, whose sender is the cell.
+  /// Performs a segue when the detail button of a cell is pressed. The sender of the segue is the cell.
   public func perform(segue id: String, accessoryOf cell: UIView) {
     let perform = trigger(id)
     cell.neededExtras.cellSegues.accessory = { [unowned cell] in perform(cell) }
   }
 
-  /// Performs a segue for a sender, unless the controller does not want that. Nothing happens when the controller is gone.
+  /// Returns a function that performs a segue for a sender, unless the controller refuses it. It does nothing if the controller has been
+  /// released.
   private func trigger(_ id: String) -> (Any?) -> Void {
-    // Not `self`, which keeps objects that the closure belongs to.
+    // Does not capture `self`, which retains objects that own the closure.
     { [weak controller] sender in controller.flatMap(SceneSegues.init)?.trigger(id, sender: sender) }
   }
 
-  /// A nib for one cell of this scene's lists. Its closure makes the cell of new objects, whose segues are those of the scene.
+  /// Returns a nib for one cell of this scene's lists. The closure creates the cell from new objects, whose segues are those of the scene.
   public func nib(_ instantiate: @escaping @MainActor (InterfaceObjects) -> [Any]) -> UINib {
     UINib(contents: NibContents { _, objects in instantiate(objects) }, scene: controller)
   }
 }
 
-/// What a cell of an interface file leads to.
+/// The segues of a cell in an interface file.
 @MainActor package struct CellSegues {
   var selection: (() -> Void)?
   var accessory: (() -> Void)?
 
-  /// Performs the segue of a cell that a person has selected, if the interface file has one.
+  /// Performs the segue of a cell that the user has selected, if the interface file specifies one.
   package static func didSelect(_ cell: UIView) { cell.extras?.cellSegues.selection?() }
-  /// Performs the segue of a cell whose detail button a person has pressed, if the interface file has one.
+  /// Performs the segue of a cell whose detail button the user has pressed, if the interface file specifies one.
   package static func didPressAccessory(of cell: UIView) { cell.extras?.cellSegues.accessory?() }
 }

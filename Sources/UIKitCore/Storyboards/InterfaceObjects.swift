@@ -3,30 +3,30 @@ internal import HitchlessBase
 
 /// The objects of one instantiation of a scene or a nib, by their object identifiers.
 @preconcurrency @MainActor public final class InterfaceObjects {
-  /// What classes of the interface file are made with, by `init(coder:)`. It holds nothing.
+  /// The coder for `init(coder:)` of classes in the interface file. It contains no values.
   public let coder: NSCoder
-  /// The controller of the scene, from which segues lead away; nil in a nib that belongs to no scene, and when the controller is gone.
+  /// The controller of the scene, from which segues start; nil in a nib that belongs to no scene, and after the controller was released.
   weak var controller: UIViewController?
   private var objects: [String: Weak] = [:]
-  /// What keeps objects alive that nothing else does, until they are known to be in something.
+  /// The objects that nothing else retains, until they are known to be retained.
   private var made: [NSObject] = []
-  /// How many of those have been told that they are connected.
+  /// The number of these objects that have been notified that they are connected.
   private var awakened = 0
 
-  /// The objects of a scene of `controller`; of a nib without a scene if that is nil.
+  /// Creates the objects of a scene of `controller`, or, if that is nil, of a nib without a scene.
   init(controller: UIViewController?, coder: InterfaceCoder = InterfaceCoder()) {
     self.controller = controller
     self.coder = coder
   }
 
-  /// The object with an identifier; nil if there is none, or if it has gone since.
+  /// The object with an identifier; nil if there is none, or if it has been released.
   public subscript(id: String) -> AnyObject? {
     get { objects[id]?.object }
     set { objects[id] = newValue.map(Weak.init) }
   }
 
-  /// Remembers `object` by its identifier, to tell it when all is connected. An object that is nil, because its `init(coder:)` failed, is
-  /// a programmer error, which ends the program.
+  /// Registers `object` with its identifier, to notify it when all objects are connected. An object that is nil, because its `init(coder:)`
+  /// failed, is a programmer error, which ends the program.
   @discardableResult public func make<Object: NSObject>(_ id: String, _ object: Object?) -> Object {
     guard let object else {
       Fault.raise("Could not instantiate class named \(Object.self): init(coder:) of the object \(id) returned nil")
@@ -37,8 +37,8 @@ internal import HitchlessBase
     return object
   }
 
-  /// Tells all that were made since the last call, in the order in which they were, that they are connected. Keeps what nothing else keeps:
-  /// a controller has the objects beside its view as long as it lives.
+  /// Notifies all objects that were created since the last call, in order of creation, that they are connected. Retains the objects that
+  /// nothing else retains: a controller keeps the objects beside its view for its lifetime.
   func awake() {
     let new = made[awakened...].compactMap { $0 as? any NibAwakening }
     made.removeAll { object in

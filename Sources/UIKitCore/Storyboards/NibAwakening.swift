@@ -1,8 +1,8 @@
-/// An object that is told when everything that a nib or a scene was made with has been connected.
+/// An object that is notified when all objects of a nib or a scene have been connected.
 ///
-/// Responders, bar items and gesture recognizers conform to it. Foundation's `NSObject` has no such method on Linux, so another class of an
-/// interface file conforms to it by itself to be told.
+/// Responders, bar items and gesture recognizers conform to this protocol. Foundation's `NSObject` has no such method on Linux, so other
+/// classes of an interface file have to conform explicitly to be notified.
 @preconcurrency @MainActor public protocol NibAwakening: AnyObject {
-  /// All outlets and actions of the nib are connected.
+  /// Notifies the object that all outlets and actions of the nib are connected.
   func awakeFromNib()
 }

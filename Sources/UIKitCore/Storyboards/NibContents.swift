@@ -1,7 +1,7 @@
-/// The objects of a nib, as its interface file has them.
+/// The objects of a nib, as specified by its interface file.
 public struct NibContents {
   let instantiate: @MainActor (_ owner: Any?, InterfaceObjects) -> [Any]
 
-  /// A nib whose objects `instantiate` makes and connects with their owner. It returns those at the top level, in their order.
+  /// Creates a nib whose objects `instantiate` creates and connects with their owner. It returns the top-level objects, in order.
   public init(instantiate: @escaping @MainActor (_ owner: Any?, InterfaceObjects) -> [Any]) { self.instantiate = instantiate }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Where a segue comes from.
+/// The controller and the sender from which a segue was opened.
 struct SegueOpener {
   let source: UIViewController
   let sender: Any?
@@ -14,7 +14,7 @@ struct SegueOpener {
   private let segues: [StoryboardSegueContents]
   private let objects: InterfaceObjects
 
-  /// Nil if the controller is of no storyboard.
+  /// Creates the segues of a controller; nil if the controller is not from a storyboard.
   init?(of source: UIViewController) {
     guard let interface = source.extras?.interface, let storyboard = interface.storyboard, let scene = interface.scene else { return nil }
     self.source = source
@@ -23,13 +23,13 @@ struct SegueOpener {
     objects = interface.objects
   }
 
-  /// Performs the segue that the program names. False if there is none.
+  /// Performs the segue that the program specifies. Returns false if there is none.
   func perform(identifier: String, sender: Any?) -> Bool {
     guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
     perform(segue, sender: sender)
     return true
   }
-  /// Performs a segue that a person has begun, if the controller wants that.
+  /// Performs a segue that the user has triggered, if the controller permits it.
   func trigger(_ id: String, sender: Any?) {
     guard let segue = segues.first(where: { $0.id == id }), isWanted(segue, sender) else { return }
     perform(segue, sender: sender)
@@ -58,8 +58,8 @@ struct SegueOpener {
       segue.make?(source, coder, sender, segue.identifier)
     }
   }
-  /// The destination of a segue of a container, which belongs to it from the beginning. What makes it is a method of the controller whose
-  /// segue has led to the container: nobody else knows what to show there.
+  /// Returns the destination of a container's relationship segue. It is created by a method of the controller whose segue has led to the
+  /// container, because only that controller knows what to show there.
   private func related(_ segue: StoryboardSegueContents, from opener: SegueOpener?) -> UIViewController? {
     guard let scene = storyboard.contents.scene(id: segue.destination) else { return destination(of: segue, sender: nil) }
     return storyboard.instantiate(scene, from: opener) { coder in
@@ -87,7 +87,7 @@ struct SegueOpener {
     return UIStoryboardSegue(identifier: segue.identifier, source: source, destination: destination, performHandler: perform)
   }
 
-  /// Says what a popover is about: the object that the storyboard or the sender is, or the whole view.
+  /// Sets the source of a popover: the object from the storyboard or the sender, or the whole view.
   private func anchor(_ popover: UIPopoverPresentationController, _ object: Any?) {
     switch object {
     case let item as UIBarButtonItem: popover.barButtonItem = item
@@ -99,7 +99,7 @@ struct SegueOpener {
 
   // MARK: Containers
 
-  /// Makes the children whose views are in the controller's view, which has just been loaded.
+  /// Creates the children whose views are in the controller's view, which has just been loaded.
   func embed() {
     for segue in segues {
       guard case .embed = segue.kind, isWanted(segue, nil) else { continue }
@@ -115,7 +115,7 @@ struct SegueOpener {
     child.didMove(toParent: parent)
   }
 
-  /// Makes the controllers that belong to the controller, a container, from the beginning. `opener` is the segue that has led to it.
+  /// Creates the controllers that belong to this controller, a container, from the beginning. `opener` is the segue that has led to it.
   func relate(from opener: SegueOpener?) {
     var related: [(relationship: StoryboardSegueContents.Relationship, controller: UIViewController)] = []
     for segue in segues {

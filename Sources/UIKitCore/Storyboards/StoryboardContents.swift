@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The scenes of a storyboard, as its interface file has them.
+/// The scenes of a storyboard, as specified by its interface file.
 public struct StoryboardContents {
   let initialScene: String?
   let scenes: [StoryboardScene]
 
-  /// A storyboard with these scenes; `initialScene` is the object identifier of the one that it begins with.
+  /// Creates a storyboard with the given scenes; `initialScene` is the object identifier of the initial one.
   public init(initialScene: String?, scenes: [StoryboardScene]) {
     self.initialScene = initialScene
     self.scenes = scenes
   }
 
-  /// The scene of a controller with this object identifier. O(scenes).
+  /// Returns the scene of a controller with this object identifier. O(scenes).
   func scene(id: String) -> StoryboardScene? { scenes.first { $0.id == id } }
 }
 
-/// One controller of a storyboard: how it, its view and what its bars show are made, and where segues lead from it.
+/// A controller of a storyboard: how the controller, its view and its bar items are created, and the segues from it.
 public struct StoryboardScene {
   let id: String
   let identifier: String?
@@ -24,13 +24,15 @@ public struct StoryboardScene {
   let view: (@MainActor (UIViewController, InterfaceObjects) -> UIView)?
   let segues: [StoryboardSegueContents]
 
+  /// Creates a scene.
+  ///
   /// - Parameters:
   ///   - id: The object identifier of the controller.
-  ///   - identifier: What `instantiateViewController(withIdentifier:)` is called with; nil if it is not found like that.
-  ///   - make: Makes the controller.
-  ///   - configure: Gives it a title and items for bars. Called directly after `make`.
-  ///   - view: Makes the view and what is in it, and connects it with the controller. Called when the view is loaded; nil if the controller
-  ///     makes its own.
+  ///   - identifier: The identifier for `instantiateViewController(withIdentifier:)`; nil if the controller has none.
+  ///   - make: Creates the controller.
+  ///   - configure: Sets the title and bar items. Called directly after `make`.
+  ///   - view: Creates the view and its contents, and connects it with the controller. Called when the view is loaded; nil if the
+  ///     controller creates its own.
   ///   - segues: The segues from the controller.
   public init(
     id: String, identifier: String? = nil, make: @escaping @MainActor (NSCoder) -> UIViewController?,

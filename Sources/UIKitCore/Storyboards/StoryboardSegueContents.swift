@@ -1,43 +1,43 @@
 public import Foundation
 
-/// A segue of a storyboard, as its interface file has it.
+/// A segue of a storyboard, as specified by its interface file.
 public struct StoryboardSegueContents {
-  /// What the destination is to a container that has it from the beginning.
+  /// The relationship of a destination with a container to which it belongs from the beginning.
   public enum Relationship: Sendable {
-    /// The first controller of a navigation controller.
+    /// The root controller of a navigation controller.
     case rootViewController
-    /// One of a tab bar controller's; they are in the order of the segues.
+    /// A controller of a tab bar controller, in the order of the segues.
     case viewControllers
-    /// The first column of a split view controller.
+    /// The primary column of a split view controller.
     case masterViewController
-    /// The column between the first and the secondary one of a split view controller.
+    /// The supplementary column of a split view controller.
     case supplementaryViewController
     /// The secondary column of a split view controller.
     case detailViewController
-    /// What a split view controller shows in place of its columns where the window is narrow.
+    /// The controller that a split view controller shows in place of its columns in a narrow window.
     case compactViewController
   }
-  /// What a segue does.
+  /// The action of a segue.
   public enum Kind {
     /// Shows the destination with `show(_:sender:)`.
     case show
     /// Shows the destination with `showDetailViewController(_:sender:)`.
     case showDetail
-    /// Presents the destination. `.automatic` and `.coverVertical` leave it to what the destination has itself.
+    /// Presents the destination. `.automatic` and `.coverVertical` use the destination's own values.
     case present(UIModalPresentationStyle, UIModalTransitionStyle)
-    /// Presents the destination in a popover at the anchor, else at the sender.
+    /// Presents the destination in a popover at the anchor, or else at the sender.
     case popover
-    /// Makes the destination a child whose view fills the view with this object identifier, when that has been loaded.
+    /// Adds the destination as a child whose view fills the view with this object identifier, after that has been loaded.
     case embed(containerView: String)
     /// The destination belongs to the source, a container, from the beginning.
     case relationship(Relationship)
-    /// Goes back to the controller that has the method, and calls it with the segue.
+    /// Returns to the controller that implements the method, and calls it with the segue.
     case unwind(Selector)
-    /// What a segue of the program's own does: made of the identifier, the source and the destination.
+    /// Performs a custom segue, created from the identifier, the source and the destination.
     case custom(@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)
   }
-  /// Makes the destination of a segue: the source, the coder to make it with, the sender, and the segue's identifier. Nil for what the
-  /// destination's scene makes.
+  /// A function that creates the destination of a segue from the source, the coder to use, the sender, and the segue's identifier. Returns
+  /// nil to create it from the destination's scene.
   public typealias Maker = @MainActor (UIViewController, NSCoder, Any?, String?) -> UIViewController?
 
   let id: String
@@ -48,14 +48,16 @@ public struct StoryboardSegueContents {
   let anchor: String?
   let make: Maker?
 
+  /// Creates a segue.
+  ///
   /// - Parameters:
   ///   - id: The object identifier of the segue.
-  ///   - identifier: What the program calls it; nil for nothing.
-  ///   - kind: What it does.
-  ///   - destination: The object identifier of the controller that it leads to; empty for `unwind`.
-  ///   - animates: Whether what it does is animated.
-  ///   - anchor: The object identifier of the view or the bar item that a popover is about; nil for the sender.
-  ///   - make: Makes the destination in place of its scene, as an `@IBSegueAction` does.
+  ///   - identifier: The identifier for the program; nil for none.
+  ///   - kind: The action of the segue.
+  ///   - destination: The object identifier of the destination; empty for `unwind`.
+  ///   - animates: Whether the action is animated.
+  ///   - anchor: The object identifier of the view or the bar item to which a popover points; nil for the sender.
+  ///   - make: Creates the destination in place of its scene, like an `@IBSegueAction`.
   public init(
     id: String, identifier: String? = nil, kind: Kind, destination: String, animates: Bool = true, anchor: String? = nil,
     make: Maker? = nil

@@ -1,39 +1,41 @@
 public import Foundation
 internal import HitchlessBase
 
-/// The controllers of an interface file, and how they lead to one another.
+/// The controllers of an interface file, and the segues between them.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   let contents: StoryboardContents
-  /// What the storyboard was asked for by.
+  /// The name by which the storyboard was requested.
   let name: String
 
-  /// The storyboard with a name, in the interface files of the module that `bundle` has the resources of, else of the program. One that does
-  /// not exist raises a fault, and has no controllers.
+  /// Creates the storyboard with a name, from the interface files of the module whose resources are in `bundle`, otherwise from those of
+  /// the program. A storyboard that does not exist raises a fault, and has no controllers.
   public init(name: String, bundle: Bundle?) {
     let found = ModuleInterfaces.storyboard(named: name, in: bundle)
     if found == nil { Fault.raise("Could not find a storyboard named '\(name)' in bundle \(bundle ?? .main)") }
     contents = found ?? StoryboardContents(initialScene: nil, scenes: [])
     self.name = name
   }
-  /// The program's storyboard with a name; nil if there is none.
+  /// Creates the program's storyboard with a name; nil if there is none.
   init?(existing name: String) {
     guard let found = ModuleInterfaces.storyboard(named: name, in: nil) else { return nil }
     contents = found
     self.name = name
   }
 
-  /// Makes the controller that the storyboard begins with; nil if it begins with none.
+  /// Creates the initial controller of the storyboard; nil if there is none.
   open func instantiateInitialViewController() -> UIViewController? { initialScene.map { instantiate($0) } }
-  /// The same; `creator` makes the controller of the coder. Where it returns nil, the controller is made as the storyboard says.
+  /// Creates the initial controller of the storyboard by `creator`, from the coder. If `creator` returns nil, the storyboard creates the
+  /// controller.
   open func instantiateInitialViewController<ViewController: UIViewController>(creator: ((NSCoder) -> ViewController?)? = nil)
     -> ViewController?
   { initialScene.flatMap { typed(instantiate($0, creator)) } }
 
-  /// Makes the controller with an identifier. One that does not exist raises a fault; the result is an empty controller.
+  /// Creates the controller with an identifier. An identifier that does not exist raises a fault; the result is then an empty controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     scene(identifier).map { instantiate($0) } ?? UIViewController()
   }
-  /// The same; `creator` makes the controller of the coder. Where it returns nil, the controller is made as the storyboard says.
+  /// Creates the controller with an identifier by `creator`, from the coder. If `creator` returns nil, the storyboard creates the
+  /// controller.
   open func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -50,7 +52,7 @@ internal import HitchlessBase
     if found == nil { Fault.raise("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'") }
     return found
   }
-  /// The controller, if it is what the program takes it for; else a fault is raised.
+  /// Returns the controller if it has the type that the program expects; otherwise raises a fault.
   private func typed<ViewController: UIViewController>(_ controller: UIViewController?) -> ViewController? {
     guard let controller else { return nil }
     if let controller = controller as? ViewController { return controller }
@@ -58,13 +60,13 @@ internal import HitchlessBase
     return nil
   }
 
-  /// Makes the controller with an identifier; nil for one that does not exist.
+  /// Creates the controller with an identifier; nil if it does not exist.
   func instantiate(existing identifier: String) -> UIViewController? {
     contents.scenes.first { $0.identifier == identifier }.map { instantiate($0) }
   }
 
-  /// Makes the controller of a scene, and those that belong to it from the beginning. `creator` makes the controller if it can. `opener` is
-  /// the segue that leads there.
+  /// Creates the controller of a scene, and the controllers that belong to it from the beginning. `creator` creates the controller unless
+  /// it returns nil. `opener` is the segue that leads to the scene.
   func instantiate(
     _ scene: StoryboardScene, from opener: SegueOpener? = nil, _ creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// The way from one controller to another that a storyboard shows, at the time when it is taken.
+/// A segue of a storyboard from one controller to another, while it is performed.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// What the program calls it; nil for nothing.
+  /// The identifier for the program; nil for none.
   public let identifier: String?
-  /// The controller that it leads away from.
+  /// The controller from which the segue starts.
   public let source: UIViewController
-  /// The controller that it leads to.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
-  /// What performs it, unless a subclass does.
+  /// The function that performs the segue, unless a subclass does.
   var handler: (() -> Void)?
 
-  /// A segue that does nothing by itself: subclasses override ``perform()``.
+  /// Creates a segue without an action: subclasses override ``perform()``.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
-  /// A segue that `performHandler` performs.
+  /// Creates a segue that `performHandler` performs.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -25,17 +25,17 @@ public import Foundation
     handler = performHandler
   }
 
-  /// Shows the destination. Called after the source has prepared for it; for subclasses of the program, which need not call super.
+  /// Shows the destination. Called after the source has prepared for the segue; subclasses that override it need not call super.
   open func perform() { handler?() }
 }
 
-/// Where an unwind segue begins, while the controller is looked for that it leads to.
+/// The start of an unwind segue, while its destination is being searched.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that the segue leads away from.
+  /// The controller from which the segue starts.
   public let source: UIViewController
-  /// The method that the controller has to have.
+  /// The method that the destination has to implement.
   public let unwindAction: Selector
-  /// What began the segue.
+  /// The object that triggered the segue.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Goes back from a controller to the nearest one that understands a message.
+/// Returns from a controller to the closest one that implements a method.
 @MainActor struct Unwinding {
   private let start: UIStoryboardUnwindSegueSource
 
-  /// Begins at the source of `start`.
+  /// Creates an unwinding from the source of `start`.
   init(_ start: UIStoryboardUnwindSegueSource) { self.start = start }
 
-  /// Finds the controller, tells it, and removes what is over it. Nothing happens if no controller understands the message.
+  /// Finds the destination, notifies it, and removes the controllers over it. Does nothing if no controller implements the method.
   func perform(identifier: String?, animated: Bool) {
     guard let target else { return }
     let segue = UIStoryboardSegue(identifier: identifier, source: start.source, destination: target)
@@ -19,8 +19,8 @@ internal import Foundation
 
   // MARK: Looking for the controller
 
-  /// The first that wants the segue of the containers around the source and of the controllers that presented them, from the nearest one on;
-  /// of each, what is in it comes before itself.
+  /// The destination: searches the containers around the source and the controllers that presented them, from the closest one outwards. The
+  /// contents of each are searched before the controller itself.
   private var target: UIViewController? {
     var controller = start.source
     while let around = Self.around(controller) {
@@ -44,12 +44,12 @@ internal import Foundation
     let presenter = presenter(over: segue.source, in: path)
     presenter?.dismiss(animated: UIView.areAnimationsEnabled)
     let showTarget = { for (child, container) in zip(path, path.dropFirst()).reversed() { container.unwind(for: segue, towards: child) } }
-    // What is uncovered by an animation does not move by itself.
+    // Views that are uncovered by an animation do not move themselves.
     if presenter == nil { showTarget() } else { UIView.performWithoutAnimation(showTarget) }
   }
 
-  /// The controller that presented what `source` is in, and is itself in the outermost container of `path`; nil if nothing is presented over
-  /// that.
+  /// Returns the controller that presented the containers of `source`, and is itself in the outermost container of `path`; nil if nothing
+  /// is presented over that container.
   private static func presenter(over source: UIViewController, in path: [UIViewController]) -> UIViewController? {
     var controller = source
     while !path.contains(where: { $0 === controller }), let around = around(controller) {
@@ -61,11 +61,12 @@ internal import Foundation
 
   // MARK: Around a controller
 
-  /// The child that `container` has the source of an unwind segue in, or in what that child presents; nil for none.
+  /// Returns the child of `container` that contains the source of an unwind segue, itself or in the controllers that it presents; nil for
+  /// none.
   static func child(of container: UIViewController, around source: UIViewController) -> UIViewController? {
     sequence(first: source, next: around).first { $0.parent === container }
   }
-  /// The container, or else the controller that presented this one.
+  /// Returns the container of a controller, or else the controller that presented it.
   private static func around(_ controller: UIViewController) -> UIViewController? {
     controller.parent ?? controller.presentingViewController
   }

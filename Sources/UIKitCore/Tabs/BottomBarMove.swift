@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// Takes the bar of a tab bar controller away with the page that it stands below, or brings it with one, while a navigation controller in
-/// it pushes or pops.
+/// Moves the bar of a tab bar controller in or out together with the page above it, while a navigation controller in the tab bar controller
+/// pushes or pops.
 @MainActor final class BottomBarMove {
   private let tabs: UITabBarController
   private let navigation: UINavigationController
   private let page: UIView
   private let leaves: Bool
 
-  /// Nil where the bar stays as it is.
+  /// Creates a move; nil if the bar does not move.
   init?(in navigation: UINavigationController, from old: UIViewController, to new: UIViewController) {
     guard let tabs = navigation.parent as? UITabBarController, tabs.selectedViewController === navigation else { return nil }
     leaves = navigation.hidesBottomBar(new)
     guard leaves == (tabs.tabBar.superview != nil), let page = leaves ? old.viewIfLoaded : new.view else { return nil }
     (self.tabs, self.navigation, self.page) = (tabs, navigation, page)
-    // Its room is taken from the page from now on.
+    // From now on, the bar's height is subtracted from the page.
     if !leaves {
       navigation.content.insertSubview(tabs.tabBar, at: 0)
       tabs.adoptBarHeight()
     }
   }
 
-  /// Moves the bar. To be called in an animation block.
+  /// Moves the bar. Call this in an animation block.
   func run() {
     let bounds = navigation.content.bounds
     let isMirrored = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // As far as the lower page of the two.
+    // The distance by which the lower one of the two pages moves.
     let way = bounds.width / (isMirrored ? 3 : -3)
     let height = tabs.barHeight
     func place(_ x: CGFloat) { tabs.tabBar.frame = CGRect(x: x, y: bounds.height - height, width: bounds.width, height: height) }
@@ -36,7 +36,7 @@ internal import Foundation
     place(leaves ? way : 0)
   }
 
-  /// Called at the end: the bar is where the topmost controller wants it.
+  /// Ends the move: the bar is shown or hidden as the topmost controller specifies.
   func end() {
     tabs.tabBar.layer.removeAllAnimations()
     tabs.tabBar.removeFromSuperview()
@@ -49,7 +49,7 @@ extension UITabBarController {
   /// The height of the bar, in points.
   var barHeight: CGFloat { UITabBar.rowHeight + view.safeAreaInsets.bottom }
 
-  /// Takes the bar's room from the controllers.
+  /// Subtracts the bar's height from the controllers' safe areas.
   func adoptBarHeight() {
     let height = tabBar.isHidden || tabBar.superview == nil ? 0 : UITabBar.rowHeight
     for child in children { child.viewInsets.container.bottom = extendsBelowBar(child) ? height : 0 }
@@ -58,7 +58,7 @@ extension UITabBarController {
   private func extendsBelowBar(_ controller: UIViewController) -> Bool {
     controller.extendedEdges(belowOpaque: tabBar.isTranslucent ? [] : .bottom).contains(.bottom)
   }
-  /// Where the view of `controller`, one of the tabs, is shown.
+  /// Returns the frame of the view of `controller`, one of the tabs.
   func frame(of controller: UIViewController) -> CGRect {
     var frame = content.bounds
     if !extendsBelowBar(controller), !tabBar.isHidden, tabBar.superview === view {
@@ -67,7 +67,7 @@ extension UITabBarController {
     return frame
   }
 
-  /// Shows the bar if the controller on screen wants it, unless it is on its way with a page.
+  /// Shows the bar if the visible controller requires it, unless the bar is moving with a page.
   func settleBar() {
     guard isViewLoaded, tabBar.superview == nil || tabBar.superview === view else { return }
     let navigation = selectedViewController as? UINavigationController

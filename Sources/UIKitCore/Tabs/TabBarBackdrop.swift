@@ -1,23 +1,24 @@
 internal import Foundation
 
-/// How a tab bar looks where its appearances do not say, by the properties that UIKit had before it had appearances.
+/// The appearance of a tab bar by the properties that UIKit had before the appearance classes; applies where the appearances specify
+/// nothing.
 struct TabBarPlainLook {
-  /// The colour of the background; nil for the system's.
+  /// The background colour; nil for the system's.
   var tint: UIColor?
-  /// An image in place of that colour.
+  /// The image in place of the background colour.
   var image: UIImage?
-  /// An image in place of the line above the bar.
+  /// The image in place of the line above the bar.
   var shadow: UIImage?
 }
 
-/// What is seen of a tab bar behind its buttons, apart from its colour.
+/// The views behind the buttons of a tab bar, apart from its colour.
 @MainActor struct TabBarBackdrop {
   /// The line above the bar.
   let line = UIView(frame: .zero)
   /// The image in place of the background.
   private let picture = UIImageView(frame: .zero)
 
-  /// Puts the views into `bar`, which has no others yet.
+  /// Adds the views to `bar`, which has no other views yet.
   func add(to bar: UITabBar) {
     picture.isHidden = true
     bar.addSubview(picture)
@@ -29,7 +30,7 @@ struct TabBarPlainLook {
     picture.alpha = background.imageAlpha
     picture.isHidden = background.image == nil
   }
-  /// Gives the views their places in `bar`.
+  /// Lays the views out in `bar`.
   func layOut(in bar: UITabBar) {
     picture.frame = bar.bounds
     line.frame = CGRect(x: 0, y: 0, width: bar.bounds.width, height: 1 / bar.contentScaleFactor)

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Follows the scroll view whose content is below a tab bar, and knows how much of it is.
+/// Tracks the scroll view whose content is below a tab bar, and how far that content extends below the bar.
 @MainActor final class TabBarContent {
   private weak var scrollView: UIScrollView?
-  /// From 0 where the content ends above the bar to 1 where it is certainly below it.
+  /// The extent of content below the bar, from 0 if it ends above the bar to 1 if it is definitely below it.
   private(set) var share: CGFloat = 0
-  /// Whether a controller has said what is below the bar.
+  /// Whether a controller has specified the content below the bar.
   private(set) var isKnown = false
-  /// Whether the bar looks as it does over content.
+  /// Whether the bar is shown in its appearance over content.
   var isBelow: Bool { share >= 0.5 }
-  /// Called when the share changed.
+  /// Called when the extent has changed.
   var changed: () -> Void = {}
 
-  /// Follows the scroll view of the controller that is shown above the bar. Without one that reaches the lower edge of its view, no content
-  /// is below the bar. O(subviews).
+  /// Tracks the scroll view of the controller that is shown above the bar. If it has none that extends to the lower edge of its view, there
+  /// is no content below the bar. O(subviews).
   func follow(contentOf controller: UIViewController?) {
     var found = controller?.barScrollView(at: .bottom)
     if let view = controller?.viewIfLoaded, let scroll = found,
@@ -31,7 +31,7 @@ internal import Foundation
     isKnown = true
     changed()
   }
-  /// The content has moved, or the view was laid out.
+  /// Updates the extent after the content has moved or the view was laid out.
   func update() {
     let hidden = scrollView.map { $0.offsetRange.maxY - $0.contentOffset.y } ?? 0
     let now = min(max(hidden / LargeTitleRow.contentDistance, 0), 1)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The button of a tab bar for one item: the image above the title, in a wide window beside it. Lengths in points.
+/// The button of a tab bar for one item: the image above the title, or beside it in a wide window. Lengths are in points.
 @MainActor final class TabButton: UIControl {
   let item: UITabBarItem
   private let picture = UIImageView(frame: .zero)
@@ -8,7 +8,7 @@ internal import Foundation
   private let badge = UILabel(frame: .zero)
   /// The colour while the item is not selected.
   private var plainColor = UIColor.secondaryLabel
-  /// How the bar looks; nil for the standard look.
+  /// The bar's appearance; nil for the standard one.
   private var appearance: UITabBarAppearance?
   private var look: TabItemLook { appearance?.look(for: titleState, in: traitCollection) ?? TabItemLook() }
 
@@ -16,7 +16,7 @@ internal import Foundation
   private static let badgeHeight: CGFloat = 18
   private static let gap: CGFloat = 6
 
-  /// A button for `item`; `choose` is called when it is pressed.
+  /// Creates a button for `item`; `choose` is called when it is pressed.
   init(_ item: UITabBarItem, choose: @escaping () -> Void) {
     self.item = item
     super.init(frame: .zero)
@@ -33,7 +33,7 @@ internal import Foundation
 
   override var isReachedByKeyboard: Bool { true }
 
-  /// Shows the item as it is now, selected or not.
+  /// Shows the item in its current state, selected or not.
   func show(isSelected: Bool, plainColor: UIColor, appearance: UITabBarAppearance?) {
     (self.plainColor, self.appearance) = (plainColor, appearance)
     self.isSelected = isSelected
@@ -55,7 +55,7 @@ internal import Foundation
     badge.font = look.badgeText[.font] as? UIFont ?? .systemFont(ofSize: 13)
     badge.textColor = look.badgeText[.foregroundColor] as? UIColor ?? .white
   }
-  /// What the look of the title is for.
+  /// The state that determines the appearance of the title.
   private var titleState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
   override func stateDidChange() {
     super.stateDidChange()

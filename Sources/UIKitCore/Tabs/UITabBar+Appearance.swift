@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITabBar {
-  /// How the bar looks while content is below it; setting it copies the appearance. Items can say otherwise while they are selected.
+  /// The appearance of the bar while content is below it; setting it copies the appearance. An item can override it while it is selected.
   public var standardAppearance: UITabBarAppearance {
     get { appearances.standard ?? makeStandardAppearance() }
     set {
@@ -9,8 +9,9 @@ extension UITabBar {
       noteSetting(.standardAppearance, \UITabBar.standardAppearance)
     }
   }
-  /// How the bar looks while no content is below it, as it is where the content has been scrolled to its end; nil, the default, for the
-  /// titles and images of ``standardAppearance`` without background and line. A bar that no tab bar controller has is always over content.
+  /// The appearance of the bar while no content is below it, for example after the content has been scrolled to its end; nil, the default,
+  /// for the titles and images of ``standardAppearance`` without a background and a line. A bar outside a tab bar controller is always
+  /// shown as over content.
   public var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances.scrollEdge }
     set {
@@ -23,26 +24,26 @@ extension UITabBar {
     appearances[keyPath: key] = appearance?.copy { [weak self] in self?.appearanceDidChange() }
     appearanceDidChange()
   }
-  /// The appearance of a bar that was given none. Nothing looks different.
+  /// Creates the appearance of a bar that has none. It does not change how the bar looks.
   private func makeStandardAppearance() -> UITabBarAppearance {
     let made = UITabBarAppearance().copy { [weak self] in self?.appearanceDidChange() }
     appearances.standard = made
     return made
   }
 
-  /// How the bar looks while content is below it, or not; nil if no appearance says so.
+  /// Returns the appearance of the bar over content, or not over content; nil if none is set.
   func shownAppearance(isOverContent: Bool) -> UITabBarAppearance? {
     let item = selectedItem?.appearances
     let standard = item?.standard ?? appearances.standard
     return isOverContent ? standard : item?.scrollEdge ?? appearances.scrollEdge ?? standard
   }
-  /// The colours of the background and of the line above it, which are clear where there is none.
+  /// Returns the colours of the background and of the line above it, which are clear if there is none.
   func background(isOverContent: Bool) -> TabBarBackground {
-    // An image stands in place of a colour, unless an appearance has one.
+    // An image replaces the colour, unless an appearance specifies a colour.
     let filling = backgroundImage == nil ? barTintColor ?? .systemBackground : UIColor.clear
     let shown = shownAppearance(isOverContent: isOverContent)
     if !isOverContent && content.isKnown && (selectedItem?.appearances.scrollEdge ?? appearances.scrollEdge) == nil {
-      // Not black and clear: it fades to that colour.
+      // A transparent variant of the colour rather than transparent black, because the bar fades to that colour.
       let color = shown?.backgroundColor ?? filling
       return TabBarBackground(color: color.withAlphaComponent(0), line: (shown?.shadowColor ?? .separator).withAlphaComponent(0))
     }
@@ -54,7 +55,7 @@ extension UITabBar {
   }
 }
 
-/// The appearances that a tab bar or one of its items was given, each a copy of its own.
+/// The appearances that were set on a tab bar or on one of its items; each is a private copy.
 struct TabBarAppearances {
   var standard: UITabBarAppearance?
   var scrollEdge: UITabBarAppearance?
@@ -66,10 +67,10 @@ struct TabBarBackground: Equatable {
   var line: UIColor
   /// The image in place of the colour; nil for none.
   var image: UIImage?
-  /// How much is seen of the image.
+  /// The opacity of the image.
   var imageAlpha: CGFloat = 1
 
-  /// A background between this one, for a share of 0, and `other`, for 1.
+  /// Returns a blend of this background, for a share of 0, and `other`, for 1.
   func mixed(with other: TabBarBackground, share: CGFloat) -> TabBarBackground {
     TabBarBackground(
       color: color.mixed(with: other.color, share: share), line: line.mixed(with: other.line, share: share), image: other.image ?? image,

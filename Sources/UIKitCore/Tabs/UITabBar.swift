@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A row of buttons at the lower edge, one of which is selected. All items are shown side by side, however many there are.
+/// A row of buttons at the lower edge, one of which is selected. All items are shown side by side, regardless of their number.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// The height of the buttons, in points; the safe area below them comes to it.
+  /// The height of the buttons in points, to which the safe area below them is added.
   static let rowHeight: CGFloat = 49
-  /// The most that a button is wide in a wide window, in points.
+  /// The maximum width of a button in a wide window, in points.
   private static let widest: CGFloat = 168
 
-  /// Hears which item a person has selected; not retained.
+  /// The delegate, which is notified when the user selects an item; not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The items, in the order of the buttons; nil for none. Selects none of them unless the selected one is among them.
+  /// The items, in the order of the buttons; nil for none. Setting them deselects the selected item unless it is among them.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// Sets ``items``. Never animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
-  /// The item that is selected; nil for none. Has to be one of ``items``, else it counts for nothing. Setting it tells nobody.
+  /// The selected item; nil for none. An item that is not one of ``items`` has no effect. Setting it does not notify the delegate.
   open weak var selectedItem: UITabBarItem? { didSet { show() } }
-  /// The background; nil, the default, for the system's. Bars do not blur what is below them.
+  /// The background colour; nil, the default, for the system's. Bars do not blur the content below them.
   open var barTintColor: UIColor? {
     get { plainLook.tint }
     set {
@@ -24,7 +24,7 @@ public import Foundation
       noteSetting(.barTintColor, \UITabBar.barTintColor)
     }
   }
-  /// The colour of the items that are not selected; nil for the system's grey. The selected one has the bar's tint.
+  /// The colour of items that are not selected; nil for the system's grey. The selected item uses the bar's tint.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       show()
@@ -32,9 +32,9 @@ public import Foundation
     }
   }
 
-  /// An image in place of the background's colour, stretched to the bar as ``UIImage/resizableImage(withCapInsets:)`` says; nil, the default,
-  /// for the colour. One without pixels, `UIImage()`, makes the bar transparent. Appearances that have a colour, or no background, count
-  /// more.
+  /// An image in place of the background colour, stretched to the bar according to ``UIImage/resizableImage(withCapInsets:)``; nil, the
+  /// default, for the colour. An image without pixels, `UIImage()`, makes the bar transparent. Appearances that specify a colour, or no
+  /// background, take precedence.
   open var backgroundImage: UIImage? {
     get { plainLook.image }
     set {
@@ -45,7 +45,7 @@ public import Foundation
       noteSetting(.backgroundImage, \UITabBar.backgroundImage)
     }
   }
-  /// Setting an image, of whatever content, hides the line above the bar.
+  /// An image that hides the line above the bar, regardless of its content.
   open var shadowImage: UIImage? {
     get { plainLook.shadow }
     set {
@@ -55,13 +55,13 @@ public import Foundation
     }
   }
 
-  /// Whether the bar is not shown. What is above it has no safe area below then.
+  /// Whether the bar is hidden. The content above it then has no safe area for the bar.
   open override var isHidden: Bool { didSet { superview?.setNeedsLayout() } }
 
   private var buttons: [TabButton] = []
   private var plainLook = TabBarPlainLook()
   private let backdrop = TabBarBackdrop()
-  /// Asked whether a person may select an item, before it is.
+  /// Returns whether the user may select an item. Called before the selection.
   var maySelect: (UITabBarItem) -> Bool = { _ in true }
 
   public override init(frame: CGRect) {
@@ -78,11 +78,11 @@ public import Foundation
     content.changed = { [unowned self] in contentDidMove() }
   }
 
-  /// How the bar looks with items that do not say so themselves.
+  /// The appearances for items that have none.
   var appearances = TabBarAppearances()
-  /// How much content is below the bar.
+  /// The tracking of the content below the bar.
   let content = TabBarContent()
-  /// As the bar is shown now.
+  /// The current background and state of the bar.
   private var shown: (background: TabBarBackground?, isOverContent: Bool) = (nil, false)
 
   /// Called when an appearance changed.
@@ -94,7 +94,7 @@ public import Foundation
   private func showBackground() {
     let (edge, over) = (background(isOverContent: false), background(isOverContent: true))
     let new = edge.mixed(with: over, share: content.share)
-    // The program may have set a colour of its own.
+    // The program may have set another colour.
     guard new != shown.background else { return }
     shown.background = new
     asStandard { backgroundColor = new.color }
@@ -156,9 +156,9 @@ public import Foundation
   }
 }
 
-/// Hears which item of a tab bar a person has selected. All methods are optional.
+/// The methods that notify a delegate of the user's selection in a tab bar. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A person has pressed the button of `item`, which may have been selected before.
+  /// Notifies the delegate that the user has pressed the button of `item`, which may already have been selected.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

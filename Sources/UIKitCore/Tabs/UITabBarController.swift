@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``.
+/// A controller that shows one of several controllers, above a bar with a button for each: its ``UIViewController/tabBarItem``.
 ///
-/// A press of the button of the controller that is shown takes a navigation controller back to its root. All controllers have a button of
-/// their own, however many there are.
+/// Pressing the button of the visible controller pops a navigation controller to its root. Each controller has its own button, regardless
+/// of their number.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, ChildPresenting, UITabBarDelegate {
-  /// The bar. Its items are the controllers'.
+  /// The bar. Its items are those of the controllers.
   public let tabBar = UITabBar(frame: .zero)
-  /// Decides whether a person may select a controller, and hears of it; not retained.
+  /// The delegate, which decides whether the user may select a controller and is notified of the selection; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   let content = UIView(frame: .zero)
 
-  /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was shown before.
+  /// The controllers, in the order of their buttons; nil for none. The first one is shown, unless one of them was already shown.
   open var viewControllers: [UIViewController]? {
     get { children.isEmpty ? nil : children }
     set { setViewControllers(newValue, animated: false) }
@@ -37,16 +37,15 @@ public import Foundation
   }
 
   private weak var shown: UIViewController?
-  /// The exchange that is animated at the moment.
+  /// The animated exchange in progress.
   private var transition: TransitionContext?
-  /// The controller that is shown; nil without any. Setting it to another one than those of ``viewControllers`` has no effect. Tells the
-  /// delegate nothing.
+  /// The visible controller; nil if there is none. Setting it to a controller that is not in ``viewControllers`` has no effect. Does not
+  /// notify the delegate.
   open var selectedViewController: UIViewController? {
     get { shown }
     set { if let newValue, children.contains(where: { $0 === newValue }) { select(newValue) } }
   }
-  /// The place of the controller that is shown; `NSNotFound` without any. Setting it to another number than one of ``viewControllers`` has no
-  /// effect.
+  /// The index of the visible controller; `NSNotFound` if there is none. Setting it to an index outside ``viewControllers`` has no effect.
   open var selectedIndex: Int {
     get { children.firstIndex { $0 === shown } ?? NSNotFound }
     set { if children.indices.contains(newValue) { select(children[newValue]) } }
@@ -57,7 +56,7 @@ public import Foundation
     selectedViewController = subsequentVC
   }
 
-  /// A controller has another item from now on.
+  /// Updates the bar after a controller's item was replaced.
   func tabBarItemDidChange() {
     tabBar.items = children.map(\.tabBarItem)
     tabBar.selectedItem = shown?.tabBarItem
@@ -76,7 +75,7 @@ public import Foundation
     animate(from: before, to: controller, animator)
   }
 
-  /// Has an animator of the program's replace the view of `old` by that of `new`.
+  /// Replaces the view of `old` with that of `new`, animated by the program's animator.
   private func animate(from old: UIViewController, to new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning) {
     let context = TransitionContext(
       TransitionParts(exchanging: old, for: new, in: content, to: frame(of: new)), animator: animator,
@@ -106,7 +105,7 @@ public import Foundation
     content.addSubview(view)
   }
 
-  /// Replaces the view of `old` by that of `new`.
+  /// Replaces the view of `old` with that of `new`.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     let isOnScreen = appearance == .appeared || appearance == .appearing
     if isOnScreen {
@@ -127,7 +126,7 @@ public import Foundation
   open override func loadView() {
     super.loadView()
     view.backgroundColor = .systemBackground
-    // A child's view never has the size zero, also if it is laid out before this view is.
+    // A child's view must never have the size zero, even if it is laid out before this view.
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content)
@@ -161,10 +160,11 @@ public import Foundation
     super.viewDidLayoutSubviews()
     contentDidLayOut()
   }
-  /// Called after the view of a controller was laid out that is shown: it may have another scroll view.
+  /// Tracks the scroll view of the visible controller. Called after that controller's view was laid out, because it may have another scroll
+  /// view.
   func contentDidLayOut() { tabBar.content.follow(contentOf: shown) }
 
-  /// Shows the controller whose button a person has pressed. Overrides call super.
+  /// Shows the controller whose button the user has pressed. Overrides call super.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
     if controller === shown {
@@ -176,39 +176,39 @@ public import Foundation
   }
 }
 
-/// Decides whether a person may select a controller of a tab bar, hears of it, and says how controllers are exchanged. All methods are
-/// optional. Those of selecting are not called when the program selects a controller.
+/// The methods by which a delegate decides whether the user may select a controller of a tab bar, is notified of it, and provides
+/// animations. All methods are optional. Those about selection are not called when the program selects a controller.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// How the window may be turned while the container is in front, filling it.
+  /// Returns the orientations of the window while the container is in front and fills it.
   func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-  /// Whether the controller may be shown. Asked also if it is shown already.
+  /// Whether the controller may be shown. Called even if it is already shown.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A person has pressed the controller's button, and it is shown.
+  /// Notifies the delegate that the user has pressed the controller's button and the controller is shown.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Who animates that `toVC` is shown in place of `fromVC`; nil for no animation.
+  /// Returns the animator for replacing `fromVC` with `toVC`; nil for no animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the exchange that `animationController` animates; nil for time.
+  /// Returns the object that drives the exchange that `animationController` animates; nil for an animation by time.
   func tabBarController(
     _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
-  /// What a controller says that says nothing itself.
+  /// Returns the default orientations of a controller.
   public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
     tabBarController.idiomOrientations
   }
-  /// True.
+  /// Returns true.
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nil.
+  /// Returns nil.
   public func tabBarController(
     _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }

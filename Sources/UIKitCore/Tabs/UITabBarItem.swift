@@ -1,38 +1,38 @@
 public import Foundation
 
-/// What a tab bar shows for one of its controllers: an image with a title, perhaps a badge.
+/// The item of a tab bar for one of its controllers: an image with a title, optionally a badge.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
   /// A title and an image that the system provides.
   public enum SystemItem: Int, Sendable {
-    /// Named as in UIKit.
+    /// The cases have the same names as in UIKit.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
   }
 
   /// The image while the item is selected; nil for ``UIBarItem/image``.
   open var selectedImage: UIImage? { didSet { changed?() } }
-  /// A short text on a red spot beside the image; nil for none.
+  /// A short text in a red badge beside the image; nil for none.
   open var badgeValue: String? { didSet { changed?() } }
-  /// The colour of that spot; nil for red.
+  /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { changed?() } }
 
-  /// How the bar looks while the item is selected.
+  /// The appearances of the bar while the item is selected.
   var appearances = TabBarAppearances()
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  /// An item with this title and these images, with `image` in place of `selectedImage` if that is nil.
+  /// Creates an item with a title and images. If `selectedImage` is nil, `image` is used in its place.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
   }
-  /// An item with this title and this image.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
-  /// An item with the system's title and image.
+  /// Creates an item with the system's title and image.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }

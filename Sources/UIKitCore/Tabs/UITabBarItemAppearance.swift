@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How an item of a tab bar looks in one state. What is nil or missing has the standard look.
+/// The appearance of a tab bar's item in one state. Properties that are nil or missing use the standard appearance.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
-  /// Font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
+  /// The font (`.font`) and colour (`.foregroundColor`) of the title; other attributes are ignored.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { look.title }
     set { look.title = newValue }
   }
-  /// How far the title is moved, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment: UIOffset {
     get { look.titleOffset }
     set { look.titleOffset = newValue }
@@ -17,29 +17,29 @@ public import Foundation
     get { look.iconColor }
     set { look.iconColor = newValue }
   }
-  /// How far the badge is moved, in points.
+  /// The offset of the badge, in points.
   open var badgePositionAdjustment: UIOffset {
     get { look.badgeOffset }
     set { look.badgeOffset = newValue }
   }
-  /// The colour of the badge; nil for red. The item's own comes before it.
+  /// The colour of the badge; nil for red. The item's own colour takes precedence.
   open var badgeBackgroundColor: UIColor? {
     get { look.badgeColor }
     set { look.badgeColor = newValue }
   }
-  /// Font (`.font`) and colour (`.foregroundColor`) of the text of the badge; other attributes are ignored.
+  /// The font (`.font`) and colour (`.foregroundColor`) of the badge's text; other attributes are ignored.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] {
     get { look.badgeText }
     set { look.badgeText = newValue }
   }
 
-  /// What it consists of.
+  /// The values of the properties.
   var look = TabItemLook() { didSet { changed?() } }
-  /// Called when the look changed.
+  /// Called when a property has changed.
   fileprivate var changed: (() -> Void)?
 }
 
-/// The look of an item of a tab bar in one state.
+/// The appearance of a tab bar's item in one state, as a value.
 struct TabItemLook {
   var title: [NSAttributedString.Key: Any] = [:]
   var titleOffset = UIOffset.zero
@@ -49,39 +49,39 @@ struct TabItemLook {
   var badgeText: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How the items of a tab bar look in each of their states.
+/// The appearance of a tab bar's items in each of their states.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying {
-  /// How the items are laid out that an appearance is for.
+  /// The layout of the items to which an appearance applies.
   public enum Style: Int, Sendable {
-    /// Titles below the images; beside them in wide windows, and in windows that are low.
+    /// Titles below the images (`stacked`), or beside them in wide windows (`inline`) and in low windows (`compactInline`).
     case stacked, inline, compactInline
   }
 
-  /// Items that are not selected.
+  /// The appearance of items that are not selected.
   public let normal = UITabBarItemStateAppearance()
-  /// The selected item.
+  /// The appearance of the selected item.
   public let selected = UITabBarItemStateAppearance()
-  /// Items that are not enabled.
+  /// The appearance of items that are not enabled.
   public let disabled = UITabBarItemStateAppearance()
-  /// Called when the look of a state changed.
+  /// Called when the appearance of a state has changed.
   fileprivate var changed: (() -> Void)?
 
-  /// The standard look, which is the same for all styles.
+  /// Creates the standard appearance, which is the same for all styles.
   public init(style: Style) {
     super.init()
     for state in states { state.changed = { [weak self] in self?.changed?() } }
   }
-  /// The standard look of stacked items.
+  /// Creates the standard appearance of stacked items.
   public override convenience init() { self.init(style: .stacked) }
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled] }
 
-  /// Gives the items the standard look, which is the same for all styles.
+  /// Resets the items to the standard appearance, which is the same for all styles.
   open func configureWithDefault(for style: Style) { for state in states { state.look = TabItemLook() } }
 
-  /// A new appearance with the same properties.
+  /// Returns a new appearance with the same properties.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate {} } as UITabBarItemAppearance }
-  /// A copy that calls `changed` after changes.
+  /// Returns a copy that calls `changed` after changes.
   fileprivate func duplicate(onChange changed: @escaping () -> Void) -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance()
     for (state, own) in zip(copy.states, states) { state.look = own.look }
@@ -90,19 +90,19 @@ struct TabItemLook {
   }
 }
 
-/// How a tab bar looks: its background, the line above it and its items.
+/// The appearance of a tab bar: its background, the line above it and its items.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// The items whose titles are below their images. Setting it copies the appearance.
+  /// The appearance of items with titles below the images. Setting it copies the appearance.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { items.stacked }
     set { adopt(newValue, as: \.stacked) }
   }
-  /// The items in wide windows, with their titles beside the images. Setting it copies the appearance.
+  /// The appearance of items in wide windows, with titles beside the images. Setting it copies the appearance.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { items.inline }
     set { adopt(newValue, as: \.inline) }
   }
-  /// The items in windows that are lower than 500 points and not wide. Setting it copies the appearance.
+  /// The appearance of items in windows that are lower than 500 points and not wide. Setting it copies the appearance.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { items.compactInline }
     set { adopt(newValue, as: \.compactInline) }
@@ -125,7 +125,7 @@ struct TabItemLook {
   }
 
   public override init() { super.init() }
-  /// The background and the line of `barAppearance`; also its items if it belongs to a tab bar.
+  /// Creates an appearance with the background and the line of `barAppearance`, and with its items if it is that of a tab bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UITabBarAppearance else { return }
@@ -134,14 +134,14 @@ struct TabItemLook {
   }
 
   override func duplicate() -> UIBarAppearance { UITabBarAppearance(barAppearance: self) }
-  /// A copy that calls `changed` after changes.
+  /// Returns a copy that calls `changed` after changes.
   func copy(onChange changed: @escaping () -> Void) -> UITabBarAppearance {
     let copy = UITabBarAppearance(barAppearance: self)
     copy.changed = changed
     return copy
   }
 
-  /// The look of items in a state, where the bar has these traits.
+  /// Returns the appearance of items in a state, in a bar with the given traits.
   func look(for state: UIControl.State, in traits: UITraitCollection) -> TabItemLook {
     let item =
       traits.horizontalSizeClass == .regular

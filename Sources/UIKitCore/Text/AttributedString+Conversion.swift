@@ -1,9 +1,9 @@
 public import Foundation
 
-// On Apple's platforms these are part of Foundation, which has none of them on Linux.
+// On Apple's platforms these conversions are part of Foundation; Foundation on Linux has none of them.
 
 extension AttributeContainer {
-  /// The attributes of UIKit, and the link, in a dictionary; others, and values of other types, are left out.
+  /// Creates a container of the UIKit attributes and the link in a dictionary. Other attributes, and values of other types, are left out.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     func value<Value>(_ key: NSAttributedString.Key) -> Value? { dictionary[key] as? Value }
@@ -31,7 +31,7 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of UIKit, and the link, of `container`.
+  /// Creates a dictionary of the UIKit attributes and the link in `container`.
   public init(_ container: AttributeContainer) {
     let values: [(NSAttributedString.Key, Any?)] = [
       (.font, container.font), (.foregroundColor, container.foregroundColor), (.backgroundColor, container.backgroundColor),
@@ -47,7 +47,7 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
 }
 
 extension AttributedString {
-  /// The text of `string` with its attributes of UIKit. O(length).
+  /// Creates the text of `string` with its UIKit attributes. O(length).
   public init(_ string: NSAttributedString) {
     self.init()
     let text = string.string as NSString
@@ -58,7 +58,7 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// The text of `string` with its attributes of UIKit. O(length).
+  /// Creates the text of `string` with its UIKit attributes. O(length).
   public convenience init(_ string: AttributedString) {
     let joined = NSMutableAttributedString(string: "")
     var joiner = RunJoiner(joined)

@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension AttributedText {
-  /// The text in a part of its size.
+  /// Returns the text scaled by `factor`.
   private func scaled(by factor: Double) -> AttributedText {
     var smaller = self
     for index in smaller.runs.indices {
@@ -11,8 +11,8 @@ extension AttributedText {
     return smaller
   }
 
-  /// The text in the largest part of its size, in 32 steps from `least` (at least 0.1) to all of it, in which it fits; in the smallest if
-  /// it fits in none. Lays it out six times.
+  /// Returns the text at the largest scale at which it fits, in 32 steps from `least` (at least 0.1) to 1, or at the smallest scale if it
+  /// fits at none. Lays the text out six times.
   func fitted(
     downTo least: Double, fits: (TextLayout) -> Bool, layout: (AttributedText) -> TextLayout
   ) -> (text: TextLayout, factor: Double) {

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import TextLayout
 
 extension AttributedText {
-  /// `string` for the text engine, with `font` where it has none and colours resolved for `traits`. O(length).
+  /// Converts `string` for the text engine, with `font` where it has none and colours resolved for `traits`. O(length).
   init(_ string: NSAttributedString, font: UIFont, traits: UITraitCollection) {
     var runs: [Run] = []
     let whole = NSRange(location: 0, length: string.length)
@@ -16,7 +16,7 @@ extension AttributedText {
 }
 
 extension TextStyle {
-  /// The style for `attributes`, with `font` if they have none.
+  /// Creates the style for `attributes`, with `font` if they have none.
   init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, traits: UITraitCollection) {
     func number(_ key: NSAttributedString.Key) -> Double {
       switch attributes[key] {
@@ -32,7 +32,7 @@ extension TextStyle {
     func color(_ key: NSAttributedString.Key) -> PixelColor? { (attributes[key] as? UIColor)?.pixel(in: traits) }
     func line(_ key: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextUnderline? {
       let style = NSUnderlineStyle(rawValue: Int(min(max(number(key), 0), 0xFFFF)))
-      // The lower byte says which line, the others only how it is drawn.
+      // The lower byte specifies the line itself, the others only how it is drawn.
       guard style.rawValue & 0xFF != 0 else { return nil }
       return TextUnderline(
         color: color(colorKey), isDouble: style.contains(.double), isThick: style.contains(.thick), pattern: style.pattern,

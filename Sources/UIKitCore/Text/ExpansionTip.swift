@@ -3,10 +3,10 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// Shows the whole text of a truncated label while the pointer rests on it.
+/// Shows the whole text of a truncated label while the pointer rests on the label.
 @MainActor final class ExpansionTip: FrameAnimator {
   private weak var label: UILabel?
-  /// Where the pointer is, in the screen's coordinates, and since when it rests there.
+  /// The pointer's position in the screen's coordinates, and the time since which it has rested there.
   private var pointer = CGPoint.zero
   private var since = FrameInstant.zero
   private var tip: TipView?
@@ -14,7 +14,7 @@ internal import LayerTree
   /// How long the pointer rests before the text is shown. UIKit documents no figure.
   private static let patience = FrameDuration.milliseconds(500)
 
-  /// The pointer is at `point`, in front of which `view` is. O(views under the pointer).
+  /// Records that the pointer is at `point`, over `view`. O(views under the pointer).
   func move(to point: CGPoint, over view: UIView?, at time: FrameInstant) {
     let found = view.flatMap { Self.label(in: $0, at: point) }
     guard let found, found.isTextTruncated, let driver = found.frameDriver else { return end() }
@@ -24,13 +24,13 @@ internal import LayerTree
     label = found
     driver.add(self)
   }
-  /// A button was pressed, or the pointer has left the window.
+  /// Hides the text, because a button was pressed or the pointer has left the window.
   func end() {
     tip?.removeFromSuperview()
     (tip, label) = (nil, nil)
   }
 
-  /// The frontmost label at a point that wants to be expanded. Labels are not hit themselves as long as they are not interactive.
+  /// Returns the frontmost label at a point that shows expansion text. Hit testing does not find labels that are not interactive.
   private static func label(in view: UIView, at point: CGPoint) -> UILabel? {
     guard !view.isHidden, view.alpha > 0.01, view.bounds.contains(view.convert(point, from: nil)) else { return nil }
     for inner in view.subviews.reversed() {
@@ -42,7 +42,7 @@ internal import LayerTree
   // MARK: Frames
 
   var countsAsAnimating: Bool { false }
-  /// Once the text is shown, what happens anyway may move the label away from the pointer.
+  /// False once the text is shown: the label can then only move away from the pointer in frames that happen anyway.
   var needsFrames: Bool { tip == nil }
   func animate(at tick: FrameTick) -> Bool {
     guard let label, let window = label.window, Self.label(in: window, at: pointer) === label, label.isTextTruncated else {

@@ -9,12 +9,12 @@ final class LabelDrawing: LayerDrawing {
   private let owner: LayerOwner
   private var label: UILabel? { owner.object.map { unsafeDowncast($0, to: UILabel.self) } }
 
-  /// `owner` refers to the label.
+  /// Creates a drawing for the label that `owner` refers to.
   init(_ owner: LayerOwner) { self.owner = owner }
 
-  /// The constraints for lines of `width` points, rounded down to whole device pixels: a text whose own width was rounded up must fit in
-  /// that width again. A small slack is added because sizes are rounded up with the same tolerance. Measuring and painting both use this,
-  /// so that they find the same entry in the cache.
+  /// Returns the constraints for lines of `width` points, rounded down to whole device pixels: a text whose own width was rounded up must
+  /// fit in that width again. A small slack is added because sizes are rounded up with the same tolerance. Measuring and painting both use
+  /// these constraints, so that they find the same entry in the cache.
   static func constraints(width: Double, height: Double = .infinity, lines: Int, scale: Double) -> TextConstraints {
     let slack = 1.0 / 256
     let whole = width.isFinite ? (width * scale + slack).rounded(.down) / scale : width
@@ -27,7 +27,7 @@ final class LabelDrawing: LayerDrawing {
     let label = label
     MainActor.assumeIsolated {
       guard let label else { return }
-      // Edges are rounded to pixels, so a layer may be painted one pixel narrower than its text was measured.
+      // Edges are rounded to pixels, so a layer may be painted one pixel narrower than the width at which its text was measured.
       let bounds = label.bounds
       let room = CGRect(
         x: 0, y: 0, width: max(bounds.width, CGFloat(size.width)), height: max(bounds.height, CGFloat(size.height)))
@@ -57,7 +57,7 @@ final class LabelDrawing: LayerDrawing {
     context.draw(text, at: origin, width: Double(rect.width), color: label.shownColor)
   }
 
-  /// The distance from the top of `rect` to the text: it is in the middle, where a smaller one stands as the label says.
+  /// Returns the distance from the top of `rect` to the text: the text is centred, and a shrunk text is aligned by `baselineAdjustment`.
   @MainActor private func top(of text: TextLayout, in rect: CGRect, of label: UILabel, scale: Double) -> Double {
     func centered(_ text: TextLayout) -> Double {
       let room = Double(rect.height) - text.size(scale: scale).height
@@ -74,7 +74,8 @@ final class LabelDrawing: LayerDrawing {
     }
   }
 
-  /// The text of a label as it is drawn in `rect`: tighter or smaller if it does not fit otherwise and may be. Nil without a text.
+  /// Returns a label's text as it is drawn in `rect`: tightened or shrunk if it does not fit otherwise and the label allows it. Nil without
+  /// a text.
   @MainActor func fitted(in rect: CGRect, of label: UILabel) -> TextLayout? {
     guard let content = label.content else { return nil }
     let paragraph = label.paragraph
@@ -94,9 +95,10 @@ final class LabelDrawing: LayerDrawing {
         scale: Double(label.contentScaleFactor)))
   }
 
-  /// The part of the font size by which letters come closer together at most. UIKit documents no figure.
+  /// The largest fraction of the font size by which letters move closer together. UIKit documents no figure.
   private static let tightest = 0.05
-  /// The text with as much space between its letters as fits; nil if it fits without that, or even the least space is too much.
+  /// Returns the text with the largest letter spacing that fits; nil if it fits untightened, or does not even fit with the smallest
+  /// spacing.
   @MainActor private func tightened(
     _ content: AttributedText, _ paragraph: ParagraphStyle, _ full: TextLayout, in rect: CGRect, of label: UILabel
   ) -> TextLayout? {
@@ -111,7 +113,7 @@ final class LabelDrawing: LayerDrawing {
     return (1...8).lazy.map(spaced).first { !$0.isTruncated }
   }
 
-  /// The text in the largest size that fits; nil if it fits without scaling.
+  /// Returns the text in the largest size that fits; nil if it fits without scaling.
   @MainActor private func shrunk(
     _ content: AttributedText, _ paragraph: ParagraphStyle, _ full: TextLayout, in rect: CGRect, of label: UILabel
   ) -> TextLayout? {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What a label does with a text for which it is too small, apart from where its lines break.
+/// How a label fits a text that is too large for it, apart from where its lines break.
 struct LabelFitting: Equatable {
-  /// Whether letters become smaller.
+  /// Whether the font size is reduced.
   var shrinks = false
-  /// The smallest part of the font size for that, as the program set it.
+  /// The smallest fraction of the font size to which the text shrinks, as the program set it.
   var minimumScale: CGFloat = 0
-  /// Where a smaller line stands.
+  /// The vertical alignment of a shrunk line.
   var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters come closer together before the text is truncated.
+  /// Whether the space between letters is reduced before the text is truncated.
   var tightens = false
   /// Whether the whole text is shown beside the pointer.
   var showsExpansion = false

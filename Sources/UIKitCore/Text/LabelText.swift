@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The text that a label was given last, with styles or without.
+/// The text that was last set on a label, with styles or without.
 enum LabelText {
   case none
   case plain(String)
@@ -14,7 +14,7 @@ enum LabelText {
     case .styled(let text): text.string
     }
   }
-  /// The text with styles; nil if it was set without.
+  /// The text with styles; nil if it was set without styles.
   var styled: NSAttributedString? {
     if case .styled(let text) = self { text } else { nil }
   }

@@ -8,21 +8,21 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Breaks lines at the width; otherwise only at the text's own line breaks.
+  /// Breaks lines at the width. Without this option, lines are broken only at the text's own line breaks.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are higher by what their fonts recommend between lines.
+  /// Adds the spacing between lines that the fonts recommend.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Truncates the last line that fits the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How far a text may be made smaller to fit, and how far it was. For one call that measures or draws at a time.
+/// The limits within which a text may be scaled down to fit, and the scale that was used. Use a context for one call at a time.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest part of its size in which a text is measured or drawn that does not fit; 0, the default, for its full size always.
+  /// The smallest scale at which a text that does not fit is measured or drawn; 0, the default, to always use its full size.
   open var minimumScaleFactor: CGFloat = 0
-  /// The part of its size in which the text was measured or drawn last; 0 before.
+  /// The scale at which the text was last measured or drawn; 0 before the first call.
   open internal(set) var actualScaleFactor: CGFloat = 0
-  /// The rectangle that the text took last, in the coordinates of the call.
+  /// The rectangle that the last text occupied, in the coordinates of the call.
   open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -30,8 +30,8 @@ extension NSAttributedString {
   /// The size in points, with lines broken only at the text's own line breaks.
   public func size() -> CGSize { CGSize(Size(width: layout().width, height: layout().height)) }
 
-  /// The size in points when lines are broken at the width of `size` (with ``NSStringDrawingOptions/usesLineFragmentOrigin``); zero for no
-  /// limit. Not rounded, as in UIKit: round up before using it as a frame.
+  /// Returns the bounds in points when lines are broken at the width of `size` (with ``NSStringDrawingOptions/usesLineFragmentOrigin``);
+  /// zero for no limit. Not rounded, as in UIKit: round up before using the size as a frame.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
     let text = layout(size, options, context)
     let bounds = CGRect(x: 0, y: 0, width: text.width, height: text.height)
@@ -49,8 +49,8 @@ extension NSAttributedString {
     let room = TextConstraints(width: Double(rect.width), height: Double(rect.height))
     draw(layout(room), at: rect.origin, width: Double(rect.width))
   }
-  /// Draws the text in the current context. With ``NSStringDrawingOptions/usesLineFragmentOrigin`` in `rect`, broken at its width, as far
-  /// as its lines fit; without it on one line that stands at the height of the origin of `rect`.
+  /// Draws the text in the current context. With ``NSStringDrawingOptions/usesLineFragmentOrigin``, the text is drawn in `rect`, broken at
+  /// its width, up to the last line that fits; without the option, it is drawn on one line whose baseline is at the origin of `rect`.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let breaks = options.contains(.usesLineFragmentOrigin)
     let text = layout(rect.size, breaks ? options.union(.truncatesLastVisibleLine) : options, context)
@@ -64,7 +64,7 @@ extension NSAttributedString {
     DrawingStack.current?.graphics.drawing().draw(text, at: point.engine, width: width, color: .black)
   }
 
-  /// The text in a size, as options and context say.
+  /// Returns the layout of the text in `size` with the given options and context.
   private func layout(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextLayout {
     let breaks = options.contains(.usesLineFragmentOrigin)
     let width = size.width > 0 ? Double(size.width) : .infinity
@@ -74,7 +74,7 @@ extension NSAttributedString {
     let usesLeading = options.contains(.usesFontLeading)
     let full = layout(room, usesLeading: usesLeading)
     context?.actualScaleFactor = 1
-    // Whether all of the text is in the size, which is asked only where it may become smaller.
+    // Whether the whole text fits in the size. Only checked where the text may be scaled down.
     func fits(_ text: TextLayout) -> Bool { !text.isTruncated && text.width <= width && text.height <= height }
     guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1, !fits(full) else { return full }
     let fitted = content.fitted(downTo: Double(context.minimumScaleFactor), fits: fits) {
@@ -84,7 +84,7 @@ extension NSAttributedString {
     return fitted.text
   }
 
-  // Texts without a font have 12 points, as in UIKit.
+  // Texts without a font use a size of 12 points, as in UIKit.
   private var content: AttributedText { AttributedText(self, font: .systemFont(ofSize: 12), traits: .current) }
 
   private func layout(
@@ -101,7 +101,7 @@ extension String {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
-  /// As `boundingRect` of an attributed string with `attributes`.
+  /// Same as `boundingRect` of an attributed string with `attributes`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -123,7 +123,7 @@ extension NSString {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
-  /// As `boundingRect` of an attributed string with `attributes`.
+  /// Same as `boundingRect` of an attributed string with `attributes`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

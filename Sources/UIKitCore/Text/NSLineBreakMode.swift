@@ -1,8 +1,8 @@
 internal import TextLayout
 
-/// What happens to text that does not fit its width.
+/// How text that does not fit its width is broken or shortened.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks at words or characters, cuts off, or replaces the part at the named position by an ellipsis.
+  /// Breaks lines at words or characters, clips the text, or replaces the part at the named position with an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   var engine: LineBreakMode {

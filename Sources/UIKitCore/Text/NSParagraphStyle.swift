@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// The layout of a text's lines. Immutable; see ``NSMutableParagraphStyle``.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  /// The properties; only ``NSMutableParagraphStyle`` changes them.
+  /// The properties. Only ``NSMutableParagraphStyle`` changes them.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -16,11 +16,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var firstLineHeadIndent: CGFloat = 0
     var headIndent: CGFloat = 0
     var tailIndent: CGFloat = 0
-    /// Nil for the stops of styles in which none were set.
+    /// The explicit tab stops; nil if none were set.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
 
-    /// Nothing to make for most styles: stops at each interval are those that no stops stand for.
+    /// The tab stops for the text engine. Most styles set none and need no list: `TabStops()` stands for a stop at each standard interval.
     var tabs: TabStops {
       tabStops == nil && defaultTabInterval == 0
         ? TabStops() : TabStops((tabStops ?? NSTextTab.standard).map(\.engine), interval: Double(defaultTabInterval))
@@ -28,41 +28,42 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
   var values = Values()
 
-  /// The style of texts that have none.
+  /// The style of texts that specify none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   public override init() { super.init() }
 
-  /// Horizontal alignment. `.natural` by default.
+  /// The horizontal alignment. `.natural` by default.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to text that does not fit. Word wrapping by default.
+  /// How text that does not fit is broken or truncated. Word wrapping by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points added between lines. 0 by default.
+  /// The points added between lines. 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// A factor on the font's line height; 0, the default, for none.
+  /// A factor applied to the font's line height; 0, the default, for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// The smallest line height in points. 0 by default.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The largest line height in points; 0, the default, for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Points added below each paragraph but the last. 0 by default.
+  /// The points added below each paragraph but the last. 0 by default.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points added above each paragraph but the first, to ``paragraphSpacing`` of the one before. 0 by default.
+  /// The points added above each paragraph but the first, in addition to the ``paragraphSpacing`` of the previous paragraph. 0 by default.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Points from the edge at which text begins to the first line of a paragraph. 0 by default.
+  /// The indent of a paragraph's first line, in points from the leading edge. 0 by default.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points from the edge at which text begins to the other lines of a paragraph. 0 by default.
+  /// The indent of a paragraph's other lines, in points from the leading edge. 0 by default.
   open var headIndent: CGFloat { values.headIndent }
-  /// Points from the edge at which text begins to where lines end; zero, the default, or less for points from the other edge.
+  /// The end of a paragraph's lines, in points from the leading edge; zero, the default, or a negative value for points from the trailing
+  /// edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Where text behind tab characters stands. Twelve stops 28 points from each other by default.
+  /// The positions of the text after tab characters. Twelve stops, 28 points apart, by default.
   open var tabStops: [NSTextTab] { values.tabStops ?? NSTextTab.standard }
-  /// Points between further stops behind the last of ``tabStops``; 0, the default, for 28.
+  /// The points between further stops after the last of ``tabStops``; 0, the default, for 28.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
-  /// An immutable copy.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(into: NSParagraphStyle()) }
-  /// A copy of type ``NSMutableParagraphStyle``.
+  /// Returns a copy of type ``NSMutableParagraphStyle``.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { duplicate(into: NSMutableParagraphStyle()) }
   private func duplicate(into other: NSParagraphStyle) -> NSParagraphStyle {
     other.values = values
@@ -83,7 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   }
 }
 
-/// A paragraph style that can be changed. Do not change it after it was assigned to a text that is shown.
+/// A paragraph style that can be changed. Do not change it after assigning it to a text that is shown.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -137,12 +138,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
   }
-  /// Adds a stop to ``tabStops``, which stay in the order of their places.
+  /// Adds a stop to ``tabStops``, which remain sorted by location.
   open func addTabStop(_ anObject: NSTextTab) {
     tabStops.insert(anObject, at: tabStops.firstIndex { $0.location > anObject.location } ?? tabStops.count)
   }
   /// Removes the stops that are equal to `anObject` from ``tabStops``.
   open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
-  /// Takes over all properties of `style`.
+  /// Copies all properties of `style`.
   open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

@@ -2,19 +2,19 @@ public import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-/// The shadow of a text: the value of ``NSAttributedString/Key/shadow``. Set it up before texts have it.
+/// The shadow of a text: the value of ``NSAttributedString/Key/shadow``. Configure it before adding it to a text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   /// The distance from the characters in points, to the right and down. Zero by default.
   open var shadowOffset = CGSize.zero
-  /// How far the edges are blurred, in points; 0, the default, for sharp ones.
+  /// The blur radius of the edges in points; 0, the default, for sharp edges.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a ``UIColor``: a third of black by default. Nothing else than a colour throws a shadow, and nil throws none.
+  /// The colour, a ``UIColor``: a third of black by default. Nil, or a value other than a colour, draws no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-  /// A sharp shadow right behind the characters.
+  /// Creates a sharp shadow directly behind the characters.
   public override init() { super.init() }
 
-  /// A shadow with the same properties.
+  /// Returns a shadow with the same properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
@@ -33,7 +33,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The shadow for the text engine; nil if there is none to see.
+  /// Returns the shadow for the text engine; nil if it would not be visible.
   func engine(in traits: UITraitCollection) -> DropShadow? {
     guard let color = shadowColor as? UIColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite else { return nil }
     let blur = shadowBlurRadius.isFinite ? max(0, Double(shadowBlurRadius)) : 0

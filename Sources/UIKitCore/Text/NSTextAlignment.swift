@@ -1,10 +1,10 @@
 internal import TextLayout
 
-/// Horizontal alignment of lines in their width.
+/// The horizontal alignment of lines within their width.
 public enum NSTextAlignment: Int, Sendable {
   /// `justified` stretches the spaces of all lines but the last.
   case left, center, right, justified
-  /// Left or right, depending on the direction of the text.
+  /// Aligns left or right, depending on the direction of the text.
   case natural
 
   var engine: TextAlignment {

@@ -2,40 +2,41 @@ public import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-/// An image in a text, in the place of the character U+FFFC that has it as ``NSAttributedString/Key/attachment``. Set it up before texts
-/// have it.
+/// An image in a text, in place of the character U+FFFC that has the attachment as its ``NSAttributedString/Key/attachment``. Configure it
+/// before adding it to a text.
 ///
-/// Template images, and symbols without a colour of their own, are drawn in the text's colour.
+/// Template images, and symbols without their own colour, are drawn in the text's colour.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-  /// The character that an attachment takes the place of.
+  /// The character that an attachment replaces.
   public static let character = 0xFFFC
 
   /// The image; nil for the one in ``contents``.
   open var image: UIImage? { didSet { if image !== oldValue { decoded = nil } } }
-  /// The room that the image is stretched to, in points from where the character begins on the baseline; heights count upwards. Empty, the
-  /// default, for the size of the image: on the baseline, and of a symbol in the middle of capital letters.
+  /// The rectangle to which the image is stretched, in points from the character's origin on the baseline; y coordinates increase upwards.
+  /// If empty, the default, the image is shown in its own size: on the baseline, or, if it is a symbol, centred on the height of capital
+  /// letters.
   open var bounds = CGRect.zero
-  /// The data of a file, which is shown if it is that of an image, and else as the symbol of a document; nil, the default, for none.
+  /// The data of a file, shown as an image if it contains one and otherwise as the symbol of a document; nil, the default, for none.
   open var contents: Data? { didSet { decoded = nil } }
-  /// The uniform type of ``contents``; nil if it is not known. Data of another type than an image is not tried for one.
+  /// The uniform type of ``contents``; nil if unknown. Data whose type is not that of an image is not decoded.
   open var fileType: String? { didSet { decoded = nil } }
   private var decoded: UIImage?
 
-  /// An attachment of a file with these contents, and of this uniform type.
+  /// Creates an attachment of a file with the given contents and uniform type.
   public init(data contentData: Data?, ofType uti: String?) {
     contents = contentData
     fileType = uti
     super.init()
   }
-  /// An attachment without an image, which takes no room.
+  /// Creates an attachment without an image, which takes up no room.
   public override convenience init() { self.init(data: nil, ofType: nil) }
-  /// An attachment that shows `image`.
+  /// Creates an attachment that shows `image`.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// What is shown; nil for nothing.
+  /// The image that is shown; nil for none.
   var shownImage: UIImage? {
     if let image { return image }
     guard let contents else { return nil }
@@ -45,14 +46,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     decoded = made
     return made
   }
-  /// Whether something is shown.
+  /// Whether an image is shown.
   var hasImage: Bool { shownImage != nil }
   private static let imageTypes: Set = [
     "public.image", "public.png", "public.jpeg", "public.tiff", "public.heic", "public.avif", "public.svg-image", "com.compuserve.gif",
     "org.webmproject.webp",
   ]
 
-  /// The attachment for the text engine, in text of a font; nil if nothing is shown.
+  /// Returns the attachment for the text engine, in text of the given font; nil if no image is shown.
   func engine(font: UIFont, traits: UITraitCollection) -> TextAttachment? {
     guard let image = shownImage.map({ UIImageAsset.shown($0, in: traits) }) else { return nil }
     var room = bounds
@@ -68,9 +69,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// The character that `attachment` takes the place of, with it as its attribute.
+  /// Creates a string of the character that `attachment` replaces, with the attachment as its attribute.
   public convenience init(attachment: NSTextAttachment) { self.init(attachment: attachment, attributes: [:]) }
-  /// As ``init(attachment:)``, with other attributes as well.
+  /// Same as ``init(attachment:)``, with additional attributes.
   public convenience init(attachment: NSTextAttachment, attributes: [Key: Any]) {
     self.init(string: String(TextAttachment.character), attributes: attributes.merging([.attachment: attachment]) { $1 })
   }

@@ -1,36 +1,36 @@
 public import Foundation
 internal import TextLayout
 
-/// A place in the lines of a paragraph at which the text behind a tab character stands. Immutable.
+/// A position in the lines of a paragraph for the text after a tab character. Immutable.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-  /// What else a stop says.
+  /// The key of an optional property of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A `CharacterSet`: text that is aligned at the right has the middle of the first of these characters at the stop, as numbers their decimal
-    /// point. Points and commas count; sets with neither have no effect.
+    /// A `CharacterSet`: in right-aligned text, the centre of the first of these characters is placed at the stop, as for the decimal
+    /// points of numbers. Only points and commas are recognised; sets with neither have no effect.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Whether text begins at the stop (`.left` and `.natural`), ends or is centred there.
+  /// The alignment of the text at the stop: text begins there (`.left` and `.natural`), ends there or is centred on it.
   public let alignment: NSTextAlignment
-  /// Points from the edge at which text begins.
+  /// The distance in points from the edge at which text begins.
   public let location: CGFloat
-  /// What else the stop says.
+  /// The optional properties of the stop.
   public let options: [OptionKey: Any]
 
-  /// A stop at `location` points.
+  /// Creates a stop at `location` points.
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
     (self.alignment, location, self.options) = (alignment, loc, options)
   }
 
-  /// The characters that text stands at stops with in `aLocale`, for ``OptionKey/columnTerminators``: those before the decimals of numbers.
+  /// Returns the decimal separators of numbers in `aLocale`, for ``OptionKey/columnTerminators``.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
 
-  /// The same stop.
+  /// Returns the stop itself, as it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
@@ -57,6 +57,6 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     return TabStops.Stop(Double(location), kind)
   }
 
-  /// The stops of styles in which none were set.
+  /// The stops of styles that set none.
   static let standard = (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat($0) * CGFloat(TabStops.standardInterval)) }
 }

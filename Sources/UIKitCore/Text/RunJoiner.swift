@@ -1,19 +1,20 @@
 package import Foundation
 
-/// Appends runs of text with attributes.
+/// Appends runs of text with attributes to an attributed string.
 ///
-/// Foundation compares the attributes of neighbours, and ends the program where those are objects of Swift with the same key. It does not
-/// look at them where one has more attributes than the other, so some of the runs get one that means nothing.
+/// Foundation compares the attributes of neighbouring runs and crashes if values under the same key are Swift objects. It skips the
+/// comparison if one run has more attributes than the other, so a run with as many attributes as the previous one gets an additional,
+/// meaningless attribute.
 package struct RunJoiner {
-  /// Means nothing.
+  /// The meaningless attribute.
   static let separator = NSAttributedString.Key("HitchlessRunSeparator")
   private let text: NSMutableAttributedString
   private var count = -1
 
-  /// Appends to `text`.
+  /// Creates a joiner that appends to `text`.
   package init(_ text: NSMutableAttributedString) { self.text = text }
 
-  /// Appends `part`; an empty one is no run. O(its length).
+  /// Appends `part` unless it is empty. O(length of the part).
   package mutating func append(_ part: String, _ attributes: [NSAttributedString.Key: Any]) {
     guard !part.isEmpty else { return }
     var attributes = attributes

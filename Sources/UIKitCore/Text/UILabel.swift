@@ -3,9 +3,9 @@ internal import HitchlessBase
 internal import LayerTree
 internal import TextLayout
 
-/// One or more lines of text that can not be edited.
+/// A view that shows one or more lines of read-only text.
 ///
-/// Texts are shaped once: measuring, painting and other labels with the same text share a cache of laid out texts.
+/// Texts are shaped once: measuring, painting and other labels with the same text share a cache of text layouts.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var shownText = LabelText.none
   private var ownFont: UIFont?
@@ -35,7 +35,7 @@ internal import TextLayout
       textDidChange()
     }
   }
-  /// The text with styles; parts without a font or colour have the label's. The setter copies it.
+  /// The text with styles; parts without a font or colour use the label's. The setter copies it.
   open var attributedText: NSAttributedString? {
     get {
       switch shownText {
@@ -49,7 +49,7 @@ internal import TextLayout
       textDidChange()
     }
   }
-  /// The font of text without one of its own: 17 points of the system font by default, and if nil is set.
+  /// The font of text that specifies none. The system font in 17 points by default, and after nil is set.
   open var font: UIFont! {
     get { ownFont ?? Self.defaultFont }
     set {
@@ -61,7 +61,7 @@ internal import TextLayout
     }
   }
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-  /// The colour of text without one of its own: `UIColor.label` by default, and if nil is set.
+  /// The colour of text that specifies none. `UIColor.label` by default, and after nil is set.
   open var textColor: UIColor! {
     get { colors.text }
     set {
@@ -77,17 +77,17 @@ internal import TextLayout
       noteSetting(.highlightedTextColor, \UILabel.highlightedTextColor)
     }
   }
-  /// Whether the text has its highlighted colour. False by default.
+  /// Whether the text is shown in its highlighted colour. False by default.
   open var isHighlighted: Bool {
     get { colors.isHighlighted }
     set { colors.isHighlighted = newValue }
   }
-  /// Whether the text has its full opacity; half of it if false.
+  /// Whether the text is shown at full opacity; at half if false.
   open var isEnabled: Bool {
     get { colors.isEnabled }
     set { colors.isEnabled = newValue }
   }
-  /// The colour of a copy of the text behind it; nil, the default, for none.
+  /// The colour of the shadow, a copy of the text behind it; nil, the default, for none.
   open var shadowColor: UIColor? {
     get { colors.shadow.color }
     set {
@@ -95,7 +95,7 @@ internal import TextLayout
       noteSetting(.shadowColor, \UILabel.shadowColor)
     }
   }
-  /// The distance of that copy in points. (0, −1) by default.
+  /// The distance of the shadow in points. (0, −1) by default.
   open var shadowOffset: CGSize {
     get { colors.shadow.offset }
     set {
@@ -106,9 +106,9 @@ internal import TextLayout
 
   // MARK: Layout
 
-  /// Horizontal alignment. `.natural` by default.
+  /// The horizontal alignment. `.natural` by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { colorDidChange() } } }
-  /// What happens to text that does not fit. Truncated at the end by default.
+  /// How text that does not fit is broken or truncated. Truncated at the end by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { textDidChange() } } }
   /// The largest number of lines. 1 by default; 0 for as many as fit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
@@ -117,32 +117,32 @@ internal import TextLayout
     get { fitting.shrinks }
     set { fitting.shrinks = newValue }
   }
-  /// The smallest part of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
+  /// The smallest fraction of the font size for ``adjustsFontSizeToFitWidth``, from 0 to 1; at least 0.1 is used.
   open var minimumScaleFactor: CGFloat {
     get { fitting.minimumScale }
     set { fitting.minimumScale = newValue }
   }
-  /// Whether letters of text that does not fit come closer together before it is truncated, by a twentieth of the font size at most. False
+  /// Whether the space between letters is reduced before text that does not fit is truncated, by up to a twentieth of the font size. False
   /// by default.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { fitting.tightens }
     set { fitting.tightens = newValue }
   }
-  /// Whether the whole text is shown beside the pointer while that rests on the label and the text is truncated. False by default.
+  /// Whether the whole text is shown beside the pointer while the pointer rests on the label and the text is truncated. False by default.
   open var showsExpansionTextWhenTruncated: Bool {
     get { fitting.showsExpansion }
     set { fitting.showsExpansion = newValue }
   }
-  /// Whether a part of the text is not seen. O(length) the first time after a change.
+  /// Whether a part of the text is not visible. O(length) on first access after a change.
   var isTextTruncated: Bool { drawing.fitted(in: bounds, of: self)?.isTruncated ?? false }
-  /// Where one line of text stands that is shown smaller: on the line that it would stand on in full size, by default.
+  /// The vertical alignment of a single line that is shrunk to fit. By default, it is on the baseline that it would have in full size.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { fitting.baselineAdjustment }
     set { fitting.baselineAdjustment = newValue }
   }
-  /// Whether the font follows changes of the person's text size. False by default.
+  /// Whether the font follows changes of the user's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
-  /// The width in points at which ``intrinsicContentSize`` breaks lines; 0, the default, for none.
+  /// The width in points at which ``intrinsicContentSize`` breaks lines; 0, the default, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -151,11 +151,11 @@ internal import TextLayout
     guard numberOfLines != 1 else { return measuredSize(width: .infinity) }
     return measuredSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : autoLayout?.wrapped.width ?? .infinity)
   }
-  /// The size that the text needs. A label with one line is as wide as its text, whatever `size` is, as in UIKit.
+  /// Returns the size that the text needs. A label with one line is as wide as its text, whatever `size` is, as in UIKit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     measuredSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
   }
-  /// The area in `bounds` that the text covers, at its top.
+  /// Returns the area that the text covers, at the top of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let size = measuredSize(width: bounds.width, lines: numberOfLines)
     let width = min(size.width, bounds.width)
@@ -193,7 +193,7 @@ internal import TextLayout
 
   // MARK: Drawing
 
-  /// Draws the text in `rect`, in the label's coordinates. Subclasses override it and call super with a smaller rectangle for margins.
+  /// Draws the text in `rect`, in the label's coordinates. To add margins, override it and call super with a smaller rectangle.
   open func drawText(in rect: CGRect) { drawing.drawText(in: rect) }
 
   /// The text for the text engine, with colours resolved for the label's traits; nil if there is none. O(length).
@@ -206,14 +206,14 @@ internal import TextLayout
     }
   }
 
-  /// The style of paragraphs without one of their own. Word wrapping is what those have by default: it does not turn off the label's truncation.
+  /// The style of paragraphs that specify none. Their default, word wrapping, does not turn off the label's truncation.
   var paragraph: ParagraphStyle { ParagraphStyle(alignment: shownAlignment.engine, lineBreakMode: lineBreakMode.engine) }
-  /// The alignment, where the natural one is that of the interface if that runs from right to left, and else that of the text.
+  /// The alignment that is shown. A natural alignment is right-aligned in right-to-left interfaces, and otherwise follows the text.
   private var shownAlignment: NSTextAlignment {
     textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment
   }
 
-  /// The colour that text without one of its own is drawn in.
+  /// The colour in which text that specifies none is drawn.
   var shownColor: PixelColor {
     let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     var pixel = (color ?? .label).pixel(in: traitCollection)
@@ -242,8 +242,8 @@ internal import TextLayout
   }
 }
 
-/// What keeps its vertical position when text is shown smaller: the line that it stands on, its middle, or its top, which is then at the
-/// label's.
+/// The part of the text that keeps its vertical position when the text is shrunk: its baseline, its middle, or its top, which is then at
+/// the label's top.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
 
 extension UILabel: BaselineText {
@@ -251,6 +251,6 @@ extension UILabel: BaselineText {
 }
 
 extension CGFloat {
-  /// The nearest multiple of a device pixel.
+  /// Returns the value rounded to the nearest multiple of a device pixel.
   func rounded(to scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 }

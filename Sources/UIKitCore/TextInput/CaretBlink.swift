@@ -4,7 +4,7 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// Lets a caret blink with the period that the desktop's settings ask for, or not at all.
+/// Blinks a caret with the period of the desktop's settings, or not at all.
 @MainActor final class CaretBlink: FrameAnimator {
   /// The caret stops blinking after this time without a movement, so that an idle window draws no frames.
   private static let patience = FrameDuration.seconds(10)
@@ -14,7 +14,7 @@ internal import LayerTree
   private weak let caret: UIView?
   private var begin: FrameInstant?
   private var isShown = true
-  /// When the caret appears or disappears next. Its fade asks for its own frames.
+  /// The time at which the caret next appears or disappears. Its fade requests its own frames.
   private(set) var nextFrameTime: FrameInstant?
 
   init(_ caret: UIView) { self.caret = caret }

@@ -1,72 +1,73 @@
 internal import Foundation
 
-/// The changes that a person has made to a text, the last of which can be undone, and what was undone, which can be redone. A value without
-/// views.
+/// The user's changes of a text: those that can be undone, starting with the last one, and undone changes that can be redone. A value type
+/// without views.
 ///
-/// What is typed or deleted one character after the other counts as one change, by words, until the caret is moved.
+/// Characters that are typed or deleted one after the other count as one change, by words, until the caret is moved.
 struct EditHistory {
-  /// `old` was replaced by `new`.
+  /// A replacement of `old` by `new`.
   struct Change {
-    /// What a change is, because only like ones are joined.
+    /// The kind of a change. Only changes of the same kind are joined.
     enum Kind { case typing, deleting, composing, other }
 
     let kind: Kind
-    /// Counts the changes of a text. Set when the change is added.
+    /// The index among all changes of the text. Set when the change is added.
     fileprivate(set) var number = 0
-    /// Where, in UTF-8 bytes.
+    /// The position of the change, in UTF-8 bytes.
     var offset: Int
     var old: String
     var new: String
-    /// What was selected before.
+    /// The selection before the change.
     var selection: Range<Int>
-    /// The styles of `old` and of `new`; nil for those around. Those of `new` are known once it was undone.
+    /// The styles of `old` and `new`; nil for the styles of the surrounding text. Those of `new` are only known after the change has been
+    /// undone.
     var styles: (old: [TextViewStyle.Run]?, new: [TextViewStyle.Run]?) = (nil, nil)
 
-    /// The text before it has so many bytes more.
+    /// Adjusts the change to a text with `count` more bytes before it.
     fileprivate mutating func move(by count: Int) {
       offset += count
       selection = max(0, selection.lowerBound + count)..<max(0, selection.upperBound + count)
     }
-    /// Where `old` was.
+    /// The range of `old`.
     var oldRange: Range<Int> { offset..<offset + old.utf8.count }
-    /// Where `new` is.
+    /// The range of `new`.
     var newRange: Range<Int> { offset..<offset + new.utf8.count }
   }
 
-  /// What has become of a change that was added.
+  /// The result of adding a change.
   enum Addition: Equatable {
-    /// It is the last one.
+    /// The change was added as the last one.
     case added
-    /// The one before it has grown by it.
+    /// The change was joined with the one before it.
     case joined
-    /// The one before it is gone, as this one cancels it.
+    /// The change cancels the one before it, which was removed.
     case removed(number: Int)
   }
 
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// How many changes there were.
+  /// The number of changes that were ever added.
   private var count = 0
-  /// Whether the last change may go on.
+  /// Whether the last change can be continued.
   private var isOpen = false
 
-  /// The most changes, and the most bytes of text in them, that are kept. One change is, whatever its size.
+  /// The most changes, and the most bytes of text in them, that are kept. A single change is kept whatever its size.
   private static let limit = (changes: 200, bytes: 4 << 20)
 
-  /// The number of the oldest change that is kept; of those to come if there is none.
+  /// The number of the oldest change that is kept; that of the next change if there is none.
   var firstNumber: Int { done.first?.number ?? count }
   /// The change that would be undone; nil for none.
   var lastDone: Change? { done.last }
   /// The change that would be redone; nil for none.
   var lastUndone: Change? { undone.last }
 
-  /// The text has changed. What was undone cannot be redone any more. O(changes).
+  /// Adds a change of the text. Undone changes can then no longer be redone. O(changes).
   @discardableResult mutating func add(_ change: Change) -> Addition {
     undone = []
     defer { isOpen = change.kind != .other }
     if isOpen, let last = done.last, let joined = Self.join(last, change) {
       done.removeLast()
-      // What was composed may have gone again.
+      // Composed text may have been removed again.
       guard joined.old != joined.new else { return .removed(number: last.number) }
       done.append(joined)
       trim()
@@ -79,7 +80,7 @@ struct EditHistory {
     trim()
     return .added
   }
-  /// Forgets the oldest changes if there are too many.
+  /// Removes the oldest changes if there are too many.
   private mutating func trim() {
     var bytes = done.reduce(0) { $0 + $1.old.utf8.count + $1.new.utf8.count }
     while done.count > 1, done.count > Self.limit.changes || bytes > Self.limit.bytes {
@@ -87,29 +88,29 @@ struct EditHistory {
       bytes -= first.old.utf8.count + first.new.utf8.count
     }
   }
-  /// The caret was moved: what comes next is another change.
+  /// Ends the last change, because the caret was moved: the next edit is another change.
   mutating func close() { isOpen = false }
-  /// The last change was undone, which took text with these styles away.
+  /// Moves the last change to the undone ones, after it was undone. `styles` are the styles of the text that this removed.
   mutating func didUndo(_ styles: [TextViewStyle.Run]?) {
     isOpen = false
     guard var change = done.popLast() else { return }
     change.styles.new = styles
     undone.append(change)
   }
-  /// The last change could not be undone, and will not be.
+  /// Removes the last change, which could not be undone.
   mutating func removeLast() { done.removeLast() }
-  /// The change that was undone last could not be redone, and will not be.
+  /// Removes the most recently undone change, which could not be redone.
   mutating func removeLastUndone() { undone.removeLast() }
-  /// The change that was undone last was redone.
+  /// Moves the most recently undone change back, after it was redone.
   mutating func didRedo() {
     if let change = undone.popLast() { done.append(change) }
   }
-  /// `count` bytes have replaced a range of the text, of which nothing is remembered. False if a change was there, which cannot be undone or
-  /// redone any more. O(changes).
+  /// Adjusts the changes after `count` bytes have replaced a range of the text without being recorded. Returns false if this affects the
+  /// text of a change, which can then no longer be undone or redone. O(changes).
   mutating func adopt(_ range: Range<Int>, count: Int) -> Bool {
     isOpen = false
     let growth = count - range.count
-    // Earlier changes are in the text as it was before the later ones.
+    // The positions of earlier changes refer to the text before the later ones.
     func follow(_ changes: inout [Change], here: (Change) -> Range<Int>, before: (Change) -> Int) -> Bool {
       var place = range
       for index in changes.indices.reversed() {
@@ -128,16 +129,16 @@ struct EditHistory {
     let keepsDone = follow(&done, here: { $0.newRange }, before: { $0.old.utf8.count })
     return follow(&undone, here: { $0.oldRange }, before: { $0.new.utf8.count }) && keepsDone
   }
-  /// The text is another one.
+  /// Removes all changes, because the text was replaced.
   mutating func removeAll() { (done, undone, isOpen) = ([], [], false) }
 
-  /// Both as one change; nil if they do not belong together.
+  /// Joins two changes; nil if they do not belong together.
   private static func join(_ last: Change, _ next: Change) -> Change? {
     guard last.kind == next.kind else { return nil }
     var joined = last
     switch next.kind {
     case .typing:
-      // A word, and the spaces after it.
+      // A word, including the spaces after it.
       let beginsWord = last.new.last?.isWhitespace == true && next.new.first?.isWhitespace == false
       guard next.old.isEmpty, next.offset == last.newRange.upperBound, !beginsWord, last.new.last?.isNewline != true else { return nil }
       joined.new += next.new

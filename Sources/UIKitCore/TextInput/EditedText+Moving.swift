@@ -1,8 +1,8 @@
-/// The distance that a key moves the caret by.
+/// The distance by which a key moves the caret.
 enum TextUnit: Hashable, Sendable { case character, word, line }
 
 extension EditedText {
-  /// The offset of the caret after moving by one `unit`. A selection that is not extended collapses to its end in that direction.
+  /// Returns the offset of the caret after moving by one `unit`. A selection that is not extended collapses to its end in that direction.
   func destination(of unit: TextUnit, forward: Bool, extending: Bool = false) -> Int {
     if unit == .character, hasSelection, !extending { return forward ? selection.upperBound : selection.lowerBound }
     return boundary(of: unit, from: head, forward: forward)
@@ -12,7 +12,7 @@ extension EditedText {
     moveCaret(to: destination(of: unit, forward: forward, extending: extending), extending: extending)
   }
 
-  /// The range that a key for deleting one `unit` deletes: what is being composed, else the selection, else one unit.
+  /// Returns the range that a key for deleting one `unit` deletes: the composed text, otherwise the selection, otherwise one unit.
   func deletionRange(of unit: TextUnit, forward: Bool) -> Range<Int> {
     if let marked { return marked }
     if hasSelection { return selection }
@@ -20,11 +20,11 @@ extension EditedText {
     return min(head, end)..<max(head, end)
   }
 
-  /// The range that a double click at `offset` selects: a word, the space between two words, or one other character.
+  /// Returns the range that a double click at `offset` selects: a word, the space between two words, or one other character.
   func wordRange(at offset: Int) -> Range<Int> {
     guard length > 0 else { return 0..<0 }
     var low = snapped(offset)
-    // A click behind the last character selects that one.
+    // A click behind the last character selects that character.
     if low == length { low = boundary(before: low) }
     var high = boundary(after: low)
     let kind = CharacterClass(text[index(low)])
@@ -54,7 +54,7 @@ extension EditedText {
   }
 }
 
-/// The class of a character when words are delimited.
+/// The class of a character for finding the boundaries of words.
 enum CharacterClass {
   case word, space, other
 

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// Text that is being edited, by default on one line, with its selection and what an input method is composing. A value without views.
+/// Text that is being edited, by default on one line, with its selection and the text that an input method is composing. A value type
+/// without views.
 ///
-/// Offsets count UTF-8 bytes and are always between two grapheme clusters, so that what a person sees as one character is never cut. Every
-/// operation is O(length).
+/// Offsets count UTF-8 bytes and are always between two grapheme clusters, so that no user-perceived character is ever cut. Every operation
+/// is O(length).
 struct EditedText: Hashable, Sendable {
   private(set) var text = ""
-  /// Whether the text may have several lines. Otherwise what separates them becomes spaces.
+  /// Whether the text may have several lines. Otherwise line separators become spaces.
   let keepsLines: Bool
   /// The offset at which the selection began; equal to ``head`` if nothing is selected.
   private(set) var anchor = 0
@@ -17,7 +18,7 @@ struct EditedText: Hashable, Sendable {
 
   init() { keepsLines = false }
 
-  /// `text` with the caret at its end.
+  /// Creates a text with the caret at its end.
   init(_ text: String, keepsLines: Bool = false) {
     self.keepsLines = keepsLines
     self.text = keepsLines ? text : Self.singleLine(text)
@@ -33,13 +34,13 @@ struct EditedText: Hashable, Sendable {
   /// The range that typed text replaces.
   var insertionRange: Range<Int> { marked ?? selection }
 
-  /// `string` as it is inserted.
+  /// Returns `string` in the form in which it is inserted.
   func cleaned(_ string: String) -> String { keepsLines ? string : Self.singleLine(string) }
-  /// `text` on one line: line separators become spaces, control characters are removed.
+  /// Returns `text` on one line: line separators become spaces, control characters are removed.
   static func singleLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory.isUnprintable }) else { return text }
     var line = ""
-    // By characters, so that a carriage return with a line feed becomes one space.
+    // Iterates over characters, so that a carriage return with a line feed becomes one space.
     for character in text {
       if character.isNewline || character == "\t" {
         line.append(" ")
@@ -54,35 +55,35 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Boundaries
 
-  /// The last boundary between characters that is not after `offset`.
+  /// Returns the last boundary between characters that is not after `offset`.
   func snapped(_ offset: Int) -> Int {
     let offset = min(max(0, offset), length)
     var position = index(offset)
     if String.Index(position, within: text) != nil { return offset }
-    // Inside of a character: search backwards for its beginning.
+    // Inside a character: search backwards for its beginning.
     position = text.index(before: text.index(after: position))
     while self.offset(position) > offset { position = text.index(before: position) }
     return self.offset(position)
   }
 
-  /// The boundary after `offset`; the end if there is none.
+  /// Returns the boundary after `offset`; the end if there is none.
   func boundary(after offset: Int) -> Int { offset < length ? self.offset(text.index(after: index(offset))) : length }
-  /// The boundary before `offset`; the beginning if there is none.
+  /// Returns the boundary before `offset`; the beginning if there is none.
   func boundary(before offset: Int) -> Int { offset > 0 ? self.offset(text.index(before: index(offset))) : 0 }
 
-  /// A range of bytes, as much of it as there is, between grapheme clusters.
+  /// Returns a range of bytes, limited to the text and moved to boundaries between grapheme clusters.
   func snapped(_ range: Range<Int>) -> Range<Int> {
     let low = snapped(range.lowerBound)
     return low..<max(low, snapped(range.upperBound))
   }
 
-  /// A range in UTF-16 units.
+  /// Converts a range to UTF-16 units.
   func utf16Range(of range: Range<Int>) -> NSRange {
     let (begin, end) = (index(range.lowerBound), index(range.upperBound))
     return NSRange(
       location: text.utf16.distance(from: text.startIndex, to: begin), length: text.utf16.distance(from: begin, to: end))
   }
-  /// The range of UTF-16 units, as much of it as there is, between grapheme clusters.
+  /// Converts a range of UTF-16 units, limited to the text and moved to boundaries between grapheme clusters.
   func range(ofUTF16 range: NSRange) -> Range<Int> {
     func offset(_ units: Int) -> Int {
       self.offset(text.utf16.index(text.startIndex, offsetBy: units, limitedBy: text.endIndex) ?? text.endIndex)
@@ -98,8 +99,8 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Changing
 
-  /// Replaces `range` by `string`, with the caret after it. If `string` forms one character with the text around it, the caret is after
-  /// that.
+  /// Replaces `range` with `string`, and places the caret after it. If `string` forms one character with the text around it, the caret is
+  /// placed after that character.
   mutating func replace(_ range: Range<Int>, with string: String) {
     let low = snapped(range.lowerBound)
     let string = cleaned(string)
@@ -111,17 +112,17 @@ struct EditedText: Hashable, Sendable {
     marked = nil
   }
 
-  /// Whether `string` is at a range of bytes, which need not be between characters.
+  /// Whether a range of bytes, which need not be between characters, contains `string`.
   func has(_ string: String, at range: Range<Int>) -> Bool {
     range.upperBound <= length && text.utf8[index(range.lowerBound)..<index(range.upperBound)].elementsEqual(string.utf8)
   }
-  /// Replaces a range of bytes, which had this text before, by it. The range may begin or end in what is one character now.
+  /// Replaces a range of bytes with the text that it contained before. The range may begin or end inside a character of the current text.
   mutating func restore(_ string: String, in range: Range<Int>, selection: Range<Int>) {
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
     select(selection)
   }
 
-  /// Replaces what is being composed by `string`, of which `selected` is selected, in UTF-16 units.
+  /// Replaces the composed text with `string`. `selected` is the selection in it, in UTF-16 units.
   mutating func compose(_ string: String, selecting selected: NSRange) {
     let range = insertionRange
     let string = cleaned(string)
@@ -134,17 +135,17 @@ struct EditedText: Hashable, Sendable {
     head = snapped(low + composed.upperBound)
   }
 
-  /// Ends composing; the text stays as it is.
+  /// Ends composing; the text is unchanged.
   mutating func acceptComposition() {
     guard let marked else { return }
     self.marked = nil
-    // What is selected in it stays so.
+    // A selection in the composed text is kept.
     guard !hasSelection else { return }
     head = snapped(marked.upperBound)
     anchor = head
   }
 
-  /// Replaces a range of bytes by a program's text. What is selected stays selected, as far as it is there; nothing is composed any more.
+  /// Replaces a range of bytes with a text set by the program. The selection is kept where its text still exists; composing ends.
   mutating func adopt(_ string: String, in range: Range<Int>) {
     func moved(_ place: Int) -> Int {
       let new = range.lowerBound + string.utf8.count
@@ -159,7 +160,7 @@ struct EditedText: Hashable, Sendable {
 
   // MARK: Selecting
 
-  /// Moves the caret to `offset`. With `extending` the other end of the selection stays.
+  /// Moves the caret to `offset`. With `extending`, the other end of the selection stays in place.
   mutating func moveCaret(to offset: Int, extending: Bool = false) {
     marked = nil
     head = snapped(offset)

@@ -1,29 +1,31 @@
 internal import Foundation
 
-/// What a text field shows before its text and scrolls together with it: the tokens of a search. A selection may reach from it into the text.
+/// A view before the text of a text field that scrolls together with it: the tokens of a search. A selection may extend from it into the
+/// text.
 @MainActor protocol FieldPrefix: UIView, PrefixUnits {
-  /// Whether there is nothing to show.
+  /// Whether the view has no content.
   var isEmpty: Bool { get }
-  /// Whether there is something that a person may delete.
+  /// Whether the view has content that the user may delete.
   var isDeletable: Bool { get }
-  /// Whether some of it is selected: then there is no caret.
+  /// Whether a part of the content is selected. The caret is then hidden.
   var hasSelection: Bool { get }
-  /// Where the end of the selection is that keys move, in this view's coordinates; nil if it is in the text.
+  /// The position of the selection's moving end in this view's coordinates; nil if that end is in the text.
   var movingStretch: ClosedRange<CGFloat>? { get }
-  /// Shows what is as it is now, in a field with `room` for it and the text. Returns the width that it takes, with the distance to the text.
+  /// Lays out the current content in a field with `room` for it and the text. Returns the width that the content takes, including the
+  /// distance to the text.
   func layOut(in room: CGSize) -> CGFloat
-  /// Shows what is within a stretch of this view, which is all that can be seen of it.
+  /// Shows the content within `seen`, the only visible part of this view.
   func show(within seen: Range<CGFloat>)
-  /// Moves the selection as an arrow key does. False if the key is about the text alone.
+  /// Moves the selection as an arrow key does. Returns false if the key affects only the text.
   func move(by unit: TextUnit, forward: Bool, extending: Bool) -> Bool
-  /// Selects or deletes as a key does. False if the key is about the text.
+  /// Selects or deletes content as a key does. Returns false if the key affects the text.
   func delete(forward: Bool) -> Bool
-  /// Selects all of it together with the text. False if there is nothing to select.
+  /// Selects the whole content together with the text. Returns false if there is no content to select.
   func selectAll() -> Bool
-  /// The selection is elsewhere now.
+  /// Deselects the content, because the selection is now elsewhere.
   func deselect()
-  /// Deletes what is selected, as far as a person may. Tells nobody.
+  /// Deletes the selected content that the user may delete. Does not notify the field.
   func deleteSelection()
-  /// Deletes everything that a person may delete. Tells nobody.
+  /// Deletes all content that the user may delete. Does not notify the field.
   func deleteAll()
 }

@@ -4,12 +4,12 @@ internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// Draws a field's text and selection when its layer is painted. Reads the view's properties only then.
+/// Draws a field's text and selection when its layer is painted. The view's properties are read only then.
 final class FieldTextDrawing: LayerDrawing {
   private let owner: LayerOwner
   private var view: FieldTextView? { owner.object.map { unsafeDowncast($0, to: FieldTextView.self) } }
 
-  /// `owner` refers to the view.
+  /// Creates a drawing for the view that `owner` refers to.
   init(_ owner: LayerOwner) { self.owner = owner }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
@@ -23,7 +23,7 @@ final class FieldTextDrawing: LayerDrawing {
       guard let view = drawn, let field = view.field, let text = view.shown else { return }
       let traits = view.traitCollection
       canvas.saveState()
-      // The text may be much longer than the field.
+      // Clips because the text may be much longer than the field.
       canvas.clip(to: Rect(x: 0, y: 0, width: size.width, height: size.height))
       var selection = (field.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25

@@ -12,9 +12,9 @@ final class FieldTextView: UIView {
   private let caret = UIView(frame: .zero)
   private lazy var drawing = FieldTextDrawing(node.owner)
   private lazy var blink = CaretBlink(caret)
-  /// What is shown before the text; nil for nothing.
+  /// The view before the text; nil for none.
   var prefix: (any FieldPrefix)? { didSet { if let prefix { addSubview(prefix) } } }
-  /// How far the text is scrolled to the left, with what is before it, in points. Zero if it fits.
+  /// The distance by which the text and the prefix are scrolled to the left, in points. Zero if they fit.
   private var scroll = 0.0
   /// The whole text on one line.
   private(set) var line: TextLayout?
@@ -22,7 +22,7 @@ final class FieldTextView: UIView {
   private(set) var shown: TextLayout?
   /// The beginning of the line in this view's coordinates.
   private(set) var origin = 0.0
-  /// Whether the places are being found.
+  /// Whether ``update()`` is running.
   private(set) var isUpdating = false
 
   override class var hasOwnContents: Bool { true }
@@ -46,12 +46,12 @@ final class FieldTextView: UIView {
   }
   private static let dot = "•"
 
-  /// Converts an offset in the text to one in ``shownText``.
+  /// Converts an offset in the text to an offset in ``shownText``.
   private func shownOffset(_ offset: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return offset }
     return field.edited[0..<offset].count * Self.dot.utf8.count
   }
-  /// Converts an offset in ``shownText`` to one in the text.
+  /// Converts an offset in ``shownText`` to an offset in the text.
   private func textOffset(_ offset: Int) -> Int {
     guard let field, field.isSecureTextEntry else { return offset }
     let text = field.edited.text
@@ -59,7 +59,7 @@ final class FieldTextView: UIView {
       text.index(text.startIndex, offsetBy: offset / Self.dot.utf8.count, limitedBy: text.endIndex) ?? text.endIndex)
   }
 
-  /// The text with styles: what is being composed is underlined.
+  /// Returns the text with styles: composed text is underlined.
   private func attributedText(_ font: UIFont) -> AttributedText {
     let style = TextStyle(font: font.engine)
     guard let field, !field.isSecureTextEntry else { return AttributedText(shownText, style: style) }
@@ -78,7 +78,7 @@ final class FieldTextView: UIView {
   /// The width of the whole text, in points.
   var textWidth: CGFloat { field.flatMap { layout($0.font) }.map { CGFloat($0.size(scale: Double(contentScaleFactor)).width) } ?? 0 }
   private var isRightToLeft: Bool { line?.isRightToLeft ?? false }
-  /// Whether the arrow key to the left goes forward: by the text, and by the field where there is none.
+  /// Whether the left arrow key moves forward. Depends on the text, or on the field if the text is empty.
   var leftIsForward: Bool {
     guard field != nil, let line, prefix?.hasSelection != true else { return field?.isMirrored ?? false }
     return line.isRightToLeft
@@ -86,7 +86,7 @@ final class FieldTextView: UIView {
 
   // MARK: Showing
 
-  /// Updates scroll position, text and caret. Called by the field's layout.
+  /// Updates the scroll position, text and caret. Called by the field's layout.
   func update() {
     guard let field else { return }
     isUpdating = true
@@ -102,7 +102,7 @@ final class FieldTextView: UIView {
     } else {
       scroll = 0
       if lineWidth > room { shown = fitted(in: room) }
-      // Not even a dot may have room beside what is before the text.
+      // Beside the prefix, there may not even be room for an ellipsis.
       if prefixWidth > 0, let width = shown?.width, width > room { shown = nil }
     }
     let isMirrored = field.isMirrored
@@ -113,7 +113,7 @@ final class FieldTextView: UIView {
     } else {
       origin = (isMirrored ? 0 : prefixWidth) + alignedOrigin(width: room, lineWidth: min(shown?.width ?? 0, room))
     }
-    // As the text, it is at once where it belongs.
+    // Like the text, the prefix moves without an animation.
     UIView.performWithoutAnimation {
       prefix?.frame = CGRect(x: prefixOrigin, y: 0, width: prefixWidth, height: Double(bounds.height))
       prefix?.show(within: CGFloat(-prefixOrigin)..<CGFloat(width - prefixOrigin))
@@ -122,7 +122,7 @@ final class FieldTextView: UIView {
     layOutCaret()
   }
 
-  /// The text while it is not edited and does not fit: in a smaller font if the field allows that, and truncated.
+  /// Returns a text that does not fit as it is shown while not edited: in a smaller font if the field allows that, and truncated.
   private func fitted(in width: Double) -> TextLayout? {
     guard let field else { return nil }
     var font: UIFont = field.font
@@ -143,7 +143,7 @@ final class FieldTextView: UIView {
     }
   }
 
-  /// Scrolls as little as needed to make the caret visible, or what is selected before the text, and never past the end of the text.
+  /// Scrolls as little as needed to make the caret, or the selection in the prefix, visible, and never past the end of the text.
   private func followCaret(width: Double, lineWidth: Double, prefixWidth: Double) {
     let (isMirrored, caretWidth) = (field?.isMirrored == true, Double(Self.caretWidth))
     let whole = prefixWidth + lineWidth + caretWidth
@@ -172,19 +172,19 @@ final class FieldTextView: UIView {
     let showsCaret = field.isEditing && !field.edited.hasSelection && prefix?.hasSelection != true
     caret.isHidden = !showsCaret
     caret.backgroundColor = field.tintColor
-    // A subclass may have it elsewhere.
+    // A subclass may override the caret's position.
     let place = field.caretRect(for: EditorPosition(field.unit(atByte: field.edited.head)))
     UIView.performWithoutAnimation { caret.frame = convert(place, from: field) }
     if field.isEditing, field.isFirstResponder { frameDriver?.setTextInput(at: convert(caret.frame, to: nil), for: field) }
   }
 
-  /// Where the caret stands before the character at an offset in the text, in this view's coordinates.
+  /// Returns the rectangle of the caret before the character at an offset in the text, in this view's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     let height = min(Double(bounds.height), lineHeight).rounded(.up)
     let x = (min(max(0, origin + caretPosition(at: offset)), max(0, Double(bounds.width) - Double(Self.caretWidth)))).rounded()
     return CGRect(x: x, y: ((Double(bounds.height) - height) / 2).rounded(), width: Double(Self.caretWidth), height: height)
   }
-  /// What a part of the text covers, in this view's coordinates.
+  /// Returns the areas that a part of the text covers, in this view's coordinates.
   func areas(of range: Range<Int>) -> [CGRect] {
     guard let line else { return [] }
     let height = lineHeight
@@ -193,13 +193,13 @@ final class FieldTextView: UIView {
       CGRect(x: origin + $0.begin, y: y, width: $0.end - $0.begin, height: height)
     }
   }
-  /// The areas of the selection, in this view's coordinates. A subclass of the field may have others.
+  /// The areas of the selection, in this view's coordinates. A subclass of the field may override them.
   var selectionRects: [CGRect] {
     guard let field, field.isEditing, field.edited.hasSelection else { return [] }
     return field.selectionRects(for: EditorRange(field.units(ofBytes: field.edited.selection))).map { convert($0.rect, from: field) }
   }
 
-  /// The offset of the boundary between characters that is nearest to `point`.
+  /// Returns the offset of the boundary between characters that is nearest to `point`.
   func offset(at point: CGPoint) -> Int {
     guard let field, let line else { return 0 }
     return field.edited.snapped(textOffset(line.byte(nearest: Double(point.x) - origin)))
@@ -207,7 +207,7 @@ final class FieldTextView: UIView {
 
   // MARK: Caret
 
-  /// Called when the caret moved or the text changed: shows the caret and starts blinking again.
+  /// Shows the caret and restarts its blinking. Called when the caret moved or the text changed.
   func caretDidMove() { blink.restart() }
   func editingDidEnd() { blink.stop() }
 }

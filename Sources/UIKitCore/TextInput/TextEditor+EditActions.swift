@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension TextEditor {
-  /// Whether a standard edit action does something now. Secret text is not copied.
+  /// Whether a standard edit action is currently possible. Secure text cannot be copied.
   func can(_ action: EditAction) -> Bool {
     switch action {
     case .cut: edited.hasSelection && isChangeable && !isSecureTextEntry
@@ -13,7 +13,7 @@ extension TextEditor {
     }
   }
 
-  /// Performs a standard edit action. Does nothing if it cannot.
+  /// Performs a standard edit action. Does nothing if it is not possible.
   func perform(_ action: EditAction) {
     guard can(action) else { return }
     switch action {
@@ -33,14 +33,15 @@ extension TextEditor {
     UIPasteboard.general.string = String(edited[edited.selection])
   }
 
-  /// Replaces the selection by the pasteboard's text: at once, or when another program has sent it, if the text is then still edited.
+  /// Replaces the selection with the pasteboard's text: immediately, or when another program has sent it, if the text is still being edited
+  /// then.
   private func paste() {
     guard isEditing || becomeFirstResponder() else { return }
     insert(UIPasteboard.general.store.textItem, into: nil)
   }
 
-  /// Shows what can be done with the text, for the other mouse button at a point of the window: with the selection, if that is there. False if
-  /// there is nothing, or the text cannot be selected.
+  /// Shows the edit menu after a secondary click at a point of the window: for the selection, if the point is in it. Returns false if the
+  /// menu is empty or the text cannot be selected.
   func showEditMenu(at point: CGPoint) -> Bool {
     if showItemMenu(at: point) { return true }
     guard let window, isEditing || becomeFirstResponder() else { return false }

@@ -1,9 +1,10 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// The desktop's primary selection, where it has one: what is selected can be inserted elsewhere by the middle mouse button.
+/// The desktop's primary selection, if it has one: selected text can be inserted elsewhere with the middle mouse button.
 extension TextEditor {
-  /// Offers what is selected now; withdraws it when nothing is. Secret text is not offered. Another program's selection stays.
+  /// Offers the selected text, or withdraws it if nothing is selected. Secure text is not offered. Another program's selection is left
+  /// alone.
   func offerSelection() {
     guard let desktop = frameDriver?.display.exchange else { return }
     if edited.hasSelection, !isSecureTextEntry {
@@ -16,8 +17,8 @@ extension TextEditor {
     }
   }
 
-  /// Inserts at a point of the window what is selected in this or another program, at once or when it has come, if the text is then still
-  /// edited. False if nothing is, or the text cannot be changed.
+  /// Inserts the text selected in this or another program at a point of the window: immediately, or when it has been received, if the text
+  /// is still being edited then. Returns false if there is no selected text or this text cannot be changed.
   func insertSelection(at point: CGPoint) -> Bool {
     guard isChangeable, let offer = frameDriver?.display.exchange?.primarySelection, offer.mediaTypes.contains(where: MediaTypes.isText),
       isEditing || becomeFirstResponder()
@@ -28,8 +29,8 @@ extension TextEditor {
     return true
   }
 
-  /// Replaces a part of the text by that of `item`: at once, or when another program has sent it, if the text is then still edited. Nil is
-  /// what is selected then.
+  /// Replaces a part of the text with the text of `item`: immediately, or when another program has sent it, if the text is still being
+  /// edited then. If `range` is nil, replaces the selection at that time.
   func insert(_ item: NSItemProvider?, into range: Range<Int>?) {
     let runtime = runtime
     _ = item?.loadObject(ofClass: String.self) { text, _ in

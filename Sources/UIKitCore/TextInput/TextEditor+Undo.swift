@@ -1,33 +1,33 @@
 internal import Foundation
 internal import HitchlessBase
 
-// The history has what was changed in the text; the undo manager has an action for each change in it, and those of the program. What is
-// not in both, as it was removed from one of them, is left out.
+// The history contains the changes of the text; the undo manager contains an action for each change, and the program's own actions. A
+// change that was removed from one of the two is skipped.
 extension TextEditor {
-  /// Undoes what was changed in the text, and what the program registers with it.
+  /// The undo manager of the text's changes and of actions that the program registers with it.
   var textUndoManager: UndoManager {
     if let manager = inputState.undoManager { return manager }
     let manager = UndoManager()
     inputState.undoManager = manager
     return manager
   }
-  /// Performs the undo or redo command of a key press. False if the key has none.
+  /// Performs the undo or redo command of a key press. Returns false if the key has none.
   func undo(for press: UIPress) -> Bool {
     guard let command = UndoCommand(press) else { return false }
     _ = command.perform(with: textUndoManager)
     return true
   }
 
-  /// The text is changed by the person, so that it can be undone.
+  /// Registers a change by the user, so that it can be undone.
   func register(_ change: EditHistory.Change) {
     let manager = textUndoManager
     guard manager.isUndoRegistrationEnabled else { return history.close() }
-    // What the program has registered since, or removed, comes between.
+    // Actions that the program has registered or removed since then separate the changes.
     if manager.newestAction?.number == nil { history.close() }
     switch history.add(change) {
     case .added:
       guard let number = history.lastDone?.number else { return }
-      // Each change is a step of its own, whatever else happens in the event.
+      // Each change is a separate step, whatever else happens in the same event.
       manager.closeEventGroup()
       let opensGroup = !manager.groupsByEvent && manager.groupingLevel == 0
       if opensGroup { manager.beginUndoGrouping() }
@@ -40,7 +40,7 @@ extension TextEditor {
     case .removed(let number): manager.removeActions { $0.isOf(self) && $0.number == number }
     }
   }
-  /// The text is another one: nothing of what was changed before can be undone.
+  /// Discards all changes, because the text was replaced: earlier changes can no longer be undone.
   func forgetChanges() {
     history.removeAll()
     inputState.undoManager?.removeAllActions(withTarget: self)
@@ -73,12 +73,12 @@ extension TextEditor {
     inputState.delegate?.textDidChange(self)
   }
 
-  /// Puts `new` where `old` is. False if that may not be, or is not there any more. User code runs.
+  /// Replaces `old` with `new`. Returns false if that is not permitted or `old` is no longer there. User code runs.
   private func restore(
     _ new: String, in range: Range<Int>, instead old: String, _ selection: Range<Int>, _ styles: [TextViewStyle.Run]?
   ) -> Bool {
     guard isChangeable, edited.has(old, at: range) else { return false }
-    // What stands before the text stays, though it may be selected.
+    // Content before the text is kept, even if it is selected.
     edited.select(edited.selection)
     let units = edited.utf16Range(of: range)
     guard mayReplace(units, with: new), edited.has(old, at: range) else { return false }

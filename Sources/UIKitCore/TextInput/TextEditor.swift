@@ -2,45 +2,48 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// A view in which text is edited: a field of one line, or a text view. What both do alike is here.
+/// A view in which text is edited: a single-line field, or a text view. Contains the behaviour that both share.
 @MainActor protocol TextEditor: TextGeometry, UITextInput {
   /// The text and its selection.
   var edited: EditedText { get set }
-  /// What is remembered beside it.
+  /// The editing state besides the text.
   var inputState: TextInputState { get set }
   /// Whether the view is first responder and shows the caret.
   var isEditing: Bool { get }
   /// Whether the text can be changed, and not only selected.
   var isChangeable: Bool { get }
-  /// What stands before the text and counts in its positions; nil for nothing.
+  /// The content before the text that counts in its positions; nil for none.
   var prefixUnits: (any PrefixUnits)? { get }
-  /// The menu for a part of the text, which counts UTF-16 units, of what the program makes of `actions`; nil for the usual one. User code may run.
+  /// Returns the menu that the program makes of `actions` for a part of the text, in UTF-16 units; nil for the default one. User code may
+  /// run.
   func editMenu(for range: NSRange, _ actions: [UIMenuElement]) -> UIMenu?
-  /// Shows the menu of what is at a point of the window, as a link, which has one of its own. False if there is no such thing. User code may run.
+  /// Shows the menu of an item at a point of the window that has its own, such as a link. Returns false if there is no such item. User code
+  /// may run.
   func showItemMenu(at point: CGPoint) -> Bool
-  /// Whether `string` may replace `range`, which counts UTF-16 units. User code may run.
+  /// Whether `string` may replace `range`, in UTF-16 units. User code may run.
   func mayReplace(_ range: NSRange, with string: String) -> Bool
-  /// `string` has replaced `range` of the text that was, with styles, or with those around it. For what else belongs to the text.
+  /// Updates other state that belongs to the text after `string` has replaced `range` of the previous text. `styles` are those of `string`;
+  /// nil for the styles of the surrounding text.
   func didReplace(_ range: NSRange, with string: String, styles: [TextViewStyle.Run]?)
-  /// The styles of a part of the text, which counts bytes; nil if no text has styles of its own.
+  /// Returns the styles of a part of the text, in bytes; nil if the text has a single style.
   func styles(of range: Range<Int>) -> [TextViewStyle.Run]?
-  /// The text is to be shown anew.
+  /// Updates the display of the text.
   func textDidChange()
-  /// The caret has moved, or the text has changed: it is shown, and begins to blink anew.
+  /// Shows the caret and restarts its blinking, after it has moved or the text has changed.
   func caretDidMove()
-  /// The person has changed the text. User code may run.
+  /// Notifies the delegate that the user has changed the text. User code may run.
   func tellChange()
-  /// The caret moved, or the selection changed. User code may run.
+  /// Notifies the delegate that the caret has moved or the selection has changed. User code may run.
   func tellSelectionChange()
-  /// Ends editing without asking anybody.
+  /// Ends editing without asking the delegate.
   func finishEditing()
 }
 
 extension TextEditor {
-  /// Fields have nothing of that kind.
+  /// Returns false: fields have no such items.
   func showItemMenu(at point: CGPoint) -> Bool { false }
 
-  /// What was changed in the text.
+  /// The changes of the text.
   var history: EditHistory {
     get { inputState.history }
     _modify { yield &inputState.history }
@@ -52,29 +55,29 @@ extension TextEditor {
     abandonComposition()
     delete(edited.deletionRange(of: unit, forward: forward), as: unit == .character && !edited.hasSelection ? .deleting : .other)
   }
-  /// Deletes a range as a key does. Does nothing if it is empty.
+  /// Deletes a range as a key does. Does nothing if the range is empty.
   func delete(_ range: Range<Int>, as kind: EditHistory.Change.Kind = .other) {
     if !range.isEmpty { replace(range, with: "", as: kind) }
   }
-  /// Replaces the selection, or what is being composed, by what was typed.
+  /// Replaces the selection, or the composed text, with typed text.
   func type(_ text: String) {
-    // What an input method composed and what it writes in the end is one change.
+    // The text that an input method composes and the text that it finally inserts are one change.
     replace(edited.insertionRange, with: text, as: edited.marked == nil ? .typing : .composing)
   }
 
-  /// Replaces `range` by `string` if that may be, and tells of it.
+  /// Replaces `range` with `string` if that is permitted, and notifies the delegate.
   func replace(_ range: Range<Int>, with string: String, as kind: EditHistory.Change.Kind = .other) {
     let string = edited.cleaned(string)
     guard mayReplace(edited.utf16Range(of: range), with: string) else {
-      // What was composed on the way is removed again.
+      // The text that was composed on the way is removed again.
       if edited.marked != nil { compose("", selecting: NSRange(location: 0, length: 0)) }
       return textDidChange()
     }
     put(string, in: range, as: kind)
   }
-  /// Replaces `range` by `string`, and tells of it.
+  /// Replaces `range` with `string`, and notifies the delegate.
   func put(_ string: String, in range: Range<Int>, as kind: EditHistory.Change.Kind) {
-    // The keyboard knows what it does.
+    // The input delegate is not notified of changes that come from the keyboard.
     let delegate = kind == .other ? inputState.delegate : nil
     delegate?.textWillChange(self)
     let (range, string) = (edited.snapped(range), edited.cleaned(string))
@@ -85,7 +88,7 @@ extension TextEditor {
     didEdit()
     delegate?.textDidChange(self)
   }
-  /// `string` is about to replace `range`.
+  /// Registers the replacement of `range` with `string` before it happens.
   private func remember(_ range: Range<Int>, _ string: String, _ kind: EditHistory.Change.Kind) {
     let change = EditHistory.Change(
       kind: kind, offset: range.lowerBound, old: String(edited[range]), new: string, selection: edited.selection,
@@ -93,7 +96,7 @@ extension TextEditor {
     register(change)
   }
 
-  /// Shows text that is being composed, of which `selected` is selected, in UTF-16 units.
+  /// Shows text that is being composed. `selected` is the selection in it, in UTF-16 units.
   func showComposition(_ text: String, selecting selected: NSRange) {
     guard edited.marked != nil || !text.isEmpty else { return }
     compose(text, selecting: selected)
@@ -107,16 +110,16 @@ extension TextEditor {
     didReplace(units, with: string, styles: nil)
   }
 
-  /// Ends composing: the text stays, and the input method is reset.
+  /// Ends composing: the text is kept, and the input method is reset.
   func abandonComposition() {
     guard edited.marked != nil else { return }
     edited.acceptComposition()
     (frameDriver?.display as? any TextInputDisplay)?.resetComposition()
-    // It is no longer underlined.
+    // The text is no longer underlined.
     textDidChange()
   }
 
-  /// The person has changed the text.
+  /// Updates the display and notifies the delegate after the user has changed the text.
   func didEdit() {
     textDidChange()
     caretDidMove()

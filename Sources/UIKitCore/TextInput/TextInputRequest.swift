@@ -3,14 +3,14 @@ internal import Foundation
 internal import HitchlessBase
 
 extension FrameDriver {
-  /// Tells displays with an input method the position of the caret in the window, and what is typed there; nil if no text is edited.
+  /// Informs displays with an input method of the caret's position in the window and of the kind of text; nil if no text is being edited.
   func setTextInput(at caret: CGRect?, for traits: (any UITextInputTraits)? = nil) {
     (display as? any TextInputDisplay)?.setTextInput(at: caret?.engine, traits: traits.map { TextInputTraits($0) } ?? TextInputTraits())
   }
 }
 
 extension TextInputTraits {
-  /// What the desktop's input methods can do for text with UIKit's traits. O(1).
+  /// Converts UIKit's traits of a text to those that the desktop's input methods support. O(1).
   @MainActor init(_ text: any UITextInputTraits) {
     let purpose = Self.purpose(of: text)
     self.init(purpose: purpose, hints: Self.hints(of: text, purpose))
@@ -25,7 +25,7 @@ extension TextInputTraits {
     case .emailAddress: .email
     case .URL: .url
     case .namePhonePad: .name
-    // The keyboard that was chosen counts more than what the text is about.
+    // An explicitly chosen keyboard takes precedence over the content type.
     case .asciiCapable, .numbersAndPunctuation, .twitter, .webSearch: .freeForm
     case .default: text.textContentType.flatMap { purposes[$0] } ?? .freeForm
     }
@@ -50,14 +50,14 @@ extension TextInputTraits {
     ]
     return Dictionary(uniqueKeysWithValues: types.flatMap { purpose, types in types.map { ($0, purpose) } })
   }()
-  /// What identifies a person or their money is not to be remembered by input methods.
+  /// The content types that input methods must not remember, because they identify a person or their money.
   private static let secrets: Set<UITextContentType> = [.oneTimeCode, .creditCardNumber, .creditCardSecurityCode]
 
   @MainActor private static func hints(of text: any UITextInputTraits, _ purpose: Purpose) -> Hints {
     switch purpose {
     case .password, .pin: return [.isPrivate, .noSpellcheck]
     case .freeForm, .name: break
-    // There are no words in them.
+    // These texts do not contain words.
     default:
       var hints: Hints = text.spellCheckingType == .yes ? .spellcheck : .noSpellcheck
       if text.textContentType.map({ secrets.contains($0) }) == true { hints.insert(.isPrivate) }
@@ -72,7 +72,7 @@ extension TextInputTraits {
       }
     let corrects = text.autocorrectionType != .no && text.textContentType != .username
     if corrects { hints.insert(.wordCompletion) }
-    // Spelling is checked where words are corrected, unless the program says otherwise.
+    // Spelling is checked where words are corrected, unless the program specifies otherwise.
     let checks = text.spellCheckingType == .default ? corrects : text.spellCheckingType == .yes
     hints.insert(checks ? .spellcheck : .noSpellcheck)
     return hints

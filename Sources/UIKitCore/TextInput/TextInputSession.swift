@@ -2,11 +2,11 @@ internal import DisplayInterface
 internal import Foundation
 internal import HitchlessBase
 
-/// Connects a text of a program's own with the keyboard and the input method, while it is first responder.
+/// Connects a custom text with the keyboard and the input method while it is first responder.
 @MainActor final class TextInputSession: NSObject {
   private weak var input: (any UIResponder & UIKeyInput)?
   private unowned let runtime: ApplicationRuntime
-  /// Whether the text changes because of what is typed.
+  /// Whether the text is changing because of typed text.
   private var isWriting = false
 
   init(_ input: any UIResponder & UIKeyInput) {
@@ -15,19 +15,19 @@ internal import HitchlessBase
     super.init()
   }
 
-  /// What is typed comes to the text from now on.
+  /// Starts sending typed text to the input.
   func begin() {
     (input as? any UITextInput)?.inputDelegate = self
     showCaret()
   }
-  /// What is typed does not come to it any more.
+  /// Stops sending typed text to the input.
   func end() {
     endComposing()
     if let text = input as? any UITextInput, text.inputDelegate === self { text.inputDelegate = nil }
     runtime.driver?.setTextInput(at: nil)
   }
 
-  /// Has the text take what is typed. User code runs.
+  /// Runs `body`, which passes typed text to the input. User code runs.
   func write(_ body: () -> Void) {
     let isNested = isWriting
     isWriting = true
@@ -35,7 +35,7 @@ internal import HitchlessBase
     isWriting = isNested
     showCaret()
   }
-  /// Types what a key writes. False for keys that write nothing. User code runs.
+  /// Types the text of a key press. Returns false for keys that type nothing. User code runs.
   func type(_ press: UIPress) -> Bool {
     guard let input, press.modifiers.isDisjoint(with: [.control, .command, .alternate]) else { return false }
     switch press.inputKey {
@@ -49,7 +49,7 @@ internal import HitchlessBase
     return true
   }
 
-  /// Tells the input method where the caret is; where the view is, if the text does not say.
+  /// Informs the input method of the caret's position, or of the view's if the text does not provide one.
   private func showCaret() {
     guard let input, input.isFirstResponder else { return }
     let view = input as? UIView ?? (input as? UIViewController)?.viewIfLoaded
@@ -72,7 +72,7 @@ extension TextInputSession: UITextInputDelegate {
 }
 
 extension UIResponder {
-  /// Has what is typed come to this object if it takes text. Those that edit text here do that on their own.
+  /// Starts a session that sends typed text to this object if it accepts text. This library's text editors handle typed text themselves.
   func beginTextInput() {
     guard let input = self as? any UIResponder & UIKeyInput, !(self is any TextEditor) else { return }
     let session = TextInputSession(input)
@@ -84,7 +84,7 @@ extension UIResponder {
     extras?.textInput = nil
     session?.end()
   }
-  /// Has this object take what is typed. User code runs.
+  /// Runs `body`, which passes typed text to this object. User code runs.
   func write(_ body: () -> Void) {
     if let session = extras?.textInput { session.write(body) } else { body() }
   }

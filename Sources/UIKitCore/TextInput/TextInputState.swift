@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What a text that is edited remembers between events, beside the text.
+/// The state of an edited text between events, besides the text itself.
 @MainActor struct TextInputState {
-  /// What was changed in the text.
+  /// The changes of the text.
   var history = EditHistory()
-  /// Has the changes of the history undone. Made with the first one, or when it is asked for.
+  /// The manager that undoes the changes of the history. Created with the first change, or on first access.
   var undoManager: UndoManager?
-  /// Is told of the changes that neither the keyboard nor the input method makes.
+  /// The delegate, which is notified of changes that neither the keyboard nor the input method makes.
   weak var delegate: (any UITextInputDelegate)?
-  /// How text looks that is being composed; nil for an underline.
+  /// The style of composed text; nil for an underline.
   var markedStyle: [NSAttributedString.Key: Any]?
-  /// Finds words and other units. Made when it is asked for.
+  /// The tokenizer that finds words and other units. Created on first access.
   var tokenizer: (any UITextInputTokenizer)?
 
-  /// Nothing has happened yet.
+  /// Creates the initial state.
   nonisolated init() {}
 }

@@ -1,4 +1,4 @@
-/// What a text is.
+/// The semantic meaning of a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,21 +13,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let middleName = UITextContentType(rawValue: "additional-name")
   /// A person's last name.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What follows a person's name, such as Jr.
+  /// The suffix of a person's name, such as Jr.
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   /// A name that friends use.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What a person does in an organization.
+  /// A person's position in an organization.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
   /// An organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A location.
   public static let location = UITextContentType(rawValue: "location")
-  /// A street's name, and the house's number, in one or several lines.
+  /// A street address with the house number, in one or several lines.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// The first line of a street's address.
+  /// The first line of a street address.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// The second line of a street's address.
+  /// The second line of a street address.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
   /// A city.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
@@ -48,17 +48,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// A URL.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
-  /// An account's name.
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
   /// A password that is being chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is sent to a person and used once.
+  /// A code that is sent to the user and valid once.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  /// The code that proves that somebody has a credit card.
+  /// The security code of a credit card.
   public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
   /// The name on a credit card.
   public static let creditCardName = UITextContentType(rawValue: "cc-name")
@@ -68,15 +68,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardMiddleName = UITextContentType(rawValue: "cc-additional-name")
   /// The last name on a credit card.
   public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
-  /// Until when a credit card is valid.
+  /// The expiration date of a credit card.
   public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
-  /// The month until which a credit card is valid.
+  /// The expiration month of a credit card.
   public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
-  /// The year until which a credit card is valid.
+  /// The expiration year of a credit card.
   public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
-  /// Who issues a credit card.
+  /// The type of a credit card.
   public static let creditCardType = UITextContentType(rawValue: "cc-type")
-  /// The number of a parcel.
+  /// The tracking number of a parcel.
   public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
   /// The number of a flight.
   public static let flightNumber = UITextContentType(rawValue: "flight-number")
@@ -90,8 +90,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
   /// The year of a date of birth.
   public static let birthdateYear = UITextContentType(rawValue: "bday-year")
-  /// The number of a device's SIM.
+  /// The identifier (EID) of a device's SIM.
   public static let cellularEID = UITextContentType(rawValue: "cellular-EID")
-  /// The number of a telephone.
+  /// The serial number (IMEI) of a telephone.
   public static let cellularIMEI = UITextContentType(rawValue: "cellular-IMEI")
 }

@@ -26,7 +26,7 @@ extension UITextField: TextEditor {
     abandonComposition()
     giveUpFirstResponder()
     isEditing = false
-    // What is pressed next is for what the window chooses: the list that was searched, say.
+    // Subsequent key presses go to the window's next choice, such as the list that was searched.
     window?.takeKeyboardBack(from: self)
     edited.moveCaret(to: edited.length)
     setNeedsLayout()
@@ -40,7 +40,7 @@ extension UITextField: TextEditor {
 
   // MARK: Changing the text
 
-  /// Inserts typed text; a line feed stands for the return key.
+  /// Inserts typed text; a line feed represents the return key.
   func typeText(_ text: String) {
     if text == "\n" || text == "\r" { return pressReturn() }
     type(text)
@@ -55,7 +55,7 @@ extension UITextField: TextEditor {
   func styles(of range: Range<Int>) -> [TextViewStyle.Run]? { nil }
   var isChangeable: Bool { isEnabled }
   var prefixUnits: (any PrefixUnits)? { content.prefix }
-  /// Shows text that an input method composes; it replaces what is selected.
+  /// Shows text that an input method composes; it replaces the selection.
   func mark(_ text: String, selecting selected: NSRange) {
     if !text.isEmpty { content.prefix?.deleteSelection() }
     showComposition(text, selecting: selected)
@@ -94,13 +94,13 @@ extension UITextField: TextEditor {
 
   // MARK: Selecting
 
-  /// Called when a touch begins: one tap moves the caret, two select a word, three select everything.
+  /// Starts selecting when a touch begins: one tap moves the caret, two select a word, three select everything.
   func beginSelecting(_ touch: UITouch) -> Bool {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     layoutIfNeeded()
     selectingTouch = SelectingTouch(origin: touch.location(in: self), isActive: touch.tapCount == 1)
-    // If the first typed text is to replace everything, the touch that begins editing leaves everything selected.
+    // If the first typed text is to replace everything, everything stays selected after the touch that begins editing.
     if !wasEditing, clearsOnInsertion { return true }
     let offset = offset(at: touch.location(in: self))
     changeSelection { edited in
@@ -113,7 +113,7 @@ extension UITextField: TextEditor {
     return true
   }
 
-  /// The distance in points after which a movement selects; taps tremble by a few points.
+  /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
   private static let trembling: CGFloat = 4
 
   func goOnSelecting(_ touch: UITouch) {
@@ -154,7 +154,7 @@ extension UITextField: TextEditor {
     if content.prefix?.selectAll() != true { changeSelection { $0.selectAll() } }
   }
   private func move(_ unit: TextUnit, forward: Bool, extending: Bool) {
-    // The words of a secret text must not be visible.
+    // The positions of the words in a secure text must not be revealed.
     let unit = isSecureTextEntry && unit == .word ? .line : unit
     if content.prefix?.move(by: unit, forward: forward, extending: extending) == true { return }
     changeSelection { $0.moveCaret(by: unit, forward: forward, extending: extending) }

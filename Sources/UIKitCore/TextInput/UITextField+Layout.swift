@@ -18,15 +18,16 @@ extension UITextField {
   /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 4
 
-  /// Whether the field begins at its right edge, whatever its text is: then an empty one has placeholder and caret there.
+  /// Whether the field is laid out from its right edge, regardless of its text. In an empty field, the placeholder and the caret are then
+  /// there.
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   var showsRightView: Bool { rightView != nil && rightViewMode.isShown(whileEditing: isEditing) && !showsClearButton }
-  /// Whether the clear button is shown, which then replaces the right view.
+  /// Whether the clear button is shown. It replaces the right view.
   var showsClearButton: Bool {
     (hasText || content.prefix?.isDeletable == true) && isEnabled && clearButtonMode.isShown(whileEditing: isEditing)
   }
-  /// Whether the field shows anything that was entered: a text, or something before it.
+  /// Whether the field shows any entered content: a text, or content before it.
   var hasContent: Bool { hasText || content.prefix?.isEmpty == false }
 
   func roomForText(in bounds: CGRect) -> CGRect {
@@ -57,7 +58,7 @@ extension UITextField {
     return CGSize(width: min(size.width, bounds.width / 2), height: min(size.height, bounds.height))
   }
 
-  /// The size that the text or the placeholder needs, with border, margins and the views beside it.
+  /// The size that the text or the placeholder needs, including the border, margins and the views beside it.
   var fittingSize: CGSize {
     let placeholder = placeholderLabel.intrinsicContentSize
     let width = max(hasText ? content.textWidth + 2 : 0, placeholder.width)
@@ -94,7 +95,7 @@ extension UITextField {
     setNeedsLayout()
   }
 
-  /// Draws the border with the layer's own border. Changes nothing for ``BorderStyle/none``, where the layer belongs to the program.
+  /// Shows the border as the layer's border. Changes nothing for ``BorderStyle/none``: the program may then use the layer's border itself.
   func showBorder() {
     switch borderStyle {
     case .none: return

@@ -2,7 +2,7 @@ internal import DisplayInterface
 internal import Foundation
 internal import TextLayout
 
-/// The places of a field's text, which is on one line.
+/// The geometry of a field's text, which is on one line.
 extension UITextField {
   func prepareGeometry() { if !content.isUpdating { layoutIfNeeded() } }
   func offset(at point: CGPoint) -> Int { content.offset(at: convert(point, to: content)) }
@@ -14,6 +14,6 @@ extension UITextField {
 }
 
 extension UITextField: PointerShaping {
-  /// A beam, where text can be written.
+  /// A beam if text can be entered.
   func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .beam(isHorizontal: false) : nil }
 }

@@ -1,20 +1,20 @@
 public import Foundation
 internal import HitchlessBase
 
-/// One line of text that can be edited.
+/// A control that shows one line of editable text.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   /// The border around the field; `bezel` is drawn as a grey line.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When one of the views beside the text is shown.
+  /// The editing state in which a view beside the text is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  /// Why editing ended; always `committed` here.
+  /// The reason why editing ended; always `committed` here.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   /// Posted after editing began. The object is the field.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-  /// Posted after the person changed the text. The object is the field.
+  /// Posted after the user changed the text. The object is the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   /// The text and its selection; see `UITextField+Editing.swift`.
@@ -54,10 +54,10 @@ internal import HitchlessBase
     addSubview(clearButton)
   }
 
-  /// Receives the events of editing, and decides what may be edited.
+  /// The delegate, which receives editing events and decides what may be edited.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// That of the text: what was typed, pasted and deleted is undone by it, beside what the program registers.
+  /// The undo manager of the text. It undoes typing, pasting and deleting, and actions that the program registers.
   open override var undoManager: UndoManager? { textUndoManager }
 
   // MARK: Text
@@ -83,7 +83,7 @@ internal import HitchlessBase
       placeholderDidChange()
     }
   }
-  /// The placeholder with styles; parts without a font or colour have the placeholder's.
+  /// The placeholder with styles; parts without a font or colour use the placeholder's.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -95,7 +95,7 @@ internal import HitchlessBase
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// The font: 17 points of the system font by default, and if nil is set.
+  /// The font. The system font in 17 points by default, and after nil is set.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -104,9 +104,9 @@ internal import HitchlessBase
       noteSetting(.font, \UITextField.font)
     }
   }
-  /// Whether the font follows changes of the person's text size. False by default.
+  /// Whether the font follows changes of the user's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
-  /// The text's colour: `UIColor.label` by default, and if nil is set.
+  /// The text's colour. `UIColor.label` by default, and after nil is set.
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
@@ -114,10 +114,10 @@ internal import HitchlessBase
       noteSetting(.textColor, \UITextField.textColor)
     }
   }
-  /// Horizontal alignment of text and placeholder. `.natural` by default.
-  /// That is where the text's language begins, and at the right in a field that is laid out from the right.
+  /// The horizontal alignment of the text and the placeholder. `.natural` by default: the leading edge of the text's language, and the
+  /// right edge in a field that is laid out from the right.
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsLayout() } }
-  /// Whether text that does not fit is shown smaller, down to ``minimumFontSize``, while it is not edited.
+  /// Whether text that does not fit is shown smaller, down to ``minimumFontSize``, while it is not being edited.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   /// The smallest font size in points; 0, the default, for no limit.
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -130,15 +130,15 @@ internal import HitchlessBase
 
   /// The border. None by default.
   open var borderStyle: BorderStyle = .none { didSet { if borderStyle != oldValue { borderDidChange() } } }
-  /// When the button that deletes the text is shown; only if there is text. Never by default.
+  /// The editing state in which the button that deletes the text is shown, if there is text. Never by default.
   open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// A view to the left of the text.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
-  /// When ``leftView`` is shown. Never by default.
+  /// The editing state in which ``leftView`` is shown. Never by default.
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// A view to the right of the text. The clear button replaces it.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
-  /// When ``rightView`` is shown. Never by default.
+  /// The editing state in which ``rightView`` is shown. Never by default.
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
@@ -150,23 +150,23 @@ internal import HitchlessBase
 
   // MARK: Text input traits
 
-  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  /// The letters that an on-screen keyboard capitalizes. `.sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences { didSet { traitsDidChange() } }
-  /// Whether words are suggested. `.default` by default: they are, in texts with words.
+  /// Whether words are suggested. With `.default`, the default, they are in texts that contain words.
   open var autocorrectionType: UITextAutocorrectionType = .default { didSet { traitsDidChange() } }
-  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  /// Whether input methods that support it check the spelling. With `.default`, the default, they do where words are suggested.
   open var spellCheckingType: UITextSpellCheckingType = .default { didSet { traitsDidChange() } }
-  /// The keys that a keyboard on the screen has. `.default` by default.
+  /// The keys of an on-screen keyboard. `.default` by default.
   open var keyboardType: UIKeyboardType = .default { didSet { traitsDidChange() } }
-  /// The title of the return key of a keyboard on the screen, as UIKit's: a title only, which desktops' keyboards do not show.
+  /// The title of an on-screen keyboard's return key, as in UIKit. It is only a title, which desktop keyboards do not show.
   open var returnKeyType: UIReturnKeyType = .default
   /// Whether the return key does nothing while the field is empty. False by default.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text is shown as dots, and not remembered by input methods. False by default.
+  /// Whether the text is shown as dots and not remembered by input methods. False by default.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
-  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  /// The semantic meaning of the text. Determines the keys if ``keyboardType`` is `.default`. Nil by default.
   open var textContentType: UITextContentType! { didSet { traitsDidChange() } }
-  /// The layout tells the input method, where it puts the caret.
+  /// Requests a layout, which informs the input method of the traits along with the caret's position.
   private func traitsDidChange() { if isEditing { setNeedsLayout() } }
 
   // MARK: Editing
@@ -175,28 +175,28 @@ internal import HitchlessBase
   open internal(set) var isEditing = false
   /// Whether the text is not empty.
   open var hasText: Bool { !edited.text.isEmpty }
-  /// Replaces the selection by `text`, as typing does: the delegate is asked, and events are sent.
+  /// Replaces the selection with `text`, as typing does: the delegate is asked, and events are sent.
   open func insertText(_ text: String) { typeText(text) }
-  /// Deletes the selection or the character before the caret, as the backspace key does.
+  /// Deletes the selection, or the character before the caret, as the backspace key does.
   open func deleteBackward() { deleteByKey(.character, forward: false) }
   override func perform(_ action: EditAction, _ sender: Any?) {
     if action == .selectAll { selectEverything() } else { perform(action) }
   }
-  /// Whether an action can be performed: of the standard edit actions those that do something now. Secret text is not copied.
+  /// Whether an action can be performed. Standard edit actions can if they currently have an effect. Secure text cannot be copied.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     guard let action = EditAction(action) else { return super.canPerformAction(action, withSender: sender) }
     return can(action) || action == .selectAll && content.prefix?.isEmpty == false
   }
 
-  /// A tap in the field puts the cursor there, and does not end editing as one around it may.
+  /// A tap in the field places the caret, and does not end editing as a tap outside may.
   override var blocksTapsAround: Bool { true }
-  /// What stands at the lower edge of the window while the text is edited, in place of a keyboard on the screen; nil, the default, for nothing.
-  /// Call ``reloadInputViews()`` after setting it meanwhile. What is typed comes into the text all the same.
+  /// The view at the lower edge of the window while the text is edited, in place of an on-screen keyboard; nil, the default, for none. Call
+  /// ``reloadInputViews()`` after setting it during editing. Typed text is still inserted.
   open override var inputView: UIView? {
     get { ownInputViews.input }
     set { ownInputViews.input = newValue }
   }
-  /// What stands above that while the text is edited; nil, the default, for nothing.
+  /// The view above the ``inputView`` while the text is edited; nil, the default, for none.
   open override var inputAccessoryView: UIView? {
     get { ownInputViews.accessory }
     set { ownInputViews.accessory = newValue }
@@ -225,25 +225,25 @@ internal import HitchlessBase
 
   // MARK: Text input
 
-  /// Is told of the changes that neither the keyboard nor the input method makes. Not retained.
+  /// The delegate, which is notified of changes that neither the keyboard nor the input method makes. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { inputState.delegate }
     set { inputState.delegate = newValue }
   }
-  /// Finds words and other units in the text.
+  /// The tokenizer that finds words and other units in the text.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
-  /// The text in a range. Ends inside of what a person sees as one character are before it.
+  /// Returns the text in a range. Ends inside a user-perceived character are moved to its beginning.
   open func text(in range: UITextRange) -> String? { text(inUnits: units(of: range)) }
-  /// Replaces the text in a range, and moves the caret behind it. The delegate is told of the change, and not asked before.
+  /// Replaces the text in a range, and moves the caret behind it. The delegate is notified of the change, but not asked beforehand.
   open func replace(_ range: UITextRange, withText text: String) { replaceText(inUnits: units(of: range), with: text) }
-  /// What is selected; an empty range is the place of the caret. Setting nil selects nothing.
+  /// The selected range; an empty range is the position of the caret. Setting nil deselects.
   open var selectedTextRange: UITextRange? {
     get { EditorRange(selectedUnits) }
     set { select(newValue) }
   }
   /// The text that an input method composes; nil for none.
   open var markedTextRange: UITextRange? { markedUnits.map { EditorRange($0) } }
-  /// How the text looks that is being composed. Nil, the default, for an underline.
+  /// The style of composed text. Nil, the default, for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { inputState.markedStyle }
     set {
@@ -251,59 +251,59 @@ internal import HitchlessBase
       if edited.marked != nil { textDidChange() }
     }
   }
-  /// Replaces what is being composed, or the selection, by text that goes on being composed.
+  /// Replaces the composed text, or the selection, with text that is still being composed.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selecting: selectedRange) }
-  /// Ends composing. The text stays.
+  /// Ends composing. The text is kept.
   open func unmarkText() { abandonComposition() }
-  /// The position before everything.
+  /// The position before the whole content.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
   /// The position after the last character.
   open var endOfDocument: UITextPosition { EditorPosition(unitCount) }
-  /// The range between two positions, whichever is first.
+  /// Returns the range between two positions, in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let (from, to) = (unit(of: fromPosition), unit(of: toPosition))
     return EditorRange(min(from, to)..<max(from, to))
   }
-  /// The position at a distance in UTF-16 units; nil if that is outside of the text.
+  /// Returns the position at a distance in UTF-16 units; nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { self.position(from: position, units: offset) }
-  /// The position so many characters or lines away in a direction; nil if that is outside of the text. Beyond the first and the last line
-  /// are the ends of the text.
+  /// Returns the position `offset` characters or lines away in a direction; nil if it is outside the text. Beyond the first and the last
+  /// line, the result is an end of the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
     self.position(from: position, count: offset, to: direction)
   }
-  /// Which of two positions is first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = offset(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
-  /// The distance in UTF-16 units.
+  /// Returns the distance in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { unit(of: toPosition) - unit(of: from) }
-  /// The end of a range that is farthest in a direction.
+  /// Returns the end of a range that is farthest in a direction.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     farthestPosition(in: range, to: direction)
   }
-  /// What is between a position and the end of its line, or, up and down, of the text.
+  /// Returns the range from a position to the end of its line, or, for up and down, to the end of the text.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     range(extending: position, to: direction)
   }
-  /// In which direction the line at a position is read.
+  /// Returns the reading direction of the line at a position.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     self.direction(at: position)
   }
-  /// What a range covers in its first line.
+  /// Returns the area that a range covers in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
-  /// Where the caret stands at a position. A subclass that returns another rectangle has the caret there; an empty one hides it.
+  /// Returns the rectangle of the caret at a position. A subclass may return another rectangle to move the caret; an empty one hides it.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(atUnit: unit(of: position)) }
-  /// What a range covers, line by line. A subclass that returns others has these drawn as the selection.
+  /// Returns the areas that a range covers, line by line. A subclass may return other areas, which are then drawn as the selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(ofUnits: units(of: range)) }
-  /// The position that is nearest to a point.
+  /// Returns the position that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { EditorPosition(unit(nearest: point)) }
-  /// The position in a range that is nearest to a point.
+  /// Returns the position in a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     let units = units(of: range)
     return EditorPosition(min(max(units.lowerBound, unit(nearest: point)), units.upperBound))
   }
-  /// The character at a point; nil if there is none.
+  /// Returns the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
 
   // MARK: Touches and keys
@@ -321,19 +321,20 @@ internal import HitchlessBase
 
   // MARK: Layout
 
-  /// The area of the border.
+  /// Returns the area of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// The area of the text while it is not edited: between the views beside it.
+  /// Returns the area of the text while it is not being edited: between the views beside it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
-  /// The area of the placeholder: that of the text.
+  /// Returns the area of the placeholder: that of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// The area of the text while it is edited: between the views beside it. Classes with another ``textRect(forBounds:)`` override both.
+  /// Returns the area of the text while it is being edited: between the views beside it. Subclasses that override ``textRect(forBounds:)``
+  /// should override both.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
-  /// The area of the clear button, at the right edge.
+  /// Returns the area of the clear button, at the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rectOfClearButton(in: bounds) }
-  /// The area of ``leftView``.
+  /// Returns the area of ``leftView``.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rectOfLeftView(in: bounds) }
-  /// The area of ``rightView``.
+  /// Returns the area of ``rightView``.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rectOfRightView(in: bounds) }
 
   open override func layoutSubviews() {
@@ -358,17 +359,17 @@ internal import HitchlessBase
     if adjusted != font { asStandard { self.font = adjusted } }
   }
 
-  /// Called when the text changed; the next layout shows it.
+  /// Requests the layout that shows the text, after the text has changed.
   func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 }
 
-/// The touch that selects in a text field.
+/// The touch that selects text in a text field.
 struct SelectingTouch {
-  /// Where it began, in the field's coordinates.
+  /// The start of the touch, in the field's coordinates.
   var origin = CGPoint.zero
-  /// Whether it selects what it moves over.
+  /// Whether moving the touch selects text.
   var isActive = false
 }

@@ -1,61 +1,61 @@
 public import Foundation
 
-/// What kind of text is typed, for input methods and keyboards on the screen: the desktop shows them, if it has one, and hears of the
-/// traits while the text is edited. A class that conforms declares the properties that it wants to differ from the defaults.
+/// The kind of text that is typed, for input methods and on-screen keyboards. These belong to the desktop, if it has any, and are informed
+/// of the traits while the text is edited. A class that conforms declares the properties that differ from the defaults.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  /// The letters that an on-screen keyboard capitalizes. `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get }
-  /// Whether words are suggested. `.default` by default: they are, in texts with words.
+  /// Whether words are suggested. With `.default`, the default, they are in texts that contain words.
   var autocorrectionType: UITextAutocorrectionType { get }
-  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  /// Whether input methods that support it check the spelling. With `.default`, the default, they do where words are suggested.
   var spellCheckingType: UITextSpellCheckingType { get }
-  /// The keys that a keyboard on the screen has. `.default` by default.
+  /// The keys of an on-screen keyboard. `.default` by default.
   var keyboardType: UIKeyboardType { get }
-  /// The title of the return key of a keyboard on the screen. A title only: what the key does, delegates and actions decide. As with UIKit
-  /// and a keyboard of hardware it is not seen on desktops, whose keyboards have one symbol for the key.
+  /// The title of an on-screen keyboard's return key. It is only a title: delegates and actions decide what the key does. As in UIKit with
+  /// a hardware keyboard, it is not visible on desktops, whose on-screen keyboards show the same symbol for the key in all cases.
   var returnKeyType: UIReturnKeyType { get }
   /// Whether the return key does nothing while there is no text. False by default.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether the text is shown as dots, and not remembered by input methods. False by default.
+  /// Whether the text is shown as dots and not remembered by input methods. False by default.
   var isSecureTextEntry: Bool { get }
-  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  /// The semantic meaning of the text. Determines the keys if ``keyboardType`` is `.default`. Nil by default.
   var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
-  /// `.sentences`.
+  /// `.sentences` by default.
   public var autocapitalizationType: UITextAutocapitalizationType { .sentences }
-  /// `.default`.
+  /// `.default` by default.
   public var autocorrectionType: UITextAutocorrectionType { .default }
-  /// `.default`.
+  /// `.default` by default.
   public var spellCheckingType: UITextSpellCheckingType { .default }
-  /// `.default`.
+  /// `.default` by default.
   public var keyboardType: UIKeyboardType { .default }
-  /// `.default`.
+  /// `.default` by default.
   public var returnKeyType: UIReturnKeyType { .default }
-  /// False.
+  /// False by default.
   public var enablesReturnKeyAutomatically: Bool { false }
-  /// False.
+  /// False by default.
   public var isSecureTextEntry: Bool { false }
-  /// Nil.
+  /// Nil by default.
   public var textContentType: UITextContentType! { nil }
 }
 
-/// Which letters a keyboard on the screen capitalizes: none, or the first ones of words or sentences, or all.
+/// The letters that an on-screen keyboard capitalizes: none, the first letters of words or sentences, or all.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 /// Whether words are suggested while typing.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether spelling is checked while typing.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// The keys of a keyboard on the screen.
+/// The keys of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// All keys. The desktop has one keyboard for `default`, `asciiCapable`, `numbersAndPunctuation`, `twitter` and `webSearch`.
+  /// The default keyboard with all keys. Desktops use it for `default`, `asciiCapable`, `numbersAndPunctuation`, `twitter` and `webSearch`.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter,
     webSearch, asciiCapableNumberPad
 }
-/// The title of the return key of a keyboard on the screen.
+/// The title of an on-screen keyboard's return key.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Named as in UIKit.
+  /// The titles have the same names as in UIKit.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

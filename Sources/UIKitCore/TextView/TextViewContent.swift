@@ -4,8 +4,8 @@ internal import LayerRenderer
 internal import LayerTree
 internal import TextLayout
 
-/// The part of a text view that shows the text and its selection: as much of it as is seen, and some more above and below, so that it is
-/// not drawn anew in each frame in which the text is scrolled.
+/// The part of a text view that shows the text and its selection. It covers the visible text and some more above and below, so that it need
+/// not be redrawn in every frame of scrolling.
 @MainActor final class TextViewContent: UIView {
   weak var textView: UITextView?
   private let caret = UIView(frame: .zero)
@@ -23,7 +23,7 @@ internal import TextLayout
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the text around `visible`, in the text view's coordinates, as it is now; if only that has changed, it may be drawn already.
+  /// Shows the current text around `visible`, in the text view's coordinates. Unless `needsDrawing` is true, the area may already be drawn.
   func show(_ visible: CGRect, needsDrawing: Bool) {
     let whole = CGRect(origin: .zero, size: textView?.contentSize ?? .zero)
     let needed = visible.intersection(whole)
@@ -40,17 +40,17 @@ internal import TextLayout
     caret.backgroundColor = color
     if let place { UIView.performWithoutAnimation { caret.frame = place.offsetBy(dx: -frame.minX, dy: -frame.minY) } }
   }
-  /// Shows the caret, which begins to blink anew.
+  /// Shows the caret and restarts its blinking.
   func caretDidMove() { blink.restart() }
   func editingDidEnd() { blink.stop() }
 }
 
-/// Draws a text view's text and selection when its layer is painted. Reads the view's properties only then.
+/// Draws a text view's text and selection when its layer is painted. The view's properties are read only then.
 final class TextViewDrawing: LayerDrawing {
   private let owner: LayerOwner
   private var view: TextViewContent? { owner.object.map { unsafeDowncast($0, to: TextViewContent.self) } }
 
-  /// `owner` refers to the view.
+  /// Creates a drawing for the view that `owner` refers to.
   init(_ owner: LayerOwner) { self.owner = owner }
 
   func draw(into context: any DrawingContext, size: Size, scale: Double) {
@@ -75,7 +75,7 @@ final class TextViewDrawing: LayerDrawing {
       var selection = (textView.tintColor ?? .tintColor).pixel(in: traits)
       selection.alpha *= 0.25
       if textView.isEditing {
-        // Of a subclass they may be others. Only for what is drawn, since much more may be selected.
+        // A subclass may provide other rectangles. Limited to the drawn lines, because much more may be selected.
         let shown = textView.edited.selection.clamped(to: text.bytes(from: -top, to: size.height - top))
         for part in shown.isEmpty ? [] : textView.selectionRects(for: EditorRange(textView.units(ofBytes: shown))) {
           canvas.fill(part.rect.offsetBy(dx: -view.frame.minX, dy: -view.frame.minY).engine, color: selection)

@@ -1,4 +1,4 @@
-/// What is typed into a text view.
+/// The text input traits of a text view.
 struct TextViewInputTraits {
   var autocapitalization = UITextAutocapitalizationType.sentences
   var autocorrection = UITextAutocorrectionType.default

@@ -1,30 +1,30 @@
 internal import Foundation
 internal import TextLayout
 
-/// What a text view remembers between events.
+/// The state of a text view between events.
 struct TextViewState {
-  /// What is remembered beside the text.
+  /// The editing state besides the text.
   var input = TextInputState()
   /// Whether the view is first responder.
   var isEditing = false
-  /// The text as it was laid out last, and for which width; nil if it has changed since then.
+  /// The latest layout of the text, and its width; nil if the text has changed since then.
   var laidOut: (text: TextLayout?, width: CGFloat)?
-  /// Whether the text on screen is not drawn as it is.
+  /// Whether the text has to be redrawn.
   var needsDrawing = true
   /// Whether a selection is drawn.
   var drawsSelection = false
   /// Whether the next layout scrolls to the caret.
   var followsCaret = false
-  /// The distance from the left edge that the up and down keys keep to; nil if the caret has moved otherwise.
+  /// The distance from the left edge that the up and down keys preserve; nil if the caret has moved otherwise.
   var goal: Double?
-  /// Where the touch began, in the window.
+  /// The start of the touch, in the window's coordinates.
   var touchStart = CGPoint.zero
-  /// Whether it selects what it moves over.
+  /// Whether moving the touch selects text.
   var touchSelects = false
-  /// What is known of links and other things in the text that react to touches.
+  /// The state of links and other items in the text that react to touches.
   var items = TextViewItems()
-  /// Connects the text with a text storage; nil until a program has asked for that, or given one.
+  /// The connection of the text with a text storage; nil until a program has accessed the storage or provided one.
   var storage: TextViewStorage?
-  /// Whether what is typed next takes the place of all of the text.
+  /// Whether the next typed text replaces the whole text.
   var clearsOnInsertion = false
 }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// Connects a text view with a text storage: what is typed is written to it, and what the program changes in it is shown.
+/// Connects a text view with a text storage: typed text is written to the storage, and changes of the storage by the program are shown.
 @MainActor final class TextViewStorage {
-  /// The text.
+  /// The text storage.
   let storage: NSTextStorage
   /// The layout manager of the view's container.
   let manager: NSLayoutManager
@@ -12,7 +12,7 @@ internal import LayerRenderer
   /// Whether the storage is being changed by the view.
   private var isWriting = false
 
-  /// Connects a view, with a storage of the program's, or with one that gets the view's text.
+  /// Connects a view with a storage of the program, or with one that is filled with the view's text.
   init(_ view: UITextView, _ known: NSTextStorage?) {
     self.view = view
     manager = view.textContainer.layoutManager ?? NSLayoutManager()
@@ -24,19 +24,19 @@ internal import LayerRenderer
     view.textContainer.viewLines = { [weak view] in view?.containerLines }
   }
 
-  /// Whether the layout manager draws the text, since it is of a class of the program's.
+  /// Whether the layout manager draws the text, because it is of a custom class.
   var drawsText: Bool { type(of: manager) != NSLayoutManager.self }
 
   // MARK: Writing
 
-  /// The view's text has `string` in a range of the text that was.
+  /// Writes `string`, which has replaced a range of the view's previous text, to the storage.
   func write(_ string: String, in range: NSRange) {
     write {
       storage.replaceCharacters(in: range, with: string)
       put(view.style.runs(in: NSRange(location: range.location, length: string.utf16.count)), at: range.location)
     }
   }
-  /// The view has another text, or other styles.
+  /// Writes the whole text to the storage, after the view's text or styles were replaced.
   func writeAll() {
     write {
       let text = view.edited.text
@@ -58,14 +58,14 @@ internal import LayerRenderer
     body()
     storage.endEditing()
     isWriting = false
-    // The storage may have made something else of it.
+    // The storage may have changed the text further.
     read()
     if let typing { view.style.type(typing, length: storage.length) }
   }
 
   // MARK: Reading
 
-  /// The program has changed the storage.
+  /// Updates the view after the program has changed the storage.
   private func storageDidChange(_ range: NSRange, _ delta: Int) {
     guard !isWriting else { return }
     let typing = view.style.typing
@@ -75,7 +75,7 @@ internal import LayerRenderer
     view.textDidChange()
     view.inputDelegate?.textDidChange(view)
   }
-  /// The view takes on the storage's text and styles, with what is known of where they have changed. O(length).
+  /// Copies the storage's text and styles to the view. `edit` is the changed range, if known. O(length).
   private func read(_ edit: (range: NSRange, delta: Int)? = nil) {
     let text = storage.string
     if !text.utf8.elementsEqual(view.edited.text.utf8) {
@@ -86,7 +86,8 @@ internal import LayerRenderer
     }
     if text.isEmpty { view.style.removeText() } else { view.style.adopt(storage) }
   }
-  /// The bytes of the view's text that an edit has replaced, and what is in their place; nil if the view's text was not the one before it.
+  /// Returns the bytes of the view's text that an edit has replaced, and their replacement; nil if the view's text was not the one before
+  /// the edit.
   private func replacement(_ range: NSRange, _ delta: Int, in text: String) -> (Range<Int>, String)? {
     let old = view.edited.text
     guard range.length >= delta, old.utf16.count + delta == text.utf16.count else { return nil }
@@ -95,7 +96,7 @@ internal import LayerRenderer
     let low = old.utf8.distance(from: old.startIndex, to: before.lowerBound)
     return (low..<low + old.utf8.distance(from: before.lowerBound, to: before.upperBound), String(text[after]))
   }
-  /// The bytes that differ, and what is in their place. They begin and end between scalars. O(length).
+  /// Returns the bytes that differ, and their replacement. The ranges begin and end between scalars. O(length).
   private static func difference(from old: String, to new: String) -> (Range<Int>, String) {
     let (old, all) = (Array(old.utf8), Array(new.utf8))
     let least = min(old.count, all.count)
@@ -111,11 +112,11 @@ internal import LayerRenderer
 
   // MARK: Drawing
 
-  /// Draws the text that is in `content`, as the layout manager draws it.
+  /// Draws the text in `content` by the layout manager.
   func drawGlyphs(in canvas: CairoContext, of content: UIView) {
     draw(in: canvas, of: content) { manager.drawGlyphs(forGlyphRange: $0, at: $1) }
   }
-  /// Draws what is behind that.
+  /// Draws the background of the text in `content`.
   func drawBackground(in canvas: CairoContext, of content: UIView) {
     draw(in: canvas, of: content) { manager.drawBackground(forGlyphRange: $0, at: $1) }
   }

@@ -1,58 +1,58 @@
 internal import Foundation
 internal import TextLayout
 
-/// How the text of a text view looks.
+/// The styles of a text view's text.
 @MainActor struct TextViewStyle {
   typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// The font of text without one of its own; nil for 12 points of the system font, as UIKit's text views have.
+  /// The font of text that specifies none; nil for the system font in 12 points, as in UIKit's text views.
   var font: UIFont?
-  /// The colour of text without one of its own; nil for ``UIColor/label``.
+  /// The colour of text that specifies none; nil for ``UIColor/label``.
   var color: UIColor?
   var alignment = NSTextAlignment.natural
-  /// The styles of the text, of which there is at least one; nil if all of it has the font and the colour above. Not an attributed string:
-  /// Foundation's ends the program where attributes are compared that are objects of Swift.
+  /// The styles of the text, at least one run; nil if the whole text has the font and the colour above. Not an attributed string, because
+  /// Foundation's crashes when it compares attributes that are Swift objects.
   private(set) var runs: [Run]?
-  /// What was set for text that is typed next; nil for the styles around it.
+  /// The explicit attributes of the text that is typed next; nil for those of the surrounding text.
   private(set) var typing: Attributes?
 
-  /// A stretch of text in one style. Empty only if it is the only one.
+  /// A part of the text in one style. Empty only if it is the only run.
   struct Run {
-    /// In UTF-16 units.
+    /// The length in UTF-16 units.
     var length: Int
     var attributes: Attributes
   }
 
   private static let standardFont = UIFont.systemFont(ofSize: 12)
-  /// The font of text without one of its own.
+  /// The font of text that specifies none.
   var shownFont: UIFont { font ?? Self.standardFont }
-  /// The styles of text that has none of its own.
+  /// The attributes of text that specifies none.
   var base: Attributes { [.font: shownFont, .foregroundColor: color ?? .label] }
 
   // MARK: Setting
 
-  /// The text has no styles of its own any more.
+  /// Removes all styles of the text.
   mutating func removeStyles() { (runs, typing) = (nil, nil) }
 
-  /// The text has the styles of `text`.
+  /// Copies the styles of `text`.
   mutating func adopt(_ text: NSAttributedString) {
     let found = text.styledRanges.map { Run(length: $0.0.count, attributes: $0.1) }
     runs = found.isEmpty ? [Run(length: 0, attributes: base)] : found
     typing = nil
   }
 
-  /// The text is empty, and what is typed next has the styles of its beginning.
+  /// Updates the styles after the text has become empty: text that is typed next gets the attributes of its beginning.
   mutating func removeText() { runs = [Run(length: 0, attributes: attributes(at: 0))] }
 
-  /// Sets the styles of what is typed next into a text of `length` UTF-16 units.
+  /// Sets the attributes of the next text that is typed, in a text of `length` UTF-16 units.
   mutating func type(_ attributes: Attributes, length: Int) {
     if runs == nil { runs = [Run(length: length, attributes: base)] }
     typing = attributes
   }
-  /// What is typed next has the styles of what is around it again.
+  /// Resets the attributes of the next text that is typed to those of the surrounding text.
   mutating func forgetTyping() { typing = nil }
 
-  /// Gives all of the text a style; nil changes nothing.
+  /// Sets an attribute of the whole text; nil changes nothing.
   mutating func setEverywhere(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let value, let runs else { return }
     self.runs = runs.map { run in
@@ -62,7 +62,8 @@ internal import TextLayout
     }
   }
 
-  /// Follows a change of the text: `count` UTF-16 units have replaced a range of them, with styles, or with those around it. O(runs).
+  /// Updates the styles after `count` UTF-16 units have replaced a range of the text. `styles` are those of the new units; nil for those of
+  /// the surrounding text. O(runs).
   mutating func replace(_ range: NSRange, count: Int, styles: [Run]? = nil) {
     guard let old = runs else { return }
     var (before, after): ([Run], [Run]) = ([], [])
@@ -89,7 +90,7 @@ internal import TextLayout
 
   // MARK: Reading
 
-  /// The styles of a range, which counts UTF-16 units; nil if the text has none of its own. O(runs).
+  /// Returns the styles of a range in UTF-16 units; nil if the text has no styles. O(runs).
   func runs(in range: NSRange) -> [Run]? {
     guard let runs else { return nil }
     let wanted = range.location..<range.location + range.length
@@ -102,7 +103,7 @@ internal import TextLayout
     return found
   }
 
-  /// The styles of text that is typed at a place, which counts UTF-16 units: those of what is before it. O(runs).
+  /// Returns the attributes of text that is typed at a position in UTF-16 units: those of the text before it. O(runs).
   func attributes(at place: Int) -> Attributes {
     if let typing { return typing }
     guard let runs else { return base }
@@ -114,7 +115,7 @@ internal import TextLayout
     return runs.last?.attributes ?? base
   }
 
-  /// The text with its styles. O(length).
+  /// Returns the text with its styles. O(length).
   func attributedText(_ text: String) -> NSAttributedString {
     let whole = NSMutableAttributedString(string: "")
     var joiner = RunJoiner(whole)
@@ -130,8 +131,8 @@ internal import TextLayout
     }
   }
 
-  /// The text for the text engine, in the styles of `runs`, or in one if they are nil; what an input method composes has a look of its own, or
-  /// is underlined. O(length).
+  /// Returns the text for the text engine, in the styles of `runs`, or in a single style if they are nil. Text that an input method
+  /// composes has the attributes `look`, or is underlined. O(length).
   func engineText(_ edited: EditedText, runs: [Run]?, traits: UITraitCollection, marked look: Attributes?) -> AttributedText {
     guard let runs else {
       let style = TextStyle(font: shownFont.engine)
@@ -140,7 +141,7 @@ internal import TextLayout
     let marked = edited.marked.map(edited.utf16Range) ?? NSRange(location: 0, length: 0)
     var (pieces, place) = ([Run](), 0)
     var underlined: Set<Int> = []
-    // Each run is cut where what is composed begins and ends.
+    // Each run is split where the composed text begins and ends.
     for run in runs {
       let end = place + run.length
       let cuts = [place, min(max(marked.location, place), end), min(max(marked.location + marked.length, place), end), end]
@@ -154,7 +155,7 @@ internal import TextLayout
     forEachRun(of: edited.text, pieces) { part, attributes in
       var style = TextStyle(attributes, font: shownFont, traits: traits)
       if underlined.contains(made.count) {
-        // The text keeps its styles where that look says nothing of them.
+        // The text keeps its styles where the attributes of composed text do not override them.
         style = style.marked(look.map { attributes.merging($0) { $1 } }, font: shownFont, traits: traits)
       }
       made.append(AttributedText.Run(part, style: style))
@@ -162,8 +163,8 @@ internal import TextLayout
     return AttributedText(runs: made)
   }
 
-  /// How lines are broken in a container in paragraphs without a style of their own, where the natural alignment is
-  /// that of the text, or of the interface if that is mirrored.
+  /// Returns the style, in a container, of paragraphs that specify none. Natural alignment is that of the text, or of the interface if that
+  /// is mirrored.
   func paragraph(in container: NSTextContainer, isMirrored: Bool) -> ParagraphStyle {
     var paragraph = ParagraphStyle()
     paragraph.alignment = (alignment == .natural && isMirrored ? .right : alignment).engine
@@ -175,7 +176,7 @@ internal import TextLayout
 }
 
 extension AttributedText {
-  /// Text that is edited, in one style; what an input method composes is in another one. O(length).
+  /// Creates edited text in one style, with another style for the text that an input method composes. O(length).
   init(_ edited: EditedText, style: TextStyle, marked composed: TextStyle) {
     guard let marked = edited.marked else {
       self.init(edited.text, style: style)
@@ -187,7 +188,7 @@ extension AttributedText {
 }
 
 extension TextStyle {
-  /// The style of what an input method composes: underlined, if the program does not say otherwise.
+  /// Returns the style of text that an input method composes: underlined, unless the program specifies attributes.
   @MainActor func marked(_ attributes: TextViewStyle.Attributes?, font: UIFont, traits: UITraitCollection) -> TextStyle {
     if let attributes { return TextStyle(attributes, font: font, traits: traits) }
     var style = self

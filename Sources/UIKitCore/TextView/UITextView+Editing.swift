@@ -39,7 +39,7 @@ extension UITextView: TextEditor {
   func tellSelectionChange() {
     style.forgetTyping()
     state.clearsOnInsertion = false
-    // Where only the caret moves, the text stays as it is.
+    // If only the caret moves, the text need not be redrawn.
     if edited.hasSelection || state.drawsSelection { redraw() } else { setNeedsLayout() }
     delegate?.textViewDidChangeSelection(self)
   }
@@ -71,10 +71,10 @@ extension UITextView: TextEditor {
 
   // MARK: Touches
 
-  /// The distance in points after which a movement selects; taps tremble by a few points.
+  /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
   private static let trembling: CGFloat = 4
 
-  /// Whether a finger can scroll the text or what it is in: then it does, and selects only after it has stayed down. O(depth).
+  /// Whether a finger can scroll the text or a view that contains it. A finger then scrolls, and selects only after a long press. O(depth).
   private var canScroll: Bool {
     if isScrollEnabled, contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height { return true }
     return sequence(first: self as UIView, next: \.superview).dropFirst().contains { ($0 as? UIScrollView)?.isScrollEnabled == true }
@@ -99,13 +99,13 @@ extension UITextView: TextEditor {
     }
   }
 
-  /// One tap moves the caret, or is one on what reacts to it; two select a word, three select everything.
+  /// Handles taps: one tap moves the caret, or triggers an item; two select a word, three select everything.
   func endTouch(_ touch: UITouch) {
     highlight(nil)
     let (start, here) = (state.touchStart, touch.location(in: nil))
     guard !state.touchSelects, hypot(here.x - start.x, here.y - start.y) <= Self.trembling else { return }
     if touch.tapCount == 1, let item = item(at: touch.location(in: self)) { return invoke(item) }
-    // Before the view may scroll to where the caret has been.
+    // Determined before the view may scroll to the caret's previous position.
     let place = offset(at: touch.location(in: self))
     guard becomeFirstResponder() else { return }
     changeSelection { edited in
@@ -117,7 +117,7 @@ extension UITextView: TextEditor {
     }
   }
 
-  /// A finger that stays down shows the menu of what reacts to it; elsewhere it moves the caret to its place, and selects what it moves over.
+  /// Handles long presses: on an item, a long press shows its menu; elsewhere it moves the caret, and then selects while it moves.
   func followPress(_ press: UIGestureRecognizer) {
     if press.state == .began {
       highlight(nil)
@@ -155,7 +155,7 @@ extension UITextView: TextEditor {
     return true
   }
 
-  /// Performs a command that changes the text. False if the key has none.
+  /// Performs a command that changes the text. Returns false if the key has none.
   private func change(for press: UIPress, _ unit: TextUnit, isCommand: Bool) -> Bool {
     let extends = press.modifiers.contains(.shift)
     switch press.inputKey {
@@ -189,11 +189,12 @@ extension UITextView: TextEditor {
 }
 
 extension UITextView: KeyboardNavigable {
-  /// The caret goes to where keys go.
+  /// The keyboard navigation of a text view, in which the caret moves with the keyboard focus.
   package var keyboardNavigation: any KeyboardNavigation { TextViewFocus(self) }
 }
 
-/// The tab key comes to a text view: it is edited. It leaves with the control key, since on its own it types.
+/// Begins editing when the tab key moves the focus to a text view. The focus leaves with control-tab, because the tab key alone types a
+/// tab.
 @MainActor final class TextViewFocus: KeyboardNavigation {
   private unowned let view: UITextView
   init(_ view: UITextView) { self.view = view }

@@ -13,20 +13,20 @@ extension UITextView {
       height: CGFloat(laidOutText?.height ?? Double(style.shownFont.lineHeight)))
   }
 
-  /// The width of the lines: that of the view, or of a container that does not follow it. Infinite for no limit.
+  /// The width of the lines: that of the view, or of a container that does not track it. Infinite for no limit.
   private var lineWidth: CGFloat {
     if textContainer.widthTracksTextView { return max(0, bounds.width - marginWidth) }
     return textContainer.size.width > 0 ? max(0, textContainer.size.width - 2 * textContainer.lineFragmentPadding) : .infinity
   }
-  /// The height that the lines have to fit in. Infinite for no limit.
+  /// The height to which the lines are limited. Infinite for no limit.
   private var lineHeightLimit: CGFloat {
     if textContainer.heightTracksTextView { return max(0, bounds.height - textContainerInset.top - textContainerInset.bottom) }
     return textContainer.size.height > 0 ? textContainer.size.height : .infinity
   }
-  /// What is beside the lines, in points.
+  /// The width of the insets and padding beside the lines, in points.
   private var marginWidth: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
 
-  /// The text with the present width; nil if there is none. O(length) after a change, else O(1).
+  /// The layout of the text in the current width; nil if there is no text. O(length) after a change, otherwise O(1).
   var laidOutText: TextLayout? {
     let width = lineWidth
     if let known = state.laidOut, known.width == width { return known.text }
@@ -34,11 +34,12 @@ extension UITextView {
     state.laidOut = (made, width)
     return made
   }
-  /// The text with a width. Not from the cache that labels share: each letter that is typed makes another text, perhaps a long one.
+  /// Lays out the text in a width. Does not use the cache that labels share, because each typed letter results in another, possibly long,
+  /// text.
   private func lines(width: CGFloat) -> TextLayout? {
     if let known = state.laidOut, known.width == width { return known.text }
     var text = style.engineText(edited, runs: drawnRuns, traits: traitCollection, marked: markedTextStyle)
-    // A layout manager of the program's draws these.
+    // The program's layout manager draws the backgrounds.
     if state.storage?.drawsText == true { for index in text.runs.indices { text.runs[index].style.backgroundColor = nil } }
     guard !text.isEmpty else { return nil }
     return TextLayout(
@@ -48,7 +49,7 @@ extension UITextView {
         scale: Double(contentScaleFactor)))
   }
 
-  /// The size that the text needs where the view is that wide at most.
+  /// Returns the size that the text needs in a view that is at most `width` points wide.
   func fittingSize(width: CGFloat) -> CGSize {
     let lines = lines(width: textContainer.widthTracksTextView ? max(0, width - marginWidth) : lineWidth)
     autoLayout?.wrapped.isBroken = lines?.wrapped ?? false
@@ -57,7 +58,7 @@ extension UITextView {
     return CGSize(width: CGFloat(size.width) + marginWidth, height: CGFloat(size.height) + inset.top + inset.bottom)
   }
 
-  /// The text is laid out and drawn anew.
+  /// Requests a new layout of the text, and a redraw.
   func textDidChange() {
     state.laidOut = nil
     state.items.found = nil
@@ -66,7 +67,7 @@ extension UITextView {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
-  /// The text is drawn anew: it, or what is selected, has other colours.
+  /// Requests a redraw of the text after its colours or the selection have changed.
   func redraw() {
     state.needsDrawing = true
     setNeedsLayout()
@@ -91,13 +92,13 @@ extension UITextView {
     state.needsDrawing = false
     state.drawsSelection = isEditing && edited.hasSelection
     guard isEditing else { return content.showCaret(nil, color: nil) }
-    // A subclass may have it elsewhere.
+    // A subclass may override the caret's position.
     let caret = caretRect(for: EditorPosition(unit(atByte: edited.head)))
     content.showCaret(edited.hasSelection || !isEditable ? nil : caret, color: tintColor)
     if isFirstResponder, isEditable { frameDriver?.setTextInput(at: convert(caret, to: nil), for: self) }
   }
 
-  /// The container has the sides of the view that it is to follow.
+  /// Sets those dimensions of the container that track the view.
   private func followView() {
     let inset = textContainerInset
     var size = textContainer.size
@@ -114,7 +115,7 @@ extension UITextView {
 
   func prepareGeometry() {}
 
-  /// Where the caret stands before the character at `offset`, in the content's coordinates.
+  /// Returns the rectangle of the caret before the character at `offset`, in the content's coordinates.
   func caretRect(at offset: Int) -> CGRect {
     let room = textRoom
     let scale = contentScaleFactor
@@ -127,7 +128,7 @@ extension UITextView {
       height: CGFloat(caret.height).rounded(.up))
   }
 
-  /// Where the caret of a text without characters stands: as text in the style that is typed next would begin.
+  /// Returns the rectangle of the caret in an empty text: the position at which text in the typing style would begin.
   private func emptyCaretRect(in room: CGRect, width: CGFloat) -> CGRect {
     let typed = style.attributes(at: 0)
     let paragraph = typed[.paragraphStyle] as? NSParagraphStyle ?? .default
@@ -145,7 +146,7 @@ extension UITextView {
     return CGRect(x: x.rounded(to: contentScaleFactor), y: room.minY, width: width, height: height)
   }
 
-  /// The boundary between characters that is nearest to `point`, in the content's coordinates.
+  /// Returns the boundary between characters that is nearest to `point`, in the content's coordinates.
   func offset(at point: CGPoint) -> Int {
     guard let text = laidOutText else { return 0 }
     let room = textRoom
@@ -153,8 +154,8 @@ extension UITextView {
     return edited.snapped(text.byte(nearest: place, alignedIn: Double(room.width)))
   }
 
-  /// The place that is `lines` lines below the caret, or above it if they are negative, and as far from the left edge as it was when the
-  /// first of such movements began.
+  /// Returns the position `lines` lines below the caret, or above it if negative, at the distance from the left edge that the caret had
+  /// before the first of consecutive such movements.
   func offset(byLines lines: Int) -> (offset: Int, goal: Double) { offset(byLines: lines, from: edited.head, goal: state.goal) }
   func offset(byLines count: Int, from offset: Int) -> Int { self.offset(byLines: count, from: offset, goal: nil).offset }
   private func offset(byLines lines: Int, from start: Int, goal: Double?) -> (offset: Int, goal: Double) {
@@ -179,13 +180,13 @@ extension UITextView {
     laidOutText.map { $0.isRightToLeft(line: $0.line(atByte: offset)) } ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// The beginning or the end of the caret's line.
+  /// Returns the beginning or the end of the caret's line.
   func endOfLine(forward: Bool) -> Int {
     guard let text = laidOutText else { return 0 }
     let line = text.line(atByte: edited.head)
     let bytes = text.bytes(ofLine: line)
     guard forward else { return edited.snapped(bytes.lowerBound) }
-    // The end of a line that was broken is the beginning of the next one.
+    // The end of a wrapped line is the beginning of the next one.
     let isBroken = line + 1 < text.lineCount && text.bytes(ofLine: line + 1).lowerBound == bytes.upperBound
     return isBroken ? edited.boundary(before: edited.snapped(bytes.upperBound)) : edited.snapped(bytes.upperBound)
   }

@@ -3,12 +3,12 @@ internal import HitchlessBase
 internal import TextLayout
 
 extension UITextView {
-  /// The text as a storage, which is retained. What a program changes in it is shown, and what is typed is written to it. The selection stays
-  /// where it is, and what was typed elsewhere can still be undone; a change of the program's itself cannot.
+  /// The text as a storage, which is retained. Changes by the program are shown, and typed text is written to it. The selection is
+  /// preserved, and text that was typed elsewhere can still be undone; the program's own changes cannot.
   public var textStorage: NSTextStorage { connected.storage }
-  /// Says where the parts of the text are, in the coordinates of ``textContainer``, whose corner is at ``textContainerInset``. One of a class of
-  /// the program's, which it has given to the container, draws the text by `drawBackground(forGlyphRange:at:)` and
-  /// `drawGlyphs(forGlyphRange:at:)`.
+  /// The layout manager, which finds the positions of the text's parts in the coordinates of ``textContainer``, whose corner is at
+  /// ``textContainerInset``. If the program gave the container a layout manager of a custom class, that manager draws the text by
+  /// `drawBackground(forGlyphRange:at:)` and `drawGlyphs(forGlyphRange:at:)`.
   public var layoutManager: NSLayoutManager { connected.manager }
 
   private var connected: TextViewStorage {
@@ -17,14 +17,14 @@ extension UITextView {
     state.storage = made
     return made
   }
-  /// Shows the text of a storage from now on.
+  /// Connects the view to a storage, and shows its text.
   func connect(to storage: NSTextStorage) {
     state.storage = TextViewStorage(self, storage)
     edited.select(edited.length..<edited.length)
     textDidChange()
   }
 
-  /// The view's lines as those of its container.
+  /// The view's lines in the form of the lines of its container.
   var containerLines: ContainerLines {
     let room = textRoom
     let padding = textContainer.lineFragmentPadding

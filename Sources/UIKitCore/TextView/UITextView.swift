@@ -2,21 +2,22 @@ public import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-/// Text of several lines that can be edited, and scrolled where it does not fit.
+/// A view of editable text in several lines, which scrolls if the text does not fit.
 ///
-/// A finger moves the caret by a tap, selects a word by two and everything by three; one that stays down selects what it then moves over, as
-/// does any in a text that is edited where there is nothing to scroll. With ``UIScrollView/isScrollEnabled`` off the view is as high as its text.
+/// A tap moves the caret, two taps select a word, and three select everything. A finger selects by moving after a long press, or
+/// immediately if the text is being edited and cannot be scrolled. If ``UIScrollView/isScrollEnabled`` is false, the view is as high as its
+/// text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   /// Posted after editing began. The object is the view.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   /// Posted after editing ended. The object is the view.
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-  /// Posted after the person changed the text. The object is the view.
+  /// Posted after the user changed the text. The object is the view.
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-  /// Receives the events of editing and scrolling, and decides what may be edited; not retained.
+  /// The delegate, which receives editing and scrolling events and decides what may be edited; not retained.
   open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
-  /// The room for the lines, in that inside of ``textContainerInset``.
+  /// The area of the lines, inside ``textContainerInset``.
   public let textContainer: NSTextContainer
 
   var edited = EditedText("", keepsLines: true)
@@ -26,8 +27,8 @@ internal import TextLayout
   private var inputTraits = TextViewInputTraits() { didSet { if isEditing { setNeedsLayout() } } }
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  /// A text view, with a container of the program's own or with one that it makes.
-  /// The layout manager and the text storage of a container are the text view's then, whose text is that of the storage.
+  /// Creates a text view with the program's container, or with a new one. The container's layout manager and text storage become those of
+  /// the text view, which shows the storage's text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -62,7 +63,7 @@ internal import TextLayout
       show(newValue ?? "")
     }
   }
-  /// The text with styles; parts without a font or colour have the view's. The setter copies it.
+  /// The text with styles; parts without a font or colour use the view's. The setter copies it.
   open var attributedText: NSAttributedString! {
     get { style.attributedText(edited.text) }
     set {
@@ -79,7 +80,7 @@ internal import TextLayout
     textDidChange()
     inputDelegate?.textDidChange(self)
   }
-  /// The font of text without one of its own; nil, the default, for 12 points of the system font. Setting it changes all of the text.
+  /// The font of text that specifies none; nil, the default, for the system font in 12 points. Setting it changes the whole text.
   open var font: UIFont? {
     get { style.font }
     set {
@@ -90,7 +91,7 @@ internal import TextLayout
       noteSetting(.font, \UITextView.font)
     }
   }
-  /// The colour of text without one of its own; nil, the default, for ``UIColor/label``. Setting it changes all of the text.
+  /// The colour of text that specifies none; nil, the default, for ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor? {
     get { style.color }
     set {
@@ -101,7 +102,7 @@ internal import TextLayout
       noteSetting(.textColor, \UITextView.textColor)
     }
   }
-  /// Horizontal alignment. `.natural` by default.
+  /// The horizontal alignment. `.natural` by default.
   open var textAlignment: NSTextAlignment {
     get { style.alignment }
     set {
@@ -109,17 +110,18 @@ internal import TextLayout
       textDidChange()
     }
   }
-  /// The styles of text that is typed next: those of the character before the caret, until they are set; and again once the caret moves.
+  /// The attributes of the text that is typed next. Unless set, they are those of the character before the caret; they are reset when the
+  /// caret moves.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { style.attributes(at: selectedRange.location) }
     set { style.type(newValue, length: edited.text.utf16.count) }
   }
-  /// Whether the font follows changes of the person's text size. False by default.
+  /// Whether the font follows changes of the user's text size. False by default.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont(to: traitCollection) } }
 
   // MARK: Editing
 
-  /// That of the text: what was typed, pasted and deleted is undone by it, beside what the program registers.
+  /// The undo manager of the text. It undoes typing, pasting and deleting, and actions that the program registers.
   open override var undoManager: UndoManager? { textUndoManager }
   /// Whether the text can be changed. True by default.
   open var isEditable = true {
@@ -133,21 +135,21 @@ internal import TextLayout
   private func permissionDidChange() {
     if isEditing, !canBecomeFirstResponder { finishEditing() } else { setNeedsLayout() }
   }
-  /// The selection, or the place of the caret, in UTF-16 units. Setting it to more than there is selects as much as there is.
+  /// The selection, or the position of the caret, in UTF-16 units. A range beyond the text is limited to it.
   open var selectedRange: NSRange {
     get { edited.utf16Range(of: edited.selection) }
     set { changeSelection { $0.select($0.range(ofUTF16: newValue)) } }
   }
   /// Whether the text is not empty.
   open var hasText: Bool { !edited.text.isEmpty }
-  /// Replaces the selection by `text`, as typing does: the delegate is asked, and told.
+  /// Replaces the selection with `text`, as typing does: the delegate is asked and notified.
   open func insertText(_ text: String) {
     let text = text == "\r" ? "\n" : text
     guard state.clearsOnInsertion else { return type(text) }
     state.clearsOnInsertion = false
     replace(0..<edited.length, with: text, as: .typing)
   }
-  /// Whether what is typed next replaces all of the text. False by default, and again after that, or once the selection changes.
+  /// Whether the next typed text replaces the whole text. False by default; reset to false after that, or when the selection changes.
   open var clearsOnInsertion: Bool {
     get { state.clearsOnInsertion }
     set { state.clearsOnInsertion = newValue }
@@ -155,28 +157,28 @@ internal import TextLayout
   /// Deletes the selection or the character before the caret, as the backspace key does.
   open func deleteBackward() { delete(.character, forward: false) }
   override func perform(_ action: EditAction, _ sender: Any?) { perform(action) }
-  /// Whether an action can be performed: of the standard edit actions those that do something now.
+  /// Whether an action can be performed. Standard edit actions can if they currently have an effect.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     EditAction(action).map { can($0) } ?? super.canPerformAction(action, withSender: sender)
   }
-  /// Scrolls to a part of the text, which counts UTF-16 units.
+  /// Scrolls to a part of the text, in UTF-16 units.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let range = edited.range(ofUTF16: range)
     scrollRectToVisible(caretRect(at: range.lowerBound).union(caretRect(at: range.upperBound)), animated: window != nil)
   }
 
-  /// A tap in the text puts the cursor there, and does not end editing as one around it may.
+  /// A tap in the text places the caret, and does not end editing as a tap outside may.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     isSelectable && recognizer.isSingleTap(around: self) ? false : super.gestureRecognizerShouldBegin(recognizer)
   }
-  /// What stands at the lower edge of the window while the text is edited, in place of a keyboard on the screen; nil, the default, for nothing.
-  /// Call ``reloadInputViews()`` after setting it meanwhile. What is typed comes into the text all the same.
+  /// The view at the lower edge of the window while the text is edited, in place of an on-screen keyboard; nil, the default, for none. Call
+  /// ``reloadInputViews()`` after setting it during editing. Typed text is still inserted.
   open override var inputView: UIView? {
     get { ownInputViews.input }
     set { ownInputViews.input = newValue }
   }
-  /// What stands above that while the text is edited; nil, the default, for nothing.
+  /// The view above the ``inputView`` while the text is edited; nil, the default, for none.
   open override var inputAccessoryView: UIView? {
     get { ownInputViews.accessory }
     set { ownInputViews.accessory = newValue }
@@ -206,33 +208,33 @@ internal import TextLayout
 
   // MARK: Text input traits
 
-  /// Which letters a keyboard on the screen capitalizes. `.sentences` by default.
+  /// The letters that an on-screen keyboard capitalizes. `.sentences` by default.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.autocapitalization }
     set { inputTraits.autocapitalization = newValue }
   }
-  /// Whether words are suggested. `.default` by default: they are.
+  /// Whether words are suggested. With `.default`, the default, they are.
   open var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrection }
     set { inputTraits.autocorrection = newValue }
   }
-  /// Whether spelling is checked, by input methods that do. `.default` by default: where words are suggested.
+  /// Whether input methods that support it check the spelling. With `.default`, the default, they do where words are suggested.
   open var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellChecking }
     set { inputTraits.spellChecking = newValue }
   }
-  /// The keys that a keyboard on the screen has. `.default` by default.
+  /// The keys of an on-screen keyboard. `.default` by default.
   open var keyboardType: UIKeyboardType {
     get { inputTraits.keyboard }
     set { inputTraits.keyboard = newValue }
   }
-  /// What the text is. Decides about the keys if ``keyboardType`` is `.default`. Nil by default.
+  /// The semantic meaning of the text. Determines the keys if ``keyboardType`` is `.default`. Nil by default.
   open var textContentType: UITextContentType! {
     get { inputTraits.content }
     set { inputTraits.content = newValue }
   }
 
-  /// The title of the return key of a keyboard on the screen, which is not seen on desktops: see ``UITextInputTraits``. `.default` by default.
+  /// The title of an on-screen keyboard's return key, which desktops do not show: see ``UITextInputTraits``. `.default` by default.
   open var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKey }
     set { inputTraits.returnKey = newValue }
@@ -268,14 +270,14 @@ internal import TextLayout
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // Links have it.
+    // Links are shown in the tint colour.
     if style.runs != nil || !state.items.detected.isEmpty { state.laidOut = nil }
     redraw()
   }
   package override func resolveAppearance(in traits: UITraitCollection) {
     super.resolveAppearance(in: traits)
     adjustFont(to: traits)
-    // Styles may have colours that are resolved when the text is laid out.
+    // Styles may have colours, which are resolved when the text is laid out.
     if style.runs != nil || !state.items.detected.isEmpty { state.laidOut = nil }
     redraw()
   }
@@ -287,25 +289,25 @@ internal import TextLayout
 
   // MARK: Text input
 
-  /// Is told of the changes that neither the keyboard nor the input method makes. Not retained.
+  /// The delegate, which is notified of changes that neither the keyboard nor the input method makes. Not retained.
   open var inputDelegate: (any UITextInputDelegate)? {
     get { inputState.delegate }
     set { inputState.delegate = newValue }
   }
-  /// Finds words and other units in the text.
+  /// The tokenizer that finds words and other units in the text.
   open var tokenizer: any UITextInputTokenizer { ownTokenizer }
-  /// The text in a range. Ends inside of what a person sees as one character are before it.
+  /// Returns the text in a range. Ends inside a user-perceived character are moved to its beginning.
   open func text(in range: UITextRange) -> String? { text(inUnits: units(of: range)) }
-  /// Replaces the text in a range, and moves the caret behind it. The delegate is told of the change, and not asked before.
+  /// Replaces the text in a range, and moves the caret behind it. The delegate is notified of the change, but not asked beforehand.
   open func replace(_ range: UITextRange, withText text: String) { replaceText(inUnits: units(of: range), with: text) }
-  /// What is selected; an empty range is the place of the caret. Setting nil selects nothing.
+  /// The selected range; an empty range is the position of the caret. Setting nil deselects.
   open var selectedTextRange: UITextRange? {
     get { EditorRange(selectedUnits) }
     set { select(newValue) }
   }
   /// The text that an input method composes; nil for none.
   open var markedTextRange: UITextRange? { markedUnits.map { EditorRange($0) } }
-  /// How the text looks that is being composed. Nil, the default, for an underline.
+  /// The style of composed text. Nil, the default, for an underline.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { inputState.markedStyle }
     set {
@@ -313,59 +315,59 @@ internal import TextLayout
       if edited.marked != nil { textDidChange() }
     }
   }
-  /// Replaces what is being composed, or the selection, by text that goes on being composed.
+  /// Replaces the composed text, or the selection, with text that is still being composed.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selecting: selectedRange) }
-  /// Ends composing. The text stays.
+  /// Ends composing. The text is kept.
   open func unmarkText() { abandonComposition() }
-  /// The position before everything.
+  /// The position before the whole content.
   open var beginningOfDocument: UITextPosition { EditorPosition(0) }
   /// The position after the last character.
   open var endOfDocument: UITextPosition { EditorPosition(unitCount) }
-  /// The range between two positions, whichever is first.
+  /// Returns the range between two positions, in either order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let (from, to) = (unit(of: fromPosition), unit(of: toPosition))
     return EditorRange(min(from, to)..<max(from, to))
   }
-  /// The position at a distance in UTF-16 units; nil if that is outside of the text.
+  /// Returns the position at a distance in UTF-16 units; nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { self.position(from: position, units: offset) }
-  /// The position so many characters or lines away in a direction; nil if that is outside of the text. Beyond the first and the last line
-  /// are the ends of the text.
+  /// Returns the position `offset` characters or lines away in a direction; nil if it is outside the text. Beyond the first and the last
+  /// line, the result is an end of the text.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
     self.position(from: position, count: offset, to: direction)
   }
-  /// Which of two positions is first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let distance = offset(from: position, to: other)
     return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
   }
-  /// The distance in UTF-16 units.
+  /// Returns the distance in UTF-16 units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { unit(of: toPosition) - unit(of: from) }
-  /// The end of a range that is farthest in a direction.
+  /// Returns the end of a range that is farthest in a direction.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     farthestPosition(in: range, to: direction)
   }
-  /// What is between a position and the end of its line, or, up and down, of the text.
+  /// Returns the range from a position to the end of its line, or, for up and down, to the end of the text.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     range(extending: position, to: direction)
   }
-  /// In which direction the line at a position is read.
+  /// Returns the reading direction of the line at a position.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
     self.direction(at: position)
   }
-  /// What a range covers in its first line.
+  /// Returns the area that a range covers in its first line.
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(ofUnits: units(of: range)) }
-  /// Where the caret stands at a position. A subclass that returns another rectangle has the caret there; an empty one hides it.
+  /// Returns the rectangle of the caret at a position. A subclass may return another rectangle to move the caret; an empty one hides it.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(atUnit: unit(of: position)) }
-  /// What a range covers, line by line. A subclass that returns others has these drawn as the selection.
+  /// Returns the areas that a range covers, line by line. A subclass may return other areas, which are then drawn as the selection.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { selectionRects(ofUnits: units(of: range)) }
-  /// The position that is nearest to a point.
+  /// Returns the position that is nearest to a point.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { EditorPosition(unit(nearest: point)) }
-  /// The position in a range that is nearest to a point.
+  /// Returns the position in a range that is nearest to a point.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     let units = units(of: range)
     return EditorPosition(min(max(units.lowerBound, unit(nearest: point)), units.upperBound))
   }
-  /// The character at a point; nil if there is none.
+  /// Returns the character at a point; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map { EditorRange($0) } }
 
   // MARK: Touches and keys

@@ -2,37 +2,38 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// A length of time in seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// A layer for content that is too large to be painted as a whole: it is drawn tile by tile, in the resolution in which it is seen, on
-/// threads that are not the main thread.
+/// A layer for content that is too large to be painted as a whole: it is drawn tile by tile, in the resolution in which it is visible, on
+/// background threads.
 ///
-/// Used as in UIKit: a view names it as its ``UIView/layerClass``, and draws in `draw(_:)` or `draw(_:in:)` what its context's clip asks
-/// for; or a subclass or a delegate draws. `draw` is then called for each tile, with a context that is scaled for its level of detail, and
-/// up to two at a time: it must use nothing that only the main thread may. In Swift 6 that is best left to the compiler, by a `nonisolated
-/// override` of either; closures in an override that is bound to the main actor end the program on another thread. An image that was not
-/// prepared (``UIImage/draw(in:)``) decodes only what falls into the tile, at its scale; ``TiledImageView`` is a view that does just this.
+/// It is used as in UIKit: a view specifies it as its ``UIView/layerClass``, and draws the area of its context's clip in `draw(_:)` or
+/// `draw(_:in:)`; or a subclass or a delegate draws. `draw` is then called for each tile, with a context that is scaled for the tile's
+/// level of detail, and for up to two tiles at a time: it must use nothing that is restricted to the main thread. In Swift 6, a
+/// `nonisolated override` of either method lets the compiler check this; closures in an override that is isolated to the main actor end the
+/// program on another thread. For an image that is not prepared, ``UIImage/draw(in:)`` decodes only the part inside the tile, at its scale;
+/// ``TiledImageView`` is a view that does just this.
 ///
-/// Tiles that are seen are drawn before those around them. Until they come, coarser and finer ones that are there are shown; if the
-/// coarsest level has no more than four tiles, these are drawn first and kept. A tile that is of no use any more is not begun, and its
-/// decoding stops. Of tiles that are not seen the last 64 MB are kept, until memory is short; of those that are seen 128 MB are drawn at
-/// most. Border, rounded corners and shadow of the layer itself are not drawn.
+/// Visible tiles are drawn before those around them. Until they are ready, existing coarser and finer ones are shown; if the coarsest level
+/// has no more than four tiles, these are drawn first and kept. A tile that is no longer needed is not started, and its decoding stops. The
+/// most recent 64 MB of tiles that are not visible are kept until memory is short; at most 128 MB of visible tiles are drawn. The border,
+/// rounded corners and shadow of the layer itself are not drawn.
 open class CATiledLayer: CALayer {
-  /// The most pixels of a tile. 256 × 256 by default; from 1 to 4,096 a side.
+  /// The maximum size of a tile in pixels. 256 × 256 by default; from 1 to 4,096 per side.
   open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
-  /// How many levels of detail there are: each has half as many pixels a side as the one before it. 1 by default.
+  /// The number of levels of detail: each has half as many pixels per side as the previous one. 1 by default.
   open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
-  /// How many of the ``levelsOfDetail`` are finer than the layer itself, each twice as fine as the one before it. 0 by default.
+  /// The number of ``levelsOfDetail`` that are finer than the layer itself, each twice as fine as the previous one. 0 by default.
   open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
 
-  /// Whether a point has as many pixels as the screen's, because the layer is a view's and nobody said otherwise.
+  /// Whether a point has as many pixels as on the screen, because the layer belongs to a view and the program has set no other scale.
   private(set) var followsScreen = false
 
-  /// What the program changed since the tiles were looked at last.
+  /// The program's changes since the tiles were last updated.
   struct Changes {
     var forgetsAll = false
-    /// From the layer's corner.
+    /// The changed areas, relative to the layer's corner.
     var rects: [Rect] = []
   }
   private var changes = Changes()
@@ -43,21 +44,21 @@ open class CATiledLayer: CALayer {
     super.init()
     node.contents = .tiles(TileMosaic())
   }
-  /// A layer as ``init()`` creates it.
+  /// Creates a layer without tiles, like ``init()``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     node.contents = .tiles(TileMosaic())
   }
-  /// A copy of `layer`, as it is seen at the moment. It has no tiles.
+  /// Creates a copy of `layer` with its visible values. It has no tiles.
   public override init(layer: Any) {
     super.init(layer: layer)
     node.contents = .tiles(TileMosaic())
   }
 
-  /// The time in seconds in which a tile that came fades in: 0.25. Override it to have another, or none.
+  /// Returns the duration in seconds of a new tile's fade-in: 0.25. Override it for another duration, or for none.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-  /// Pixels in a point at the scale 1. Those of the screen for a view's layer, until it is set; 1 for others.
+  /// The number of pixels per point at the scale 1. For a view's layer, that of the screen until it is set; 1 for others.
   open override var contentsScale: CGFloat {
     didSet {
       followsScreen = false
@@ -65,7 +66,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// Always nil: a tiled layer shows its tiles. Setting it, to whatever, forgets all of them at once.
+  /// Always nil: a tiled layer shows its tiles. Setting it, to any value, removes all tiles immediately.
   open override var contents: Any? {
     get { nil }
     set {
@@ -76,9 +77,9 @@ open class CATiledLayer: CALayer {
   }
   override func updateContents() {}
 
-  /// Has all tiles drawn again. What they show stays until then.
+  /// Redraws all tiles. Their current contents are shown until then.
   open override func setNeedsDisplay() { setNeedsDisplay(bounds) }
-  /// Has the tiles that `rect` touches drawn again, in the layer's coordinates. What they show stays until then.
+  /// Redraws the tiles that intersect `rect`, in the layer's coordinates. Their current contents are shown until then.
   open override func setNeedsDisplay(_ rect: CGRect) {
     let corner = node.bounds.origin
     changes.rects.append(rect.engine.offset(x: -corner.x, y: -corner.y))
@@ -87,7 +88,7 @@ open class CATiledLayer: CALayer {
 
   // MARK: For the display
 
-  /// What was changed since the last call.
+  /// Returns the changes since the last call.
   func takeChanges() -> Changes {
     defer { changes = Changes() }
     return changes
@@ -100,7 +101,7 @@ open class CATiledLayer: CALayer {
     node.contents = .tiles(TileMosaic(tiles))
   }
 
-  /// Becomes the layer of the view that `node` belongs to.
+  /// Makes this layer that of the view to which `node` belongs.
   override func adopt(_ node: LayerNode) {
     super.adopt(node)
     followsScreen = contentsScale == 1

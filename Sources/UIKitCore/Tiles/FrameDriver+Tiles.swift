@@ -1,7 +1,7 @@
 internal import LayerTree
 
 extension FrameDriver {
-  /// A layer with tiles was painted.
+  /// Handles the painting of a layer with tiles.
   nonisolated func didPaintTiles(_ node: LayerNode) {
     // Layers are painted on the main thread only; the layer tree's types cannot express that.
     nonisolated(unsafe) let node = node

@@ -4,23 +4,24 @@ internal import ImagePreparation
 internal import LayerRenderer
 internal import Synchronization
 
-/// A tile that is being drawn on another thread.
+/// The drawing of a tile on a background thread.
 final class TileDrawing: Sendable {
-  /// Whether it is of no use any more: what decodes a picture for it stops.
+  /// The cancellation of the drawing. It also stops decoding a picture for a tile that is no longer needed.
   let cancellation = ImageCancellation()
 
-  /// What is drawn.
+  /// The description of the tile to draw.
   struct Request {
     let layer: CATiledLayer
-    /// The layer's coordinate at its upper left corner.
+    /// The layer's coordinates at its upper left corner.
     let origin: Point
-    /// The tile, from there.
+    /// The rectangle of the tile, relative to ``origin``.
     let rect: Rect
     let pixelSize: (width: Int, height: Int)
     let pixelsPerPoint: Double
   }
 
-  /// Draws it on the calling thread, which must not be the main thread. Nil if it is cancelled, or if there is no memory.
+  /// Draws the tile on the calling thread, which must not be the main thread. Returns nil if it is cancelled, or if there is not enough
+  /// memory.
   func pixels(_ request: Request) -> PixelBuffer? {
     guard !cancellation.isCancelled,
       let buffer = MutablePixelBuffer(width: request.pixelSize.width, height: request.pixelSize.height)
@@ -33,7 +34,7 @@ final class TileDrawing: Sendable {
     DrawingStack.tile = cancellation
     DrawingStack.with(context) { if let graphics = DrawingStack.current?.graphics { request.layer.draw(in: graphics) } }
     DrawingStack.tile = nil
-    // The program may have kept it.
+    // The program may have kept the context.
     context.end()
     guard !cancellation.isCancelled else { return nil }
     buffer.isOpaque = buffer.hasOnlyOpaquePixels
@@ -42,7 +43,7 @@ final class TileDrawing: Sendable {
 }
 
 extension MutablePixelBuffer {
-  /// Whether every pixel has full alpha. O(width × height).
+  /// Whether all pixels have full alpha. O(width × height).
   fileprivate var hasOnlyOpaquePixels: Bool {
     for y in 0..<height {
       let row = (bytes + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)

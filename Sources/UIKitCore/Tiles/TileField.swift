@@ -4,28 +4,28 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import LayerTree
 
-/// The tiles of one layer that is on the screen.
+/// The tiles of a layer on the screen.
 @MainActor final class TileField {
   let layer: CATiledLayer
   private(set) var store = TileStore()
   private var grid: TileGrid?
   private var plan: TilePlan?
-  /// Those that are being drawn, or were drawn and wait for their frame.
+  /// The tiles that are being drawn, or have been drawn and wait for their frame.
   private var drawings: [TileKey: TileDrawing] = [:]
-  /// Those that have to be drawn again. What they show stays until then.
+  /// The tiles that have to be redrawn. Their current contents are shown until then.
   private var stale: Set<TileKey> = []
-  /// Those for which there was no memory.
+  /// The tiles for which there was not enough memory.
   private var failed: Set<TileKey> = []
-  /// What is seen at the moment, while an animation leads to what the model says: as much as that.
+  /// The area that is currently visible, joined, during an animation, with the area that will be visible at its end.
   private var kept = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The bytes of tiles that are kept though they are not seen, and the most of those that are.
+  /// The maximum number of bytes of tiles that are kept while they are not visible; and of visible tiles, ``visibleByteLimit``.
   static let byteLimit = 64 << 20
   static let visibleByteLimit = 128 << 20
 
   init(_ layer: CATiledLayer) { self.layer = layer }
 
-  /// What is wanted and neither there nor being drawn, the most urgent first.
+  /// Returns the most urgent tile that is needed, but neither exists nor is being drawn.
   func missing(visible: Bool) -> TileKey? {
     guard let plan else { return nil }
     return (visible ? plan.visible : plan.near).first {
@@ -35,8 +35,8 @@ internal import LayerTree
 
   // MARK: Frames
 
-  /// Decides anew what is needed: for a layer on a screen of `scale` pixels a point whose root layer is `root`, at `now`. Returns whether
-  /// tiles are still fading in; nil if the layer is not on that screen.
+  /// Determines the tiles that are needed for a layer on a screen with `scale` pixels per point, whose root layer is `root`, at `now`.
+  /// Returns whether tiles are still fading in; nil if the layer is not on that screen.
   func update(in root: LayerNode, scale: Double, at now: FrameInstant) -> Bool? {
     guard let sight = layer.node.sight(in: root), let shown = layer.node.sight(in: root, asShown: true) else { return nil }
     takeChanges(TileGrid(layer, screenScale: scale))
@@ -52,14 +52,14 @@ internal import LayerTree
         drawing.cancellation.cancel()
         drawings[key] = nil
       }
-      // They would be drawn again when they are seen.
+      // These tiles are drawn again when they become visible.
       for key in stale where !wanted.contains(key) { store.remove(key) }
       stale.formIntersection(wanted)
     }
     return show(at: now)
   }
 
-  /// Takes note of what the program changed.
+  /// Processes the program's changes.
   private func takeChanges(_ new: TileGrid) {
     let changes = layer.takeChanges()
     if new != grid || changes.forgetsAll {
@@ -79,7 +79,7 @@ internal import LayerTree
     }
   }
 
-  /// Shows what is there; returns whether some of it is still fading in.
+  /// Shows the existing tiles; returns whether some of them are still fading in.
   private func show(at now: FrameInstant) -> Bool {
     guard let grid, let plan else { return false }
     store.touch(plan.all)
@@ -88,7 +88,7 @@ internal import LayerTree
       fade > 0 ? min(1, max(0, (now - tile.arrival).seconds / Double(fade))) : 1
     }
     let candidates = store.keys.filter { grid.rect(of: $0).intersects(kept) }
-    // Coarse below fine, and on top what the screen needs.
+    // Coarse tiles below fine ones, with the level that the screen needs on top.
     let order = candidates.sorted {
       ($0.level == plan.level ? 1 : 0, $0.level, $0.row, $0.column) < ($1.level == plan.level ? 1 : 0, $1.level, $1.row, $1.column)
     }
@@ -108,7 +108,7 @@ internal import LayerTree
     return isFading
   }
 
-  /// Whether what is kept of `rect` lies below the tiles `full`.
+  /// Whether the kept part of `rect` is covered by the tiles `full`.
   private func isHidden(_ rect: Rect, by full: Set<TileKey>, _ grid: TileGrid, _ level: Int) -> Bool {
     guard let part = rect.intersection(kept) else { return true }
     return grid.keys(in: part, at: level).allSatisfy(full.contains)
@@ -116,7 +116,7 @@ internal import LayerTree
 
   // MARK: Drawing
 
-  /// Begins to draw a tile that is missing.
+  /// Begins drawing a missing tile.
   func begin(_ key: TileKey) -> (drawing: TileDrawing, request: TileDrawing.Request)? {
     guard let grid else { return nil }
     let drawing = TileDrawing()
@@ -129,14 +129,14 @@ internal import LayerTree
     )
   }
 
-  /// Whether somebody waits for what was drawn.
+  /// Whether a drawing is still needed.
   func wants(_ drawing: TileDrawing, for key: TileKey) -> Bool { drawings[key] === drawing }
 
-  /// Shows a tile that was drawn, from `now` on; nil if there was no memory for it. Returns whether it fades in.
+  /// Shows a tile that was drawn, from `now` on; nil if there was not enough memory for it. Returns whether it fades in.
   func finish(_ drawing: TileDrawing, for key: TileKey, _ pixels: PixelBuffer?, at now: FrameInstant) -> Bool {
     guard wants(drawing, for: key) else { return false }
     drawings[key] = nil
-    // What is drawn again was there already.
+    // A redrawn tile keeps its arrival time.
     let arrival = stale.remove(key) == nil ? now : store[key]?.arrival ?? now
     guard let pixels else {
       failed.insert(key)
@@ -146,13 +146,13 @@ internal import LayerTree
     return show(at: now)
   }
 
-  /// Gives up what is not seen, because memory is short.
+  /// Discards tiles that are not visible, because memory is short.
   func letGo() {
     failed = []
     store.trim(to: 0, keeping: Set(plan?.visible ?? []))
   }
 
-  /// Stops everything.
+  /// Cancels all drawings.
   func cancelAll() {
     for drawing in drawings.values { drawing.cancellation.cancel() }
     drawings = [:]
@@ -161,7 +161,7 @@ internal import LayerTree
 }
 
 extension TileGrid {
-  /// The grid of `layer` on a screen of `screenScale` pixels a point.
+  /// Creates the grid of `layer` on a screen with `screenScale` pixels per point.
   @MainActor fileprivate init(_ layer: CATiledLayer, screenScale: Double) {
     self.init(
       size: layer.node.bounds.size, tileSize: layer.tileSize.engine,

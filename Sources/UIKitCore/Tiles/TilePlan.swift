@@ -1,19 +1,19 @@
 internal import HitchlessBase
 
-/// Which tiles of a layer are needed, the most urgent first.
+/// The tiles of a layer that are needed, the most urgent first.
 struct TilePlan: Equatable {
   /// The level that the screen needs.
   let level: Int
-  /// Those that are seen: first the few of the coarsest level, which stand for all others until these come, then row by row.
+  /// The visible tiles: first the few of the coarsest level, which are shown in place of all others until these are ready, then row by row.
   let visible: [TileKey]
-  /// Those around, which are seen next.
+  /// The tiles around the visible ones, which may become visible next.
   let near: [TileKey]
 
-  /// No more tiles than this are drawn to have something to show before what is wanted.
+  /// The maximum number of coarse tiles that are drawn first, to have something to show.
   private static let mostCoarse = 4
 
-  /// For a layer of which `seen` is visible, in points from its corner, where a point takes `pixels` pixels on the screen. The tiles have
-  /// no more than `byteLimit` bytes.
+  /// Creates a plan for a layer of which `seen` is visible, in points from its corner, with `pixels` pixels per point on the screen. The
+  /// tiles have no more than `byteLimit` bytes.
   init(_ grid: TileGrid, seen: Rect, pixels: Double, byteLimit: Int) {
     level = grid.level(for: pixels)
     let limit = max(1, byteLimit / Int(grid.tileSize.width * grid.tileSize.height * 4))
@@ -38,6 +38,6 @@ struct TilePlan: Equatable {
     near = Array(grid.keys(in: around, at: level).lazy.filter { !known.contains($0) }.prefix(max(0, limit - visible.count)))
   }
 
-  /// All of them.
+  /// All needed tiles.
   var all: [TileKey] { visible + near }
 }

@@ -3,10 +3,10 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
 
-/// Shows an image of any size, of which it decodes what is seen, in the resolution in which it is seen: photographs of a hundred megapixels
-/// and more.
+/// A view that shows an image of any size, of which it decodes only the visible part in the visible resolution: photographs of a hundred
+/// megapixels and more.
 ///
-/// The image fills the view. To scroll and zoom it, give the view the size of the image, and name it as the view for zooming of a scroll
+/// The image fills the view. To scroll and zoom it, give the view the size of the image, and return it as the view for zooming of a scroll
 /// view:
 ///
 /// ```swift
@@ -18,23 +18,23 @@ internal import Synchronization
 /// ```
 ///
 /// The main thread decodes nothing. JPEGs in one scan, PNGs that are not interlaced, GIFs and TIFFs are read row by row, and 48 MB of rows
-/// are held; other pictures are decoded as a whole, though not for each tile. See ``CATiledLayer`` for the memory of tiles.
+/// are cached; other pictures are decoded as a whole, though not for each tile. See ``CATiledLayer`` for the memory of tiles.
 @preconcurrency @MainActor open class TiledImageView: UIView {
-  /// What the tiles show, also on the threads that draw them.
+  /// The image and bounds that tiles show, also on the threads that draw them.
   private struct Shown {
     var image: UIImage?
     var bounds = CGRect.zero
   }
   private nonisolated let shown = Mutex(Shown())
 
-  /// A tile's side, in pixels of the image's levels.
+  /// The side length of a tile, in pixels of the image's levels.
   private static let tileSide: CGFloat = 512
 
   /// The image; nil for none. Setting it does not change the size.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
-      // Tiles of another image must not stay until theirs come.
+      // Tiles of another image must not stay visible until the new ones are ready.
       layer.contents = nil
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
       imageOrSizeDidChange()
@@ -61,7 +61,7 @@ internal import Synchronization
     imageOrSizeDidChange()
   }
 
-  /// Chooses levels of detail of which the finest has the image's own pixels, and the coarsest is a single tile.
+  /// Sets the levels of detail: the finest has the image's own pixels, and the coarsest is a single tile.
   private func imageOrSizeDidChange() {
     let now = Shown(image: image, bounds: bounds)
     let hasChanged = shown.withLock { shown in
@@ -78,7 +78,7 @@ internal import Synchronization
     tiled.setNeedsDisplay()
   }
 
-  /// Draws what of the image falls into the context's clip. Called on threads that draw tiles.
+  /// Draws the part of the image in the context's clip. Called on threads that draw tiles.
   nonisolated open override func draw(_ layer: CALayer, in ctx: CGContext) {
     let shown = shown.withLock { $0 }
     UIGraphicsPushContext(ctx)

@@ -3,27 +3,28 @@ package import FramePipeline
 internal import HitchlessBase
 internal import LayerTree
 
-/// The tiled layers on a display. Draws their tiles on other threads, and shows each in a frame that has time for it.
+/// The tiled layers on a display. Draws their tiles on background threads, and shows each tile in a frame that has time for it.
 @MainActor package final class TiledLayers: FrameAnimator {
   private var fields: [TileField] = []
   private var runningCount = 0
   private var isUpdateDue = false
 
-  /// Draws tiles. They give way to whatever a person waits for.
+  /// The queue that draws tiles. Its priority is lower than that of any work for which the user waits.
   private static let queue = DispatchQueue(label: "hitchless.tiles", qos: .utility, attributes: .concurrent)
-  /// How many tiles are drawn at a time.
+  /// The number of tiles that are drawn at a time.
   static let width = 2
 
   nonisolated init() {}
 
-  /// The bytes of all tiles that are drawn.
+  /// The total number of bytes of all tiles.
   package var byteCount: Int { fields.reduce(0) { $0 + $1.store.byteCount } }
-  /// How many tiles are drawn.
+  /// The number of existing tiles.
   package var count: Int { fields.reduce(0) { $0 + $1.store.keys.count } }
 
   // MARK: Frames
 
-  /// A layer with tiles was painted: it is on the screen from now on, or changed. Its tiles are looked at when the frame is committed.
+  /// Registers a layer with tiles that was painted: it is now on the screen, or has changed. Its tiles are updated when the frame is
+  /// committed.
   func didPaint(_ node: LayerNode, for driver: FrameDriver) {
     guard let layer = node.tiledLayer else { return }
     if !fields.contains(where: { $0.layer === layer }) { fields.append(TileField(layer)) }
@@ -36,7 +37,7 @@ internal import LayerTree
     }
   }
 
-  /// Decides which tiles are needed at `now`, after layout. O(tiled layers and their tiles).
+  /// Determines the tiles that are needed at `now`, after layout. O(tiled layers and their tiles).
   func update(for driver: FrameDriver, at now: FrameInstant) {
     guard !fields.isEmpty else { return }
     var isFading = false
@@ -46,7 +47,7 @@ internal import LayerTree
         return false
       }
       field.cancelAll()
-      // Back on a screen it is painted, and so found.
+      // When the layer is on a screen again, it is painted, and thereby registered.
       field.layer.node.setNeedsDisplay()
       return true
     }
@@ -54,10 +55,10 @@ internal import LayerTree
     drawMissing(for: driver)
   }
 
-  /// What fades in is not scrolling.
+  /// A fade-in does not count as scrolling.
   package var countsAsAnimating: Bool { false }
 
-  /// The layout phase of the same frame shows the tiles as they are then, and asks for more frames.
+  /// The layout phase of the same frame shows the tiles in their current state, and requests more frames.
   package func animate(at tick: FrameTick) -> Bool { false }
 
   // MARK: Drawing
@@ -65,7 +66,7 @@ internal import LayerTree
   private func drawMissing(for driver: FrameDriver) {
     while runningCount < Self.width, let (field, key) = next(), let (drawing, request) = field.begin(key) {
       runningCount += 1
-      // A headless display must not advance virtual time before the tile was delivered.
+      // A headless display must not advance virtual time before the tile has been delivered.
       ExternalWork.shared.begin()
       nonisolated(unsafe) let work = request
       let runtime = driver.runtime
@@ -88,7 +89,7 @@ internal import LayerTree
     drawMissing(for: driver)
   }
 
-  /// What is seen comes before what is near, on all layers.
+  /// Visible tiles of all layers come before those around them.
   private func next() -> (TileField, TileKey)? {
     for visible in [true, false] {
       for field in fields { if let key = field.missing(visible: visible) { return (field, key) } }
@@ -105,12 +106,12 @@ internal import LayerTree
 
   // MARK: Memory
 
-  /// Gives up the tiles that are not seen, because memory is short.
+  /// Discards the tiles that are not visible, because memory is short.
   func letGo() { for field in fields { field.letGo() } }
 }
 
 extension LayerNode {
-  /// The tiled layer whose node this is.
+  /// The tiled layer to which this node belongs.
   @MainActor fileprivate var tiledLayer: CATiledLayer? {
     if let view = attachment as? UIView { return view.layer as? CATiledLayer }
     return wrapper as? CATiledLayer

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import LayerTree
 
-/// A small box with a text, in front of everything in its window. The pointer goes through it.
+/// A small box with a text, in front of everything in its window. It does not receive pointer events.
 @MainActor final class TipView: UIView {
   private static let mostWidth: CGFloat = 320
   private static let margin: CGFloat = 8
 
-  /// From the window's edges, and from the box's to its text, in points.
+  /// The part of the window in which boxes are placed.
   static func room(in window: UIWindow) -> CGRect { window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin) }
-  /// From the text to the box's edge, in points.
+  /// The distance between the text and the box's edge, in points.
   static var textMargin: CGFloat { margin }
 
-  /// A box with a text, large enough for all of it, with the looks of the view that it is about.
+  /// Creates a box that is large enough for a text, with the appearance traits of the view that the text describes.
   init(_ text: String?, in window: UIWindow, for view: UIView) {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
@@ -31,7 +31,8 @@ internal import LayerTree
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the box into a window, with its upper left corner as near to `corner` as it fits, and above `top` if it does not fit below that.
+  /// Adds the box to a window, with its upper left corner as close to `corner` as possible, or above `top` if there is not enough space
+  /// below.
   func show(in window: UIWindow, at corner: CGPoint, orAbove top: CGFloat) {
     let room = Self.room(in: window)
     let y = corner.y + bounds.height <= room.maxY ? corner.y : top - bounds.height

@@ -2,14 +2,15 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// Shows the tool tip of the view that the pointer rests on.
+/// Shows the tool tip of the view on which the pointer rests.
 @MainActor final class ToolTipTracker: FrameAnimator {
-  /// What the pointer is over.
+  /// The interaction and configuration that the pointer is over.
   @MainActor private struct Source {
     weak var interaction: UIToolTipInteraction?
     let configuration: UIToolTipConfiguration
 
-    /// Whether a point of the screen is where the text is about, and `front`, the view that is in front there, belongs to it.
+    /// Returns whether `point`, in the screen's coordinates, is in the area of the tool tip, and `front`, the frontmost view there, belongs
+    /// to the interaction's view.
     func contains(_ point: CGPoint, front: UIView?) -> Bool {
       guard let interaction, interaction.isEnabled, let view = interaction.view, let window = view.window, let front else { return false }
       let place = configuration.sourceRect.isNull ? view.bounds : configuration.sourceRect
@@ -18,20 +19,20 @@ internal import HitchlessBase
   }
 
   private var source: Source?
-  /// Where the pointer is, in the screen's coordinates, and since when it rests there.
+  /// The pointer's location, in the screen's coordinates, and the time since which it has been there.
   private var pointer = CGPoint.zero
   private var since = FrameInstant.zero
   private var tip: TipView?
-  /// Whether something was pressed: the text comes again when the pointer has left and comes back.
+  /// Whether something was pressed. In this case, the text is not shown until the pointer has left and returned.
   private var isOver = false
 
-  /// How long the pointer rests before the text is shown. UIKit documents no figure.
+  /// The delay until the text is shown. UIKit documents no value.
   private static let patience = FrameDuration.milliseconds(700)
-  /// From where the pointer points to below it, and to above it, in points.
+  /// The distance in points of a tool tip below the pointer, or above it.
   private static let below: CGFloat = 20
   private static let above: CGFloat = 6
 
-  /// The pointer is at `point`, in front of which `view` is. Returns whether there is a tool tip for that. User code runs.
+  /// Handles a move of the pointer to `point`, at which `view` is frontmost. Returns whether there is a tool tip. User code runs.
   func move(to point: CGPoint, over view: UIView?, at time: FrameInstant) -> Bool {
     let found = newSource(at: point, view)
     if found?.interaction == nil || found?.configuration !== source?.configuration {
@@ -42,7 +43,7 @@ internal import HitchlessBase
     (pointer, since) = (point, time)
     return source != nil
   }
-  /// A button, a finger or a key was pressed.
+  /// Hides the tool tip when a button, a finger or a key is pressed.
   func pressDidBegin() {
     hide()
     isOver = true
@@ -56,7 +57,7 @@ internal import HitchlessBase
     tip = nil
   }
 
-  /// The tool tip of the innermost view that has one at a point; what there was while it is still that.
+  /// Returns the tool tip of the innermost view that has one at a point; the current one if the point is still in its area.
   private func newSource(at point: CGPoint, _ front: UIView?) -> Source? {
     guard let window = front?.window else { return nil }
     var view = front
@@ -75,7 +76,8 @@ internal import HitchlessBase
   // MARK: Frames
 
   var countsAsAnimating: Bool { false }
-  /// Once the text is shown, what happens anyway may move the view away from the pointer.
+  /// Once the text is visible, frames that are shown for other reasons are sufficient to notice that the view has moved away from the
+  /// pointer.
   var needsFrames: Bool { source != nil && tip == nil && !isOver }
   var nextFrameTime: FrameInstant? { since + Self.patience }
   func animate(at tick: FrameTick) -> Bool {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The text of a tool tip, and the part of the view that it is about.
+/// The text of a tool tip, and the part of the view that it describes.
 @preconcurrency @MainActor open class UIToolTipConfiguration: NSObject {
   /// The text.
   public let toolTip: String
-  /// The part of the view that it is about, in its coordinates; the null rectangle, the default, for all of it.
+  /// The part of the view that the text describes, in the view's coordinates; the null rectangle, the default, for the whole view.
   public let sourceRect: CGRect
 
-  /// A text about all of the view.
+  /// Creates a configuration with a text for the whole view.
   public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
-  /// A text about a part of the view, in its coordinates.
+  /// Creates a configuration with a text for a part of the view, in the view's coordinates.
   public init(toolTip: String, in rect: CGRect) {
     self.toolTip = toolTip
     sourceRect = rect

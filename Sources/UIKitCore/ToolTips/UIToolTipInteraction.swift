@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Says which tool tip a view has.
+/// The method by which a delegate provides the tool tips of a view.
 @preconcurrency @MainActor public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
-  /// The tool tip at a point of the view; nil for none.
+  /// Returns the tool tip at a point of the view; nil for none.
   func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration?
 }
 
 extension UIToolTipInteractionDelegate {
-  /// The interaction's ``UIToolTipInteraction/defaultToolTip``, if it has one.
+  /// Returns a configuration with the interaction's ``UIToolTipInteraction/defaultToolTip``; nil if it has none.
   public func toolTipInteraction(_ interaction: UIToolTipInteraction, configurationAt point: CGPoint) -> UIToolTipConfiguration? {
     interaction.defaultConfiguration
   }
@@ -15,33 +15,34 @@ extension UIToolTipInteractionDelegate {
 
 /// Shows a short text about a view while the pointer rests on it.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
-  /// The view that the text is about.
+  /// The view that the text describes.
   open private(set) weak var view: UIView?
-  /// Says which text is shown; without one it is the default.
+  /// The delegate, which provides the text; without one, ``defaultToolTip`` is shown.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// The text that is shown if there is no delegate; nil for none.
+  /// The text to show if there is no delegate; nil for none.
   open var defaultToolTip: String?
-  /// Whether a text is shown. True by default.
+  /// Whether the interaction shows a text. True by default.
   open var isEnabled = true {
-    // A text that is shown goes in the next frame.
+    // A visible text disappears in the next frame.
     didSet { if isEnabled != oldValue { view?.frameDriver?.requestFrame() } }
   }
 
-  /// An interaction whose delegate says what is shown.
+  /// Creates an interaction whose delegate provides the text.
   public override init() { super.init() }
-  /// An interaction that shows a text.
+  /// Creates an interaction that shows a text.
   public init(defaultToolTip: String) {
     self.defaultToolTip = defaultToolTip
     super.init()
   }
 
-  /// For subclasses: a text that is shown goes in the frame after the interaction was removed.
+  /// Called before the interaction is added to another view or removed. A visible text disappears in the frame after the removal. Overrides
+  /// have to call `super`.
   open func willMove(to view: UIView?) { self.view?.frameDriver?.requestFrame() }
-  /// Takes the view that the interaction was added to.
+  /// Called when the interaction was added to a view or removed. Sets ``view``. Overrides have to call `super`.
   open func didMove(to view: UIView?) { self.view = view }
 
   var defaultConfiguration: UIToolTipConfiguration? { defaultToolTip.map { UIToolTipConfiguration(toolTip: $0) } }
-  /// What is shown at a point of the view; nil for nothing. User code runs.
+  /// Returns the tool tip at a point of the view; nil for none. User code runs.
   func configuration(at point: CGPoint) -> UIToolTipConfiguration? {
     guard isEnabled else { return nil }
     let found = delegate.map { $0.toolTipInteraction(self, configurationAt: point) } ?? defaultConfiguration
@@ -63,6 +64,6 @@ extension UIControl {
       }
     }
   }
-  /// The interaction that shows ``toolTip``; nil while there is none.
+  /// The interaction that shows ``toolTip``; nil if there is none.
   public var toolTipInteraction: UIToolTipInteraction? { interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first }
 }

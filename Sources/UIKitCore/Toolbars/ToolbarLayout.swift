@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Where the items of a toolbar are.
+/// Computes the positions of the items of a toolbar.
 struct ToolbarLayout {
-  /// How wide an item is.
+  /// The width of an item.
   enum Item: Hashable {
-    /// In points. Beside spaces there is no gap.
+    /// A width in points. There is no gap beside spaces.
     case fixed(CGFloat, isSpace: Bool)
-    /// Its share of what the others leave.
+    /// An equal share of the space that the other items leave.
     case flexible
 
     var isSpace: Bool { if case .fixed(_, let isSpace) = self { isSpace } else { true } }
@@ -15,11 +15,11 @@ struct ToolbarLayout {
 
   /// The items, from the leading to the trailing edge.
   let items: [Item]
-  /// The distance between two items that are no spaces, in points.
+  /// The distance in points between two items that are not spaces.
   let gap: CGFloat
 
-  /// The distance of each item from the leading edge and its width, in a row of that width, in points. Where they do not fit, buttons become
-  /// narrower in proportion, and spaces go. O(items).
+  /// Returns the distance of each item from the leading edge, and its width, in a row of `width` points. If the items do not fit, fixed
+  /// spaces shrink first, then buttons, in proportion to their widths. O(items).
   func places(in width: CGFloat) -> [(x: CGFloat, width: CGFloat)] {
     let gaps = zip(items, items.dropFirst()).map { $0.isSpace || $1.isSpace ? 0 : gap } + [0]
     let buttons = items.reduce(0) { $0 + ($1.isSpace ? 0 : $1.width) }
@@ -27,7 +27,7 @@ struct ToolbarLayout {
     let spaces = items.reduce(0) { $0 + ($1.isSpace ? $1.width : 0) }
     let flexibleCount = items.count { $0 == .flexible }
     let share = flexibleCount > 0 ? max(0, rest - spaces) / CGFloat(flexibleCount) : 0
-    // A bar that is too narrow takes from fixed spaces first.
+    // In a bar that is too narrow, fixed spaces shrink first.
     let spaceScale = spaces > 0 ? min(1, max(0, rest) / spaces) : 1
     let buttonScale = buttons > 0 ? min(1, max(0, buttons + min(0, rest)) / buttons) : 1
     var x: CGFloat = 0

@@ -2,21 +2,22 @@ internal import Foundation
 
 /// The toolbar of a navigation controller.
 @MainActor struct NavigationToolbar {
-  /// The bar; nil until somebody asks for it, or shows it.
+  /// The bar, which is created when it is first accessed or shown.
   var bar: UIToolbar?
   /// Whether it is hidden.
   var isHidden = true
 }
 
 extension UINavigationController {
-  /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Shown when ``isToolbarHidden`` is false.
+  /// The bar at the lower edge, with the ``UIViewController/toolbarItems`` of the topmost controller. Visible if ``isToolbarHidden`` is
+  /// false.
   public var toolbar: UIToolbar! { neededToolbar }
   /// Whether the toolbar is hidden. True by default.
   public var isToolbarHidden: Bool {
     get { navigationToolbar.isHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the toolbar; slides it in or out if `animated` and on screen.
+  /// Shows or hides the toolbar. The bar slides in or out if `animated` is true and it is on screen.
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != navigationToolbar.isHidden else { return }
     navigationToolbar.isHidden = hidden
@@ -29,7 +30,7 @@ extension UINavigationController {
       return
     }
     if !hidden, bar.isHidden {
-      // It comes from below the edge, unless it is still on its way there.
+      // The bar slides in from below the edge, unless it is still sliding out.
       UIView.performWithoutAnimation {
         placeToolbar(isShown: false)
         bar.isHidden = false
@@ -54,21 +55,21 @@ extension UINavigationController {
     return made
   }
 
-  /// The height that the toolbar takes from the content, in points, without the safe area below it.
+  /// The height by which the toolbar reduces the content, in points, without the safe area below it.
   var toolbarHeight: CGFloat { navigationToolbar.isHidden ? 0 : UIToolbar.rowHeight }
 
-  /// Called when the view was loaded.
+  /// Adds the toolbar, if it exists or is visible. Called when the view was loaded.
   func addToolbar() {
     guard navigationToolbar.bar != nil || !navigationToolbar.isHidden else { return }
     view.addSubview(neededToolbar)
     showToolbarItems(of: topViewController, animated: false)
   }
-  /// Shows the items of a controller, the topmost one or the one that becomes it; nil for none.
+  /// Shows the items of a controller, which is or becomes the topmost one; no items for nil.
   func showToolbarItems(of controller: UIViewController?, animated: Bool) {
     navigationToolbar.bar?.setItems(controller?.toolbarItems, animated: animated)
   }
 
-  /// Lays the toolbar out. One that leaves is seen until it has gone.
+  /// Lays out the toolbar. A bar that is sliding out stays visible until the animation ends.
   func layOutToolbar() {
     guard let bar = navigationToolbar.bar else { return }
     placeToolbar(isShown: !navigationToolbar.isHidden)
@@ -82,12 +83,12 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// What the toolbar of the navigation controller shows while this controller is the topmost one; nil for nothing.
+  /// The items that the navigation controller's toolbar shows while this controller is the topmost one; nil for none.
   public var toolbarItems: [UIBarButtonItem]? {
     get { shownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Sets ``toolbarItems``; the bar fades from the old ones to the new ones if `animated`.
+  /// Sets ``toolbarItems``. The bar cross-fades to the new items if `animated` is true.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     shownToolbarItems = toolbarItems
     if let navigationController, navigationController.topViewController === self {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A row of buttons, above all at the lower edge of a navigation controller: see ``UINavigationController/toolbar``.
+/// A row of buttons, usually at the lower edge of a navigation controller: see ``UINavigationController/toolbar``.
 ///
-/// Flexible spaces share the room that the other items leave; without one, the items stand at the leading edge.
+/// Flexible spaces share the space that the other items leave; without them, the items are at the leading edge.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// The height of the buttons, in points; the safe area below them comes to it.
+  /// The height of the buttons in points, without the safe area below them.
   static let rowHeight: CGFloat = 44
   private static let margin: CGFloat = 16
   /// The least distance between items, in points.
@@ -33,7 +33,7 @@ public import Foundation
     get { storedItems.isEmpty ? nil : storedItems }
     set { setItems(newValue, animated: false) }
   }
-  /// Replaces the items; fades between the two rows if `animated`.
+  /// Replaces the items. The bar cross-fades to the new items if `animated` is true.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let new = items ?? []
     guard new.count != storedItems.count || !zip(new, storedItems).allSatisfy({ $0 === $1 }) else { return }
@@ -42,7 +42,7 @@ public import Foundation
     for item in new { item.changed = { [weak self] in self?.rebuild(animated: false) } }
     rebuild(animated: animated)
   }
-  /// The background; nil, the default, for the system's. Bars do not blur what is below them.
+  /// The background colour; nil, the default, for the system's. Bars do not blur the content behind them.
   open var barTintColor: UIColor? {
     didSet {
       asStandard { backgroundColor = barTintColor ?? .systemBackground }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The smallest and the largest text size in a view.
+/// The minimum and maximum text size in a view.
 struct ContentSizeLimits: Equatable {
-  /// Nil for no limit.
+  /// The minimum; nil for no limit.
   var minimum: UIContentSizeCategory?
-  /// Nil for no limit. The smallest size counts more.
+  /// The maximum; nil for no limit. The minimum takes precedence.
   var maximum: UIContentSizeCategory?
 
-  /// The size in a view that would have this one. Sizes without a place in the order are left as they are.
+  /// Returns the size in a view that would otherwise use `category`. Sizes outside the order are returned unchanged.
   func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
     guard minimum != nil || maximum != nil, category.ordinal >= 0 else { return category }
     var shown = category

@@ -1,5 +1,5 @@
-/// A view that keeps a layout which depends on traits.
+/// A view that caches a layout that depends on traits.
 @MainActor package protocol LaidOutByTraits: UIView {
-  /// Size classes, or traits of the program's own, changed.
+  /// Notifies the view that size classes, or custom traits, have changed.
   func layoutTraitsDidChange()
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A trait that every collection has a place for.
+/// A trait that has a property in every collection.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
-  /// Where the value is.
+  /// The key path of the value.
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }
 
 extension SystemTrait {
-  /// Whether both have the same value.
+  /// Whether both collections have the same value.
   static func isSame(_ a: TraitValues, _ b: TraitValues) -> Bool { a[keyPath: path] == b[keyPath: path] }
-  /// Its value, in a type that the caller does not know.
+  /// Returns the value, in a type that is generic for the caller.
   static func value<T>(in values: TraitValues, as type: T.Type) -> T? { values[keyPath: path] as? T }
   /// Sets the value.
   static func set(_ value: Any, in values: inout TraitValues) {
@@ -28,11 +28,11 @@ extension TraitValues {
   }
 }
 
-/// Light or dark, see ``UITraitCollection/userInterfaceStyle``.
+/// The interface style, see ``UITraitCollection/userInterfaceStyle``.
 public final class UITraitUserInterfaceStyle: NSObject, UITraitDefinition {
   /// See ``UIUserInterfaceStyle``.
   public typealias Value = UIUserInterfaceStyle
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -41,11 +41,11 @@ extension UITraitUserInterfaceStyle: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// Whether content is above other content, see ``UITraitCollection/userInterfaceLevel``.
+/// The level of content above other content, see ``UITraitCollection/userInterfaceLevel``.
 public final class UITraitUserInterfaceLevel: NSObject, UITraitDefinition {
   /// See ``UIUserInterfaceLevel``.
   public typealias Value = UIUserInterfaceLevel
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -54,11 +54,11 @@ extension UITraitUserInterfaceLevel: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// Whether more contrast is wanted, see ``UITraitCollection/accessibilityContrast``.
+/// The preferred contrast, see ``UITraitCollection/accessibilityContrast``.
 public final class UITraitAccessibilityContrast: NSObject, UITraitDefinition {
   /// See ``UIAccessibilityContrast``.
   public typealias Value = UIAccessibilityContrast
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// True.
   public static var affectsColorAppearance: Bool { true }
@@ -67,33 +67,33 @@ extension UITraitAccessibilityContrast: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Device pixels in a point, see ``UITraitCollection/displayScale``.
+/// The number of device pixels per point, see ``UITraitCollection/displayScale``.
 public final class UITraitDisplayScale: NSObject, UITraitDefinition {
   /// A number.
   public typealias Value = CGFloat
-  /// 0, which stands for an unspecified one.
+  /// 0, which means unspecified.
   public static var defaultValue: CGFloat { 0 }
 }
 extension UITraitDisplayScale: SystemTrait {
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// Space in the horizontal dimension, see ``UITraitCollection/horizontalSizeClass``.
+/// The horizontal space, see ``UITraitCollection/horizontalSizeClass``.
 public final class UITraitHorizontalSizeClass: NSObject, UITraitDefinition {
   /// See ``UIUserInterfaceSizeClass``.
   public typealias Value = UIUserInterfaceSizeClass
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 extension UITraitHorizontalSizeClass: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// Space in the vertical dimension, see ``UITraitCollection/verticalSizeClass``.
+/// The vertical space, see ``UITraitCollection/verticalSizeClass``.
 public final class UITraitVerticalSizeClass: NSObject, UITraitDefinition {
   /// See ``UIUserInterfaceSizeClass``.
   public typealias Value = UIUserInterfaceSizeClass
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 extension UITraitVerticalSizeClass: SystemTrait {
@@ -104,7 +104,7 @@ extension UITraitVerticalSizeClass: SystemTrait {
 public final class UITraitPreferredContentSizeCategory: NSObject, UITraitDefinition {
   /// See ``UIContentSizeCategory``.
   public typealias Value = UIContentSizeCategory
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
 extension UITraitPreferredContentSizeCategory: SystemTrait {
@@ -115,7 +115,7 @@ extension UITraitPreferredContentSizeCategory: SystemTrait {
 public final class UITraitLayoutDirection: NSObject, UITraitDefinition {
   /// See ``UITraitEnvironmentLayoutDirection``.
   public typealias Value = UITraitEnvironmentLayoutDirection
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 extension UITraitLayoutDirection: SystemTrait {
@@ -126,7 +126,7 @@ extension UITraitLayoutDirection: SystemTrait {
 public final class UITraitUserInterfaceIdiom: NSObject, UITraitDefinition {
   /// See ``UIUserInterfaceIdiom``.
   public typealias Value = UIUserInterfaceIdiom
-  /// Unspecified.
+  /// Unspecified by default.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 extension UITraitUserInterfaceIdiom: SystemTrait {

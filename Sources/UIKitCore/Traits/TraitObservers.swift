@@ -1,26 +1,27 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Something that has observers of its traits.
+/// An object that has observers of its traits.
 @MainActor protocol TraitObserved: UITraitEnvironment, UITraitChangeObservable {
   var traitObservers: TraitObservers { get set }
 }
 
 extension TraitObserved {
-  /// Tells that the traits were `previous`, if they are others now: first the object itself, then who has registered for what changed. Nil
-  /// for the first traits in a hierarchy, which are told to those who registered when the object had others.
+  /// Notifies observers that the traits have changed from `previous`, if they differ: first the object itself, then the registered
+  /// observers of the changed traits. Nil for the first traits in a hierarchy, of which those observers are notified that registered while
+  /// the object had other traits.
   func tellTraitChange(from previous: UITraitCollection?, to traits: UITraitCollection) {
     guard previous !== traits else { return }
     if let previous, !previous.isSame(as: traits) { traitCollectionDidChange(previous) }
     for observer in traitObservers.all {
       guard let before = previous ?? observer.initialTraits else { continue }
-      // An observer before this one may have ended its registration.
+      // An earlier observer may have ended this registration.
       if observer.isConcerned(before, traits), traitObservers.contains(observer) { observer.notify(self, before) }
     }
   }
 }
 
-/// Who has registered for changes of an object's traits, in the order of the registrations.
+/// The observers of an object's traits, in the order of their registration.
 @MainActor struct TraitObservers {
   private(set) var all: [TraitObserver] = []
 
@@ -29,13 +30,13 @@ extension TraitObserved {
   func contains(_ observer: TraitObserver) -> Bool { all.contains { $0 === observer } }
 }
 
-/// Who is told of changes of some traits.
+/// An observer of some traits.
 @MainActor final class TraitObserver: NSObject, UITraitChangeRegistration {
-  /// Nil for all.
+  /// The observed traits; nil for all.
   private let traits: [UITrait]?
-  /// The traits at the time of the registration; nil if the first ones in a hierarchy are not to be told.
+  /// The traits at the time of the registration; nil if the first traits in a hierarchy must not be reported.
   let initialTraits: UITraitCollection?
-  /// Called with what is observed and the traits that it had.
+  /// The function that is called with the observed object and its previous traits.
   let notify: (any UITraitEnvironment, UITraitCollection) -> Void
 
   init(
@@ -48,7 +49,7 @@ extension TraitObserved {
     super.init()
   }
 
-  /// Whether one of its traits differs.
+  /// Whether one of the observed traits differs.
   func isConcerned(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     guard let traits else { return !a.isSame(as: b) }
     return traits.contains { !a.values.isSame($0, in: b.values) }
@@ -62,6 +63,6 @@ extension TraitObserved {
     Fault.raise("registerForTraitChanges: the handler expects \(TraitEnvironment.self), and the traits are those of \(observed)")
   }
 
-  /// Itself: it never changes.
+  /// Returns the observer itself, as it is immutable.
   nonisolated func copy(with zone: NSZone?) -> Any { self }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The values of traits: those of the system, unspecified ones included, and those of the program's own that were set.
+/// The values of traits: all of the system's, including unspecified ones, and the custom ones that were set.
 struct TraitValues: Equatable, Sendable {
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var userInterfaceLevel = UIUserInterfaceLevel.unspecified
@@ -11,10 +11,10 @@ struct TraitValues: Equatable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var accessibilityContrast = UIAccessibilityContrast.unspecified
   var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-  /// Empty in most programs.
+  /// The custom traits. Empty in most programs.
   var custom: [ObjectIdentifier: TraitValue] = [:]
 
-  /// Takes on what `other` specifies.
+  /// Copies the values that `other` specifies.
   mutating func adopt(_ other: TraitValues) {
     func adopt<Value: Equatable>(_ value: inout Value, _ other: Value, unless unspecified: Value) {
       if other != unspecified { value = other }
@@ -31,7 +31,7 @@ struct TraitValues: Equatable, Sendable {
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 
-  /// Whether `trait` has the same value in both.
+  /// Whether `trait` has the same value in both collections.
   func isSame(_ trait: UITrait, in other: TraitValues) -> Bool {
     if let trait = trait as? any SystemTrait.Type { return trait.isSame(self, other) }
     let (own, others) = (custom[ObjectIdentifier(trait)], other.custom[ObjectIdentifier(trait)])
@@ -39,7 +39,7 @@ struct TraitValues: Equatable, Sendable {
     return (own ?? others)?.isDefault ?? true
   }
 
-  /// The traits of the program's own that have another value in `other`.
+  /// Returns the custom traits that have another value in `other`.
   func changedCustomTraits(from other: TraitValues) -> [UITrait] {
     guard !custom.isEmpty || !other.custom.isEmpty else { return [] }
     return custom.merging(other.custom) { own, _ in own }.values.map(\.definition).filter { !isSame($0, in: other) }
@@ -57,10 +57,10 @@ extension TraitValues: UIMutableTraits {
   }
 }
 
-/// The value of one trait. An object, so that collections that inherit it from each other have the same.
+/// The value of a trait. A class, so that collections that inherit the value share it.
 final class TraitValue: Equatable, @unchecked Sendable {
   let definition: UITrait
-  /// As Sendable as the program has made it: a collection may be read on any thread.
+  /// The value, which the program has to make as sendable as it is used: a collection may be read on any thread.
   let value: Any
 
   init<T: UITraitDefinition>(_ trait: T.Type, _ value: T.Value) {
@@ -68,7 +68,7 @@ final class TraitValue: Equatable, @unchecked Sendable {
     self.value = value
   }
 
-  /// Whether it is the one that the trait has where none was set.
+  /// Whether the value is the trait's default.
   var isDefault: Bool {
     func isDefault<T: UITraitDefinition>(_ trait: T.Type) -> Bool { TraitValue(trait, T.defaultValue) == self }
     return isDefault(definition)
@@ -87,7 +87,7 @@ final class TraitValue: Equatable, @unchecked Sendable {
     a === b || a.definition == b.definition && isEqual(a.value, b.value)
   }
 
-  /// Whether two values of types that are not known are equal: objects that nothing compares are the same, other such values are not.
+  /// Whether two values of unknown types are equal. Values that are not equatable are equal only if they are the same object.
   static func isEqual(_ a: Any, _ b: Any) -> Bool {
     func isEqual<Value: Equatable>(_ a: Value) -> Bool { b as? Value == a }
     if let a = a as? any Equatable { return isEqual(a) }
@@ -97,9 +97,9 @@ final class TraitValue: Equatable, @unchecked Sendable {
   }
 }
 
-/// An optional value of a type that is not known.
+/// An optional value of an unknown type.
 protocol Optionality {
-  /// Nil for none.
+  /// The wrapped value; nil for none.
   var content: Any? { get }
 }
 extension Optional: Optionality {

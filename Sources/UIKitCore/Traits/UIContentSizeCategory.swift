@@ -1,4 +1,4 @@
-/// The text size that a person chose in the system's settings. `large` is the normal one.
+/// The text size that the user has chosen in the system's settings. `large` is the normal one.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,16 +30,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Body text has 53 points: the largest.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// From the smallest to the largest.
+  /// The sizes in ascending order.
   static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// Its place among the sizes, from the smallest on; -1 for ``unspecified`` and unknown ones. O(1).
+  /// The index among the sizes in ascending order; -1 for ``unspecified`` and unknown ones. O(1).
   package var ordinal: Int { Self.ordered.firstIndex(of: self) ?? -1 }
 
-  /// Whether it is one of the five largest.
+  /// Whether the size is one of the five largest.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A container of traits that can be set: what ``UITraitCollection/init(mutations:)`` gives a program, and ``UITraitOverrides``.
+/// A container of mutable traits: the argument of ``UITraitCollection/init(mutations:)``, and ``UITraitOverrides``.
 ///
-/// A program that has a trait of its own adds a property for it in an extension of this protocol, and one that can only be read in an
-/// extension of ``UITraitCollection``.
+/// A program with a custom trait adds a property for it in an extension of this protocol, and a read-only property in an extension of
+/// ``UITraitCollection``.
 public protocol UIMutableTraits {
-  /// The value of a trait; its default where none was set.
+  /// The value of a trait; its default if it is not set.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
 extension UIMutableTraits {
-  /// Light or dark.
+  /// The interface style.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// Whether content is above other content.
+  /// The level of content above other content.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
-  /// Whether more contrast is wanted.
+  /// The preferred contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
-  /// Device pixels in a point.
+  /// The number of device pixels per point.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
-  /// Space in the horizontal dimension.
+  /// The horizontal space.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// Space in the vertical dimension.
+  /// The vertical space.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -58,15 +58,15 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Sets traits.
+  /// A function that sets traits.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// A collection with the traits that `mutations` sets; the others are unspecified.
+  /// Creates a collection with the traits that `mutations` sets; the others are unspecified.
   public convenience init(mutations: TraitMutations) { self.init(TraitValues().modified(mutations)) }
-  /// A collection with the traits of this one, but for those that `mutations` sets.
+  /// Returns a collection with the traits of this one, except for those that `mutations` sets.
   public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection { UITraitCollection(values.modified(mutations)) }
 
-  /// The value of a trait; its default where it is not specified. O(1).
+  /// The value of a trait; its default if it is not specified. O(1).
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 }
 

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// The traits with another value than in `traitCollection`; for nil those with another value than their default.
+  /// Returns the traits with another value than in `traitCollection`; for nil, those with another value than their default.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let others = traitCollection?.values ?? TraitValues()
     return TraitValues.system.filter { !$0.isSame(values, others) } + values.changedCustomTraits(from: others)
@@ -7,7 +7,7 @@ extension UITraitCollection {
 
   /// The system's traits on which dynamic colours depend.
   public class var systemTraitsAffectingColorAppearance: [UITrait] { TraitValues.system.filter { $0.affectsColorAppearance } }
-  /// The system's traits by which an image asset chooses its variant.
+  /// The system's traits by which an image asset selects its variant.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitDisplayScale.self, UITraitHorizontalSizeClass.self,
@@ -15,7 +15,7 @@ extension UITraitCollection {
     ]
   }
 
-  /// Whether traits of the program's own that colours depend on have other values than in `other`.
+  /// Whether custom traits on which colours depend have other values than in `other`.
   func hasDifferentCustomColors(comparedTo other: UITraitCollection?) -> Bool {
     values.changedCustomTraits(from: other?.values ?? TraitValues()).contains { $0.affectsColorAppearance }
   }

@@ -1,25 +1,25 @@
-/// The traits that a view, a controller, a presentation or a scene sets for itself and what is in it, whatever it inherits.
+/// The traits that a view, a controller, a presentation or a scene sets for itself and its contents, regardless of inherited values.
 ///
-/// Change it where it is, and it applies at once: `view.traitOverrides.horizontalSizeClass = .compact`. A trait that is set, if only to an
-/// unspecified value, is no longer inherited until it is removed.
+/// Change it in place, and it applies immediately: `view.traitOverrides.horizontalSizeClass = .compact`. A trait that is set, even to an
+/// unspecified value, is not inherited until it is removed.
 public struct UITraitOverrides: UIMutableTraits {
   private var values: [ObjectIdentifier: TraitValue] = [:]
 
   init() {}
 
-  /// The value that is set; the trait's default where none is.
+  /// The value that is set; the trait's default if none is.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
     get { values[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
     set { values[ObjectIdentifier(trait)] = TraitValue(trait, newValue) }
   }
   /// Whether the trait is set.
   public func contains(_ trait: UITrait) -> Bool { values[ObjectIdentifier(trait)] != nil }
-  /// The trait is inherited again.
+  /// Removes an override, so that the trait is inherited again.
   public mutating func remove(_ trait: UITrait) { values[ObjectIdentifier(trait)] = nil }
 
-  /// Whether nothing is set.
+  /// Whether no traits are set.
   var isEmpty: Bool { values.isEmpty }
-  /// Sets all that is set here.
+  /// Applies all overrides to `traits`.
   func apply(to traits: inout TraitValues) {
     for value in values.values { value.set(in: &traits) }
   }

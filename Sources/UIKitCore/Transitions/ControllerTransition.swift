@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A change of what is shown of controllers, or of their size, and what runs together with it.
+/// A change of the shown controllers or of their size, and the animations that run alongside it.
 @MainActor class ControllerTransition: UIViewControllerTransitionCoordinator {
   typealias Block = ((any UIViewControllerTransitionCoordinatorContext)) -> Void
 
   let transitionDuration: TimeInterval
-  /// How the change is driven.
+  /// The course of the change.
   var course = TransitionCourse()
   private let parts: TransitionParts
   private var alongside: [Block] = []
@@ -13,7 +13,7 @@ internal import Foundation
   private var interactionHandlers: [Block] = []
   private var hasBegun = false
 
-  /// A change that takes so many seconds; 0 if it is not animated.
+  /// Creates a change with a duration in seconds; 0 if it is not animated.
   init(_ parts: TransitionParts, duration: TimeInterval) {
     self.parts = parts
     transitionDuration = duration
@@ -40,27 +40,27 @@ internal import Foundation
     return true
   }
   func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    // Animation blocks animate views wherever they are.
+    // Animation blocks animate views regardless of their superviews.
     animate(alongsideTransition: animation, completion: completion)
   }
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
     interactionHandlers.append(handler)
   }
 
-  /// Whether anything runs together with the change.
+  /// Whether any animations run alongside the change.
   var hasBlocks: Bool { !alongside.isEmpty }
-  /// Runs what runs together with the change, in its animation block if it is animated. Without effect after the first time.
+  /// Runs the alongside animations, inside of the change's animation block if it is animated. Has no effect if called again.
   func begin() {
     hasBegun = true
     let blocks = alongside
     alongside = []
     for block in blocks { block(self) }
   }
-  /// Tells that the change runs by itself from now on, or was taken again.
+  /// Notifies the handlers that the change continues without interaction, or became interactive again.
   func interactionDidChange() {
     for handler in interactionHandlers { handler(self) }
   }
-  /// Runs what was to follow the change.
+  /// Runs the completion blocks.
   func end() {
     let blocks = completions
     (completions, interactionHandlers) = ([], [])
@@ -68,20 +68,20 @@ internal import Foundation
   }
 }
 
-/// How a transition is driven.
+/// The course of a transition.
 struct TransitionCourse {
-  /// Whether it was interactive from its beginning.
+  /// Whether the transition was interactive from the start.
   var beganInteractively = false
-  /// Whether it can be taken on its way.
+  /// Whether the transition can become interactive while it runs.
   var isInterruptible = false
-  /// Whether something else than time drives it now.
+  /// Whether the transition is currently driven by an interaction.
   var isInteractive = false
-  /// Whether it goes, or went, back to where it began.
+  /// Whether the transition returns, or has returned, to its start.
   var isCancelled = false
-  /// How far it was driven, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   var percent: CGFloat = 0
-  /// How fast the rest of the way runs.
+  /// The speed of the remaining part.
   var speed: CGFloat = 1
-  /// The curve of the rest of the way.
+  /// The curve of the remaining part.
   var curve = UIView.AnimationCurve.easeInOut
 }

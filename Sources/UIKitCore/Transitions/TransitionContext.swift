@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// A transition that an animator of the program's animates, and perhaps something else than time drives.
+/// A transition that is animated by an animator object and optionally driven by an interaction.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-  /// What runs together with it.
+  /// The coordinator of the alongside animations.
   let coordinator: ControllerTransition
   private let parts: TransitionParts
   private let animator: any UIViewControllerAnimatedTransitioning
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// The animations of the animator, if it was asked for something that can be scrubbed.
+  /// The animations of the animator, if an interruptible animator was requested.
   private var scrubbed: (any UIViewImplicitlyAnimating)?
-  /// Animates what runs together with an interactive transition.
+  /// Animates the alongside animations of an interactive transition.
   private var alongside: UIViewPropertyAnimator?
   private var completion: ((Bool) -> Void)?
 
@@ -45,10 +45,10 @@ internal import Foundation
 
   // MARK: The course
 
-  /// Begins. `completion` is called at the end: with false, everything has to be as before.
+  /// Starts the transition. `completion` is called at the end; with false, the previous state must be restored.
   func start(completion: @escaping (_ didComplete: Bool) -> Void) {
     self.completion = completion
-    // Animators may only add the view: it has its size already, whatever it was made with.
+    // Animators may only add the view, so its size is set here, regardless of the one it was created with.
     if let controller = viewController(forKey: .to), let view = controller.viewIfLoaded, view.superview == nil, view.transform.isIdentity {
       let frame = finalFrame(for: controller)
       if !frame.isEmpty { view.frame = frame }
@@ -65,14 +65,14 @@ internal import Foundation
       return UIView.animate(withDuration: coordinator.transitionDuration) { self.coordinator.begin() }
     }
     let alongside = UIViewPropertyAnimator(duration: coordinator.transitionDuration, curve: interaction?.completionCurve ?? .easeInOut)
-    // What follows a finger may reach the end, and go back from there.
+    // An interactive animation may reach its end and go back from there.
     alongside.pausesOnCompletion = true
     alongside.addAnimations { self.coordinator.begin() }
     self.alongside = alongside
     if isInteractive { alongside.fractionComplete = coordinator.percentComplete } else { alongside.startAnimation() }
   }
 
-  /// The animations of the transition, to be scrubbed.
+  /// Returns the animations of the transition, for scrubbing.
   func animations() -> any UIViewImplicitlyAnimating {
     let found = scrubbed ?? animator.interruptibleAnimator(using: self)
     scrubbed = found
@@ -87,7 +87,7 @@ internal import Foundation
   func finishInteractiveTransition() { release(isCancelled: false, timing: nil) }
   func cancelInteractiveTransition() { release(isCancelled: true, timing: nil) }
 
-  /// Lets the transition run by itself, with `timing` or as it began.
+  /// Continues the transition without interaction, with `timing` or its original timing.
   func release(isCancelled: Bool, timing: TransitionRest?) {
     guard isInteractive else { return }
     coordinator.course.isInteractive = false
@@ -121,27 +121,27 @@ internal import Foundation
     animator.animationEnded(didComplete)
     coordinator.end()
   }
-  /// Ends animations that are on their way.
+  /// Ends running animations.
   private func settle(_ animations: (any UIViewImplicitlyAnimating)?, at position: UIViewAnimatingPosition) {
     guard let animations, animations.state != .inactive else { return }
     if animations.state == .active { animations.stopAnimation(false) }
     animations.finishAnimation(at: position)
   }
 
-  /// Ends the transition at once, because what it happens in changes otherwise: at its end, unless it is on its way back.
+  /// Ends the transition immediately because its container changes: at its end, unless it is being cancelled.
   func endNow() {
     let didComplete = !transitionWasCancelled
     coordinator.course.isInteractive = false
     settle(scrubbed, at: didComplete ? .end : .start)
-    // What follows begins where the views belong, and not where they were on their way.
+    // Subsequent changes start from the final positions of the views, not from intermediate ones.
     for view in parts.views.values { view.layer.removeAllAnimations() }
     completeTransition(didComplete)
   }
 }
 
-/// How the rest of an interactive transition runs.
+/// The timing of the remaining part of an interactive transition.
 struct TransitionRest {
   let curve: any UITimingCurveProvider
-  /// How long it takes, as a fraction of the whole duration.
+  /// The duration as a fraction of the whole duration.
   let factor: CGFloat
 }

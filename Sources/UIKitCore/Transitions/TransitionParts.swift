@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// What takes part in a transition, and where it is before and afterwards.
+/// The participants of a transition with their initial and final frames.
 @MainActor struct TransitionParts {
-  /// What contains the views that change.
+  /// The view that contains the changing views.
   let container: UIView
-  /// Who is shown before and afterwards.
+  /// The controllers that are shown before and after the transition.
   var controllers: [UITransitionContextViewControllerKey: UIViewController] = [:]
-  /// The views that change. Nil for one that the transition leaves where it is.
+  /// The changing views. Nil for a view that the transition does not move.
   var views: [UITransitionContextViewKey: UIView] = [:]
-  /// Where the views are before, in the container; none for those that come.
+  /// The frames of the views before the transition, in the container; none for views that appear.
   var initialFrames: [UITransitionContextViewControllerKey: CGRect] = [:]
-  /// Where they are afterwards; none for those that go.
+  /// The frames of the views after the transition; none for views that disappear.
   var finalFrames: [UITransitionContextViewControllerKey: CGRect] = [:]
-  /// How a controller is presented that comes or goes.
+  /// The presentation style of a controller that is presented or dismissed.
   var style = UIModalPresentationStyle.none
 
   init(in container: UIView) { self.container = container }
 
-  /// A container's exchange of the view of `old` for that of `new`, which will be at `frame`.
+  /// Creates the exchange of the view of `old` for that of `new`, which will be at `frame`, in a container.
   init(exchanging old: UIViewController?, for new: UIViewController, in container: UIView, to frame: CGRect) {
     self.container = container
     controllers = [.to: new]

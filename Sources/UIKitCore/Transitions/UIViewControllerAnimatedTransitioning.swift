@@ -1,20 +1,21 @@
 public import Foundation
 
-/// Animates a transition between two controllers.
+/// An animator of a transition between two controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes, in seconds: what runs together with it takes as long. The context is nil before there is one.
+  /// Returns the duration of the transition in seconds, which also applies to alongside animations. The context is nil before there is one.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Begins the animations, at the end of which the context's `completeTransition(_:)` has to be called.
+  /// Starts the animations. The context's `completeTransition(_:)` must be called at their end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator with the animations of the transition, which has not begun: it can be scrubbed, paused and reversed. Asked for by
-  /// ``UIPercentDrivenInteractiveTransition``, once in a transition. At its end, `completeTransition(_:)` has to be called.
+  /// Returns an animator with the animations of the transition, which has not started: it can be scrubbed, paused and reversed. Called by
+  /// ``UIPercentDrivenInteractiveTransition``, once per transition. `completeTransition(_:)` must be called at its end.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
-  /// The transition has ended, at its end or back at the beginning.
+  /// Called when the transition has ended, at its end or back at its start.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// An animator with the animation blocks of ``animateTransition(using:)``: their durations and delays are parts of the transition's.
+  /// Returns an animator with the animation blocks of ``animateTransition(using:)``, whose durations and delays become fractions of the
+  /// transition.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {

@@ -1,40 +1,41 @@
 public import Foundation
 
-/// What an animator or whoever drives a transition has to know of it, and tells it.
+/// The information about a transition for animators and interaction controllers, which also report their progress to it.
 ///
-/// The animator adds the view that comes to ``containerView``, animates, and calls ``completeTransition(_:)`` at the end. Views that the
-/// transition leaves where they are have no ``view(forKey:)``.
+/// The animator adds the new view to ``containerView``, animates, and calls ``completeTransition(_:)`` at the end. Views that the
+/// transition does not move have no ``view(forKey:)``.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// What contains the views that change.
+  /// The view that contains the changing views.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether something else than time drives the transition now.
+  /// Whether the transition is currently driven by an interaction.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back to where it began.
+  /// Whether the transition returns to its start.
   var transitionWasCancelled: Bool { get }
   /// The style of the controller that is presented or dismissed; `none` in a container.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// The rotation of the view that comes; always the identity.
+  /// The rotation of the new view; always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// Tells how far an interactive transition was driven, from 0 to 1: what runs together with it follows.
+  /// Reports the progress of an interactive transition, from 0 to 1; alongside animations follow it.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that an interactive transition runs to its end from here on.
+  /// Reports that an interactive transition continues to its end.
   func finishInteractiveTransition()
-  /// Tells that an interactive transition runs back from here on.
+  /// Reports that an interactive transition returns to its start.
   func cancelInteractiveTransition()
-  /// Tells that a transition was taken on its way, and is interactive from here on.
+  /// Reports that a running transition becomes interactive.
   func pauseInteractiveTransition()
-  /// Ends the transition; to be called once, after its animations: with false if it was cancelled, so that what was shown before stays.
+  /// Ends the transition. Call it once, after the animations; with false if the transition was cancelled, so that the previous content
+  /// stays.
   func completeTransition(_ didComplete: Bool)
 
-  /// Who was shown before, or is shown afterwards.
+  /// Returns the controller that is shown before or after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view to animate; nil if it stays where it is.
+  /// Returns the view to animate; nil if the transition does not move it.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the view of `vc` is at the beginning, in the container; zero if it is not there yet.
+  /// Returns the initial frame of the view of `vc`, in the container; zero if it is not shown yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where the view of `vc` belongs at the end, in the container; zero if it is gone by then.
+  /// Returns the final frame of the view of `vc`, in the container; zero if it is removed.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

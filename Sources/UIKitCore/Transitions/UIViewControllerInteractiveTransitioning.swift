@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Drives a transition by something else than time, such as a finger.
+/// An object that drives a transition interactively, for example with a finger.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins the transition. What drives it tells the context, and calls its `completeTransition(_:)` at the end.
+  /// Starts the transition. The object reports progress to the context, and calls its `completeTransition(_:)` at the end.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest of the way runs once it is let go.
+  /// The speed of the remaining part after the interaction has ended.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest of the way.
+  /// The curve of the remaining part.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition is interactive when it begins. Otherwise it begins by itself, and may be taken on its way.
+  /// Whether the transition is interactive at its start. Otherwise it starts automatically, and may become interactive later.
   var wantsInteractiveStart: Bool { get }
 }
 

@@ -1,23 +1,24 @@
 public import Foundation
 
-/// Says how a controller is presented and dismissed. All methods are optional.
+/// A delegate that customises the presentation and dismissal of a controller. All methods are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// Who animates the presentation; nil for the system's animation. `presenting` is covered, `source` presents.
+  /// Returns the animator of the presentation; nil for the standard animation. `presenting` is the covered controller, `source` the one
+  /// that presents.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who animates the dismissal; nil for the system's animation.
+  /// Returns the animator of the dismissal; nil for the standard animation.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who drives the presentation that `animator` animates; nil for time.
+  /// Returns the object that drives the presentation animated by `animator`; nil if it is not interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Who drives the dismissal that `animator` animates; nil for time.
+  /// Returns the object that drives the dismissal animated by `animator`; nil if it is not interactive.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// How a controller of the style `custom` is presented; nil for over the whole window. `presenting` is nil if somebody asks before it is
-  /// presented.
+  /// Returns the presentation controller for the style `custom`; nil to present over the whole window. `presenting` is nil if the
+  /// presentation controller is accessed before the presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

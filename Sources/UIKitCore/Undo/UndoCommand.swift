@@ -1,10 +1,10 @@
 internal import HitchlessBase
 
-/// What keys ask an undo manager for.
+/// A command that keys send to an undo manager.
 @MainActor enum UndoCommand {
   case undo, redo
 
-  /// The command of a key that is pressed with the control key: Z, Z with the shift key, or Y; nil for others.
+  /// Creates the command for a key press together with the control or command key: Z, Z with the shift key, or Y; nil for other keys.
   init?(_ press: UIPress) {
     guard case .character(let character) = press.inputKey, !press.modifiers.isDisjoint(with: [.control, .command]) else { return nil }
     switch character.lowercased() {
@@ -14,7 +14,7 @@ internal import HitchlessBase
     }
   }
 
-  /// Has `manager` do it. False if there is nothing to undo, or to do again. User code runs.
+  /// Makes `manager` perform the command. Returns false if there is nothing to undo or redo. User code runs.
   func perform(with manager: UndoManager) -> Bool {
     guard self == .undo ? manager.canUndo : manager.canRedo else { return false }
     if self == .undo { manager.undo() } else { manager.redo() }

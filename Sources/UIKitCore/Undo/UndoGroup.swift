@@ -1,4 +1,4 @@
-/// What one step undoes or does again: actions and further groups, in the order in which they were registered.
+/// The content of one step to undo or redo: actions and nested groups, in the order in which they were registered.
 @MainActor struct UndoGroup {
   /// An action, or a group that was opened and closed within this one.
   enum Entry {
@@ -6,24 +6,24 @@
     case group(UndoGroup)
   }
   private(set) var entries: [Entry] = []
-  /// What the step is called in menus; empty for nothing.
+  /// The name of the step in menus; empty for none.
   var name = ""
-  /// Whether the change can be lost without a question, as the position of a scroll view.
+  /// Whether the change can be lost without asking the user, such as a scroll position.
   var isDiscardable = false
-  /// Whether the group was opened by the first action of an event, and is closed at its end.
+  /// Whether the group was opened by the first action of an event, and is closed at the end of the event.
   let isOfEvent: Bool
 
   init(isOfEvent: Bool = false) { self.isOfEvent = isOfEvent }
 
-  /// Whether there is nothing to do.
+  /// Whether there are no actions.
   var isEmpty: Bool { entries.isEmpty }
-  /// The innermost group that was closed last within this one; nil if the last entry is an action.
+  /// The group within this one that was closed last; nil if the last entry is an action.
   var lastGroup: UndoGroup? {
     guard case .group(let group)? = entries.last else { return nil }
     return group
   }
 
-  /// The action that was registered last, here or in a group within.
+  /// The action that was registered last, in this group or a nested one.
   var newestAction: UndoAction? {
     switch entries.last {
     case .action(let action)?: action
@@ -32,11 +32,11 @@
     }
   }
 
-  /// Adds what comes later.
+  /// Adds an entry at the end.
   mutating func append(_ entry: Entry) { entries.append(entry) }
   /// Removes the group that was closed last.
   mutating func removeLastGroup() { entries.removeLast() }
-  /// Removes actions, here and in all groups within, and groups that are empty then. O(actions).
+  /// Removes actions, in this group and all nested ones, and the nested groups that become empty. O(actions).
   mutating func removeActions(where isRemoved: (UndoAction) -> Bool) {
     entries = entries.compactMap { entry in
       switch entry {
@@ -47,7 +47,7 @@
       }
     }
   }
-  /// Runs the actions, the last one first. User code runs.
+  /// Performs the actions in reverse order. User code runs.
   func perform() {
     for entry in entries.reversed() {
       switch entry {
@@ -58,21 +58,21 @@
   }
 }
 
-/// Something that reverses a change of an object, which it does not keep.
+/// An action that reverses a change of an object. The object is not retained.
 @MainActor struct UndoAction {
   private weak var target: AnyObject?
   private let body: (AnyObject) -> Void
-  /// Tells the changes of a text apart; nil for actions of the program.
+  /// Identifies a change of a text; nil for actions of the program.
   let number: Int?
 
-  /// Calls `body` with `target`, while that exists.
+  /// Creates an action that calls `body` with `target`, as long as `target` exists.
   init(_ target: AnyObject, number: Int? = nil, _ body: @escaping (AnyObject) -> Void) {
     (self.target, self.number, self.body) = (target, number, body)
   }
 
-  /// Whether it changes `other`.
+  /// Returns whether the action changes `other`.
   func isOf(_ other: AnyObject) -> Bool { target === other }
-  /// Does nothing if the object is gone. User code runs.
+  /// Performs the action. Does nothing if the object was deallocated. User code runs.
   func perform() {
     if let target { body(target) }
   }

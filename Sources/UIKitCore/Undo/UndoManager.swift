@@ -1,26 +1,27 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Remembers how changes are reversed, and how they are made again.
+/// Registers actions that undo and redo changes.
 ///
-/// An object that is changed registers how its former state comes back. What is registered while an undo runs makes the change again. All
-/// that is registered during an event is one step, unless ``groupsByEvent`` is off and the program opens groups itself.
+/// When an object changes, it registers an action that restores its former state. Actions that are registered during an undo redo the
+/// change. All actions that are registered during an event are one step, unless ``groupsByEvent`` is false and the program opens groups
+/// itself.
 ///
-/// Windows have one, which their views and controllers find as ``UIResponder/undoManager``; texts that are edited have one each. Control and
-/// Z undo, with the shift key or with Y they do again.
+/// Each window has an undo manager, which its views and controllers find as ``UIResponder/undoManager``; each text that is being edited has
+/// its own. Control-Z undoes, Control-Shift-Z and Control-Y redo.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private var stacks = UndoStacks()
   private var disabled = 0
-  /// Whether the group of the event that was opened last belongs to a frame.
+  /// Whether the event whose group was opened last is part of a frame.
   private var eventIsInFrame = false
-  /// Whether an undo runs now.
+  /// Whether an undo is in progress.
   open private(set) var isUndoing = false
-  /// Whether something is done again now.
+  /// Whether a redo is in progress.
   open private(set) var isRedoing = false
 
-  /// Whether all that is registered during an event is one group, which is opened and closed by itself. True by default.
+  /// Whether all actions that are registered during an event form one group, which is opened and closed automatically. True by default.
   open var groupsByEvent = true
-  /// The most outermost groups that are kept; older ones are dropped. 0, the default, for any number.
+  /// The greatest number of top-level groups to keep; older ones are dropped. 0, the default, means no limit.
   open var levelsOfUndo: Int {
     get { stacks.limit }
     set { stacks.limit = max(0, newValue) }
@@ -30,14 +31,14 @@ internal import HitchlessBase
 
   // MARK: Groups
 
-  /// How many groups are open.
+  /// The number of open groups.
   open var groupingLevel: Int { stacks.open.count }
-  /// Opens a group, which is one step until it is closed, or a part of the group around it.
+  /// Opens a group, which is one step, or a part of the group around it.
   open func beginUndoGrouping() {
     openEventGroup()
     begin(isOfEvent: false)
   }
-  /// Closes the group that was opened last. A fault if none is open.
+  /// Closes the group that was opened last. Raises a fault if none is open.
   open func endUndoGrouping() {
     guard groupingLevel > 0 else {
       Fault.raise("-[NSUndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
@@ -58,12 +59,12 @@ internal import HitchlessBase
     post(.NSUndoManagerDidCloseUndoGroup)
   }
 
-  /// Opens the group of the event, if there is to be one and none is open.
+  /// Opens the group of the event, if events are grouped and no group is open.
   private func openEventGroup() {
     guard groupsByEvent else { return }
     let frames = ApplicationRuntime.current.driver
     let isInFrame = frames?.isPumping == true
-    // What was done before the frame was another event.
+    // Changes before the frame belong to another event.
     if isInFrame != eventIsInFrame { closeEventGroup() }
     guard groupingLevel == 0 else { return }
     begin(isOfEvent: true)
@@ -74,18 +75,18 @@ internal import HitchlessBase
       DispatchQueue.main.async { [weak self] in self?.closeEventGroup() }
     }
   }
-  /// Closes the group of the event that has ended. One in which the program has left others open stays.
+  /// Closes the group of the event that has ended, unless the program has left other groups open within it.
   func closeEventGroup() {
     if groupingLevel == 1, stacks.open[0].isOfEvent { end() }
   }
 
   // MARK: Registering
 
-  /// Whether changes are registered: until ``disableUndoRegistration()``.
+  /// Whether actions are registered. False after ``disableUndoRegistration()``.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Ignores what is registered, until ``enableUndoRegistration()`` was called as many times.
+  /// Ignores the registration of actions until ``enableUndoRegistration()`` was called the same number of times.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Ends what ``disableUndoRegistration()`` began. A fault without that.
+  /// Ends the effect of one call of ``disableUndoRegistration()``. Raises a fault without such a call.
   open func enableUndoRegistration() {
     guard disabled > 0 else {
       Fault.raise(
@@ -95,17 +96,17 @@ internal import HitchlessBase
     disabled -= 1
   }
 
-  /// Has an undo call `handler` with `target`, which is not kept. To be called when `target` is changed; within an undo it registers what
-  /// does the change again. A fault if no group is open and ``groupsByEvent`` is off.
+  /// Registers an action that calls `handler` with `target`, which is not retained. Call this when `target` is changed; during an undo, it
+  /// registers the action that redoes the change. Raises a fault if no group is open and ``groupsByEvent`` is false.
   open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void) {
-    // The action passes the object that it was made with.
+    // The action passes the object with which it was created.
     register(UndoAction(target) { handler(unsafeDowncast($0, to: TargetType.self)) })
   }
-  /// As ``registerUndo(withTarget:handler:)``, with a method of `target` that gets `anObject`, which is kept.
+  /// Same as ``registerUndo(withTarget:handler:)``, but calls a method of `target` with `anObject`, which is retained.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     register(UndoAction(target as AnyObject) { selector.send(to: $0, sender: anObject, event: nil) })
   }
-  /// Adds an action to the group that is open, or to that of the event.
+  /// Adds an action to the open group, or to that of the event.
   func register(_ action: UndoAction) {
     guard isUndoRegistrationEnabled else { return }
     openEventGroup()
@@ -117,36 +118,36 @@ internal import HitchlessBase
     stacks.add(action)
   }
 
-  /// Forgets all that can be undone and done again, and registers again if that was disabled.
+  /// Removes all undo and redo actions, and enables registration.
   open func removeAllActions() {
     stacks.removeAll()
     disabled = 0
   }
-  /// Forgets what changes `target`. O(actions).
+  /// Removes the actions that change `target`. O(actions).
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     removeActions { $0.isOf(target) }
   }
-  /// Forgets some actions. O(actions).
+  /// Removes the actions for which `isRemoved` returns true. O(actions).
   func removeActions(where isRemoved: (UndoAction) -> Bool) { stacks.removeActions(where: isRemoved) }
-  /// The action that an undo would begin with; nil for none.
+  /// The first action that an undo would perform; nil for none.
   var newestAction: UndoAction? { stacks.newestAction }
 
   // MARK: Undoing
 
   /// Whether there is something to undo.
   open var canUndo: Bool { !stacks.undo.isEmpty || stacks.open.contains { !$0.isEmpty } }
-  /// Whether something was undone and can be done again.
+  /// Whether there is something to redo.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return !stacks.redo.isEmpty
   }
-  /// How many steps can be undone.
+  /// The number of steps that can be undone.
   open var undoCount: Int { stacks.undo.count }
-  /// How many steps can be done again.
+  /// The number of steps that can be redone.
   open var redoCount: Int { stacks.redo.count }
 
-  /// Closes the event's group, and undoes the last step. A fault if the program has left a group open.
+  /// Closes the event's group, and undoes the last step. Raises a fault if the program has left a group open.
   open func undo() {
     closeEventGroup()
     guard groupingLevel == 0 else {
@@ -155,7 +156,7 @@ internal import HitchlessBase
     }
     undoNestedGroup()
   }
-  /// Undoes the last group, which may be one within the group that is open.
+  /// Undoes the last group, which may be nested in the open group.
   open func undoNestedGroup() {
     post(.NSUndoManagerCheckpoint)
     guard !isUndoing, !isRedoing, let group = stacks.takeUndo() else { return }
@@ -165,7 +166,7 @@ internal import HitchlessBase
     isUndoing = false
     post(.NSUndoManagerDidUndoChange)
   }
-  /// Does again what was undone last. Nothing happens if there is nothing.
+  /// Redoes the step that was undone last. Does nothing if there is none.
   open func redo() {
     closeEventGroup()
     guard groupingLevel == 0 else {
@@ -180,39 +181,39 @@ internal import HitchlessBase
     isRedoing = false
     post(.NSUndoManagerDidRedoChange)
   }
-  /// Performs the actions of a group. What they register is one group, with its name. User code runs.
+  /// Performs the actions of a group. The actions that they register form one group with the same name. User code runs.
   private func reverse(_ group: UndoGroup) {
     let outer = stacks.putAside()
     begin(isOfEvent: false)
     stacks.changeNewest { ($0.name, $0.isDiscardable) = (group.name, group.isDiscardable) }
     group.perform()
-    // Actions may have left groups open.
+    // The actions may have left groups open.
     while groupingLevel > 0 { end() }
     stacks.reopen(outer)
   }
 
   // MARK: Names
 
-  /// Names the group that is open, or the step that would be undone: "Delete" makes "Undo Delete". No effect without a step.
+  /// Names the open group, or the step that would be undone: "Delete" results in "Undo Delete". Has no effect without a step.
   open func setActionName(_ actionName: String) { stacks.changeNewest { $0.name = actionName } }
   /// The name of the step that would be undone; empty for none.
   open var undoActionName: String { (stacks.open.last ?? stacks.undo.last)?.name ?? "" }
-  /// The name of the step that would be done again; empty for none.
+  /// The name of the step that would be redone; empty for none.
   open var redoActionName: String { stacks.redo.last?.name ?? "" }
-  /// The title of the menu's command that undoes.
+  /// The title of the Undo command.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// The title of the menu's command that does again.
+  /// The title of the Redo command.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-  /// The title of the menu's command that undoes a step with a name. Override it for another language.
+  /// Returns the title of the Undo command for a step with a name. Override this method to localise the title.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
-  /// The title of the menu's command that does a step with a name again. Override it for another language.
+  /// Returns the title of the Redo command for a step with a name. Override this method to localise the title.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
 
-  /// Says whether the group that is open, or the step that would be undone, can be lost without a question.
+  /// Sets whether the open group, or the step that would be undone, can be lost without asking the user.
   open func setActionIsDiscardable(_ discardable: Bool) { stacks.changeNewest { $0.isDiscardable = discardable } }
-  /// Whether the step that would be undone can be lost without a question.
+  /// Whether the step that would be undone can be lost without asking the user.
   open var undoActionIsDiscardable: Bool { stacks.undo.last?.isDiscardable ?? false }
-  /// Whether the step that would be done again can be lost without a question.
+  /// Whether the step that would be redone can be lost without asking the user.
   open var redoActionIsDiscardable: Bool { stacks.redo.last?.isDiscardable ?? false }
 
   private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]? = nil) {

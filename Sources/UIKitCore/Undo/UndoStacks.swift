@@ -1,24 +1,23 @@
-/// The groups of an undo manager: those that are open, those that can be undone and those that can be done again. A value that runs nothing.
+/// The groups of an undo manager: the open groups, and the stacks of groups to undo and to redo. A value type that performs no actions.
 @MainActor struct UndoStacks {
-  /// What was registered before, the newest last.
+  /// The groups to undo, the newest last.
   private(set) var undo: [UndoGroup] = []
-  /// What was undone, the newest last.
+  /// The groups to redo, the newest last.
   private(set) var redo: [UndoGroup] = []
-  /// The groups that are open, the outermost first.
+  /// The open groups, the outermost first.
   private(set) var open: [UndoGroup] = []
-  /// The most groups that are kept in each stack; 0 for any number.
+  /// The greatest number of groups in each stack; 0 for no limit.
   var limit = 0 { didSet { trim() } }
 
-  /// Opens a group in the innermost one.
+  /// Opens a group within the innermost one.
   mutating func begin(isOfEvent: Bool = false) { open.append(UndoGroup(isOfEvent: isOfEvent)) }
-  /// Adds an action to the innermost group, which there has to be.
+  /// Adds an action to the innermost open group, which has to exist.
   mutating func add(_ action: UndoAction) { open[open.count - 1].append(.action(action)) }
-  /// Changes the innermost group, or the newest that can be undone if none is open. Nothing happens if there is none.
+  /// Changes the innermost open group, or the newest group to undo if none is open. Does nothing if there is neither.
   mutating func changeNewest(_ change: (inout UndoGroup) -> Void) {
     if !open.isEmpty { change(&open[open.count - 1]) } else if !undo.isEmpty { change(&undo[undo.count - 1]) }
   }
-  /// Closes the innermost group. An outermost one goes to a stack, to that of what can be done again if `isUndoing`; an empty one is
-  /// dropped.
+  /// Closes the innermost group. A top-level group moves to the undo stack, or to the redo stack if `isUndoing`; an empty group is dropped.
   mutating func end(isUndoing: Bool) {
     guard let group = open.popLast(), !group.isEmpty else { return }
     if !open.isEmpty {
@@ -31,28 +30,28 @@
     trim()
   }
 
-  /// Takes the newest group off that can be undone: one within the innermost open one, if any is open. Nil if there is none.
+  /// Removes and returns the newest group to undo; within the innermost open group, if there is one. Nil if there is none.
   mutating func takeUndo() -> UndoGroup? {
     guard let innermost = open.indices.last else { return undo.popLast() }
     let group = open[innermost].lastGroup
     if group != nil { open[innermost].removeLastGroup() }
     return group
   }
-  /// Takes the newest group off that was undone. Nil if there is none.
+  /// Removes and returns the newest group to redo; nil if there is none.
   mutating func takeRedo() -> UndoGroup? { redo.popLast() }
 
-  /// Nothing can be done again any more.
+  /// Removes all groups to redo.
   mutating func removeRedo() { redo = [] }
-  /// Forgets all actions. Groups that are open remain so: whoever has opened one closes it.
+  /// Removes all actions. Open groups remain open, because the code that opened them will close them.
   mutating func removeAll() { (undo, redo, open) = ([], [], open.map { UndoGroup(isOfEvent: $0.isOfEvent) }) }
-  /// The groups that are open, which are not until they are ``reopen(_:)``ed: what happens meanwhile belongs to none of them.
+  /// Suspends the open groups until ``reopen(_:)``, so that actions registered in between are not added to them. Returns the groups.
   mutating func putAside() -> [UndoGroup] {
     defer { open = [] }
     return open
   }
-  /// Opens the groups again that were put aside.
+  /// Reopens suspended groups.
   mutating func reopen(_ groups: [UndoGroup]) { open = groups }
-  /// Forgets actions, and groups that are empty then, but for open ones. O(actions).
+  /// Removes actions, and the groups that become empty, except for open ones. O(actions).
   mutating func removeActions(where isRemoved: (UndoAction) -> Bool) {
     func remove(from groups: inout [UndoGroup]) {
       for index in groups.indices { groups[index].removeActions(where: isRemoved) }
@@ -63,7 +62,7 @@
     undo.removeAll { $0.isEmpty }
     redo.removeAll { $0.isEmpty }
   }
-  /// The action that an undo would begin with; nil for none.
+  /// The first action that an undo would perform; nil for none.
   var newestAction: UndoAction? { (open.last { !$0.isEmpty } ?? undo.last)?.newestAction }
 
   private mutating func trim() {

@@ -3,28 +3,28 @@ internal import LayerTree
 
 /// When and how the animations of a block run.
 struct AnimationTiming {
-  /// Seconds.
+  /// The duration, in seconds.
   var duration: TimeInterval
-  /// Seconds from the block on.
+  /// The delay, in seconds after the block.
   var delay: TimeInterval
-  /// From the start to the end of one way.
+  /// The timing curve of one pass, from the start value to the end value.
   var curve: TimingCurve
-  /// What else the block asks for.
+  /// The other options of the block.
   var options: UIView.AnimationOptions
-  /// What of it is the block's own, whatever block it is executed in.
+  /// The settings that the block keeps when it is nested in another block.
   var own: Own = []
 
-  /// Parts that a block takes from no other one.
+  /// Settings that a block does not inherit from an enclosing block.
   struct Own: OptionSet {
     let rawValue: Int
-    /// The way of a spring.
+    /// The curve of a spring.
     static let curve = Own(rawValue: 1)
-    /// The time that a spring needs.
+    /// The duration that a spring needs to settle.
     static let duration = Own(rawValue: 2)
   }
 
-  /// The timing of this block if it is executed in `outer`, in seconds and as those of `outer` are: it begins when that one does, takes as long,
-  /// along its curve, and repeats if that does, except for what the options override.
+  /// Returns the timing of this block when it executes inside `outer`. The block starts together with `outer` and inherits its duration,
+  /// curve and repetition, except where its options override them.
   ///
   /// Source: "Animations", View Programming Guide for iOS: "nested animations start at the same time as any parent animations".
   func nested(in outer: AnimationTiming) -> AnimationTiming {

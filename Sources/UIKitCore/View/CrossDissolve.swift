@@ -1,16 +1,16 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Shows that a view becomes another one, or other than it was, by fading from one to the other.
+/// A transition that fades from one view to another, or from a view's previous appearance to its new one.
 @MainActor struct CrossDissolve {
-  /// What goes; the same as `new` if that changes itself.
+  /// The view that fades out; the same object as `new` if one view changes in place.
   let old: UIView
-  /// What comes.
+  /// The view that fades in.
   let new: UIView
   let duration: TimeInterval
   let options: UIView.AnimationOptions
 
-  /// Makes `change`, and calls `completion` at the end. Without a window there is nothing to see: it has ended at once.
+  /// Performs `change` and calls `completion` when the fade ends. Without a window nothing is visible, so the transition ends immediately.
   func run(_ change: () -> Void, completion: ((Bool) -> Void)?) {
     guard duration > 0, old.animatesChanges, old.window != nil, let picture = old.snapshotView(afterScreenUpdates: false) as? UIImageView
     else {
@@ -26,7 +26,8 @@ internal import HitchlessBase
     let position = host?.subviews.firstIndex { $0 === old }
     if options.contains(.allowAnimatedContent) { change() } else { UIView.performWithoutAnimation(change) }
     let alpha = new.alpha
-    // Below an opaque picture that fades out, what comes is seen as much as it should be. Elsewhere it fades in itself.
+    // An opaque picture that fades out reveals the new view below it at the right rate. A picture with transparent pixels does not, so the
+    // new view fades in itself.
     let fadesIn = picture.image?.preparedPixels?.hidesAllBelow == false && new.superview != nil
     UIView.performWithoutAnimation {
       new.layoutIfNeeded()

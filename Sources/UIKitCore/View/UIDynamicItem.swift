@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The shape with which an item collides.
+/// The shape that an item has for collisions.
 public enum UIDynamicItemCollisionBoundsType: UInt, Hashable, Sendable {
   /// The item's bounds.
   case rectangle = 0
@@ -10,25 +10,25 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Hashable, Sendable {
   case path = 2
 }
 
-/// Something that a dynamic animator moves: a view, the attributes of an element of a collection view, or an object of the program's own that
-/// passes on what the animator says.
+/// An object that a dynamic animator moves: a view, the layout attributes of an element of a collection view, or a custom object that
+/// forwards the values the animator sets.
 @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// The item's middle in the animator's coordinates, in points. The animator reads it when the item is added and when it is told that the
-  /// item has changed, and sets it while the item moves.
+  /// The centre of the item in the animator's coordinates, in points. The animator reads it when the item is added and when
+  /// `updateItem(usingCurrentState:)` is called, and sets it while the item moves.
   var center: CGPoint { get set }
-  /// The item's size, before it is turned. Read as ``center`` is; neither side may be zero.
+  /// The size of the item before rotation. Read at the same times as ``center``; neither dimension may be zero.
   var bounds: CGRect { get }
-  /// How the item is turned. Read as ``center`` is, and set while the item turns; how it is scaled stays.
+  /// The rotation of the item. Read at the same times as ``center``, and set while the item rotates; its scale is preserved.
   var transform: CGAffineTransform { get set }
-  /// The shape with which the item collides. The rectangle by default.
+  /// The shape that the item has for collisions. A rectangle by default.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The outline of the shape `.path`: convex, not intersecting itself, around the item's middle as (0, 0). Empty by default.
+  /// The outline of the shape `.path`: convex, not self-intersecting, with the item's centre as (0, 0). Empty by default.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The rectangle.
+  /// A rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Empty.
+  /// An empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

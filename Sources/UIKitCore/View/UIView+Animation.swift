@@ -4,10 +4,11 @@ internal import LayerTree
 
 /// The animation block that is currently executing, and the animations it started.
 @MainActor final class ViewAnimation {
-  /// The innermost block on the main thread's call stack; nil outside of animation blocks. It is in force from the call of `UIView.animate`
-  /// until that returns, so it belongs to no runtime. Not a task-local value, because a task that is started in the block must not inherit it.
+  /// The innermost block on the main thread's call stack; nil outside of animation blocks. It is set from the call of `UIView.animate`
+  /// until that call returns, so it does not belong to a runtime. It is not a task-local value, because a task started in the block must
+  /// not inherit it.
   private(set) static var current: ViewAnimation?
-  /// Whether `performWithoutAnimation(_:)` is executing; on the call stack as well.
+  /// Whether `performWithoutAnimation(_:)` is on the call stack.
   private(set) static var isSuspended = false
 
   /// Runs `body` as the block of this animation.
@@ -31,28 +32,28 @@ internal import LayerTree
     isSuspended = outer
   }
 
-  /// Never negative.
+  /// The timing, without negative times.
   private let timing: AnimationTiming
-  /// How long its animations take.
+  /// The duration of the block's animations.
   var duration: FrameDuration { .seconds(timing.duration) }
-  /// How they run.
+  /// The options of the block's animations.
   var options: UIView.AnimationOptions { timing.options }
   private var running = 0
-  /// What is done at the end of the block, as a part of it, by what it is for.
+  /// The work to do at the end of the block, as a part of it, by the object it belongs to.
   private var finishing: [ObjectIdentifier: () -> Void] = [:]
-  /// What is done when all animations have ended.
+  /// The closures to call when all animations have ended.
   private var endings: [(Bool) -> Void] = []
   private var allFinished = true
   private var isClosed = false
   private var completion: ((Bool) -> Void)?
-  /// The transactions that wait for it.
+  /// The transactions that wait for this animation.
   private var groups: [TransactionGroup]
-  /// Who animates the changes of a block of a property animator, and ends the animations; nil for a block of its own time.
+  /// The group of a property animator that animates and ends the changes of this block; nil for a block with its own timing.
   private let group: PropertyGroup?
-  /// The parts of the way that the block names; nil for a block without keyframes.
+  /// The keyframes of the block; nil for a block without keyframes.
   var keyframes: ViewKeyframes?
 
-  /// `timing` may have negative times, which count as zero.
+  /// Creates an animation with `timing`. Negative times count as zero.
   init(_ timing: AnimationTiming, group: PropertyGroup? = nil, completion: ((Bool) -> Void)? = nil) {
     var timing = timing
     (timing.duration, timing.delay) = (max(0, timing.duration), max(0, timing.delay))
@@ -64,8 +65,8 @@ internal import LayerTree
     for group in groups { group.enter() }
   }
 
-  /// A block with `timing`. In another block it inherits from that one's, see ``AnimationTiming/nested(in:)``; in the block of a property animator
-  /// it is a part of that animator's way, unless it overrides the duration.
+  /// Creates a block with `timing`. Inside another block it inherits that block's timing, see ``AnimationTiming/nested(in:)``. Inside the
+  /// block of a property animator it becomes a part of that animator's progress, unless it overrides the duration.
   static func block(_ timing: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation {
     guard let outer = current else { return ViewAnimation(timing, completion: completion) }
     if let part = outer.collected(timing, completion: completion) { return part }
@@ -75,8 +76,8 @@ internal import LayerTree
     return part ?? ViewAnimation(timing, completion: completion)
   }
 
-  /// Starts an animation of what `change` has changed, to the model's current value. Does nothing if the value did not change, and lets a
-  /// running animation continue if the model still has the value that this animation ends at.
+  /// Starts an animation of the property in `change` to the model's current value. Does nothing if the value did not change. If a running
+  /// animation already ends at the model's value, that animation continues.
   func animate(_ view: UIView, _ change: PropertyChange) {
     if let group { return group.animate(view, change) }
     let (node, property, from, before) = (view.node, change.property, change.from, change.before)
@@ -105,13 +106,14 @@ internal import LayerTree
         }), forKey: property.rawValue)
   }
 
-  /// The same, and has what is in the view follow at the end of the block if the options say so.
+  /// Animates `change` like ``animate(_:_:)``, and lays out the view at the end of the block if the options contain `layoutSubviews`.
   func animateChange(_ change: PropertyChange, of view: UIView) {
     animate(view, change)
     if options.contains(.layoutSubviews) { atEndOfBlock(for: view) { view.layoutIfNeeded() } }
   }
 
-  /// A block that animates a part of this one's way, if this is a block of a property animator. It ends when this one does.
+  /// Returns a block that animates a part of this block's progress, or nil if this is not a block of a property animator. The returned
+  /// block ends when this one does.
   func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
     let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
@@ -120,7 +122,8 @@ internal import LayerTree
     return block
   }
 
-  /// A block in the block of an animator that collects blocks: a part of its way, from the delay on, along the curve. Nil elsewhere.
+  /// Returns a block nested in the block of an animator that collects blocks: a part of its progress that begins after the delay and
+  /// follows the curve. Nil if this block does not collect others.
   func collected(_ inner: AnimationTiming, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group, group.collects else { return nil }
     let whole = max(1e-9, timing.duration)
@@ -133,12 +136,11 @@ internal import LayerTree
     return block
   }
 
-  /// Runs `body` at the end of the block, so that what it changes is animated as well; once for the same `object`.
+  /// Runs `body` at the end of the block, so that its changes are animated as well; once per `object`.
   func atEndOfBlock(for object: AnyObject, _ body: @escaping () -> Void) { finishing[ObjectIdentifier(object)] = body }
-  /// Runs `body` when all animations of the block have ended.
-  /// They may have returned to where they started.
+  /// Runs `body` when all animations of the block have ended. `hasReturned` is true if they returned to their start values.
   func whenDone(_ body: @escaping (_ hasReturned: Bool) -> Void) { endings.append(body) }
-  /// The animations of a property animator have ended.
+  /// Called when the animations of a property animator have ended.
   func endGroup(hasReturned: Bool) {
     running -= 1
     completeIfDone(hasReturned: hasReturned)
@@ -152,7 +154,7 @@ internal import LayerTree
     completeIfDone()
   }
 
-  /// Called after the block returned: no more animations will be added, so the completion handler may run.
+  /// Closes the block after it returned: no more animations are added, so the completion handler may run.
   func close() {
     isClosed = true
     completeIfDone()
@@ -174,13 +176,13 @@ internal import LayerTree
 }
 
 extension UIView {
-  /// Whether changes of the view may be animated: neither its application nor the executing code has turned that off.
+  /// Whether changes of the view may be animated: neither the application nor the executing code has disabled animations.
   package var animatesChanges: Bool {
     runtime.animations.areEnabled && !ViewAnimation.isSuspended && !CATransaction.disableActions()
   }
 
-  /// Makes a change of `property` (and `other`) to this view's layer; animates it if an animation block is executing and the view is in a
-  /// window. `state` is what the view had, if it has something else already.
+  /// Makes a change of `property` (and `other`) to this view's layer, and animates it if an animation block is executing and the view is in
+  /// a window. `state` is the previous state if the view already has a new one.
   func animating(
     _ property: AnimatableProperty, and other: AnimatableProperty? = nil, was state: @autoclosure () -> PropertyState? = nil,
     change: () -> Void
@@ -195,9 +197,10 @@ extension UIView {
     if let second { animation.animateChange(second, of: self) }
   }
 
-  /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities, background colours and corner radii. `duration` and `delay`
-  /// are in seconds, negative values count as zero. `completion` runs on the main thread when the last animation ended, with false if one
-  /// was interrupted; at once, with true, if nothing was animated. Every animation starts from what is on screen.
+  /// Animates the changes that `animations` makes to frames, bounds, transforms, opacities, background colours and corner radii. `duration`
+  /// and `delay` are in seconds; negative values count as zero. `completion` runs on the main thread when the last animation has ended,
+  /// with false if one of them was interrupted. If nothing was animated, it runs immediately with true. Every animation starts from what is
+  /// on screen.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -222,9 +225,9 @@ extension UIView {
     let timing = AnimationTiming(duration: duration, delay: delay, curve: curve, options: options, own: .curve)
     ViewAnimation.block(timing, completion: completion).run(animations)
   }
-  /// Animates changes along a spring whose way is felt to take `duration` seconds, half a second by default, and that bounces from not at all, 0,
-  /// to without end, 1; it comes to rest some time later. `initialSpringVelocity` is relative to the distance, per second. The curve in `options`
-  /// is ignored.
+  /// Animates changes along a spring with a perceptual duration of `duration` seconds (0.5 by default) and a `bounce` between 0 (no bounce)
+  /// and 1 (endless oscillation). The spring comes to rest some time after `duration`. `initialSpringVelocity` is relative to the distance,
+  /// per second. The curve in `options` is ignored.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -235,10 +238,10 @@ extension UIView {
       own: [.curve, .duration])
     ViewAnimation.block(timing, completion: completion).run(animations)
   }
-  /// Runs `actions`; its changes show immediately, even inside an animation block.
+  /// Runs `actions` without animations: its changes show immediately, even inside an animation block.
   public class func performWithoutAnimation(_ actions: () -> Void) { ViewAnimation.suspended(actions) }
-  /// Turns animation blocks on or off for the whole application. While they are off, changes show immediately and completion handlers still
-  /// run.
+  /// Enables or disables animation blocks for the whole application. While they are disabled, changes show immediately and completion
+  /// handlers still run.
   public class func setAnimationsEnabled(_ enabled: Bool) { ApplicationRuntime.current.animations.areEnabled = enabled }
   /// Whether a change in an animation block would be animated now: false after `setAnimationsEnabled(false)` and inside
   /// `performWithoutAnimation(_:)`.
@@ -248,9 +251,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// Has `view` change as `animations` says. With `transitionCrossDissolve` it fades from what it was to what it is, with one of the flips it
-  /// turns over; what is animated meanwhile in `animations` is so with `allowAnimatedContent` only. Without a transition the changes are animated as in
-  /// ``animate(withDuration:delay:options:animations:completion:)``. In no window, the end is reached at once.
+  /// Performs `animations` on `view` with a transition: `transitionCrossDissolve` fades from the old appearance to the new one, the flip
+  /// options turn the view over. Changes in `animations` are animated during the transition only with `allowAnimatedContent`. Without a
+  /// transition option, the changes are animated as in ``animate(withDuration:delay:options:animations:completion:)``. If the view is not
+  /// in a window, the transition ends immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -263,9 +267,9 @@ extension UIView {
     }
   }
 
-  /// Shows `toView` in place of `fromView`, in the same view. That one is removed, or hidden if the options have `showHideTransitionViews`: then
-  /// both have to be there already. With one of the flips the view around both turns over. Without a transition among the options it is done
-  /// at once.
+  /// Replaces `fromView` by `toView` in the same superview. `fromView` is removed, or hidden if the options contain
+  /// `showHideTransitionViews`; in that case both views must already be subviews. The flip options turn the superview over. Without a
+  /// transition option the views are exchanged immediately.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
@@ -286,32 +290,32 @@ extension UIView {
 }
 
 extension UIView {
-  /// Options of keyframe animations. The curve of ``AnimationOptions`` is one of them by its raw value.
+  /// Options of keyframe animations. A curve of ``AnimationOptions`` can be included by its raw value.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views that the block changes are laid out at its end, so that their subviews move with them.
+    /// Lays out the views that the block changes at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views that are animated, and those in them, receive touches meanwhile; without it they do not.
+    /// Lets animated views and their descendants receive touches during the animation; without this option they receive none.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation begins from what is on screen; as all animations do since iOS 8.
+    /// Starts the animation from what is on screen, as all animations have done since iOS 8.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats until the property is changed again or the view is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs forwards and then backwards; together with `repeat`.
+    /// Runs forwards and then backwards; for use with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// In another animation block the animation takes its own duration; without it, that of the block.
+    /// Uses the animation's own duration inside another animation block, instead of that block's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// In another animation block the animation has its own curve, and repeats only if it says so itself.
+    /// Uses the animation's own curve inside another animation block, and repeats only if its own options contain `repeat`.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// The way from one value to the next one is straight. The default.
+    /// Interpolates linearly between the values. The default.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
   }
 
-  /// Animates what the blocks of the keyframes in `animations` change: each begins and ends at its part of `duration`, which progresses along
-  /// the curve in `options`, ease-in-out by default. What is changed outside of keyframes takes all of it. In an animation block of a property
-  /// animator, the keyframes are parts of the animator's way, and duration and delay do not count.
+  /// Animates the changes made by the keyframe blocks in `animations`. Each keyframe covers its part of `duration`, which progresses along
+  /// the curve in `options`, ease-in-out by default. Changes made outside of keyframes take the whole duration. Inside an animation block
+  /// of a property animator, the keyframes are parts of the animator's progress, and duration and delay are ignored.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -330,8 +334,8 @@ extension UIView {
     animation.run(animations)
   }
 
-  /// Adds a keyframe to the keyframe animation whose block is executing: what `animations` changes is animated from `frameStartTime` on, for
-  /// `frameDuration`; both are fractions of the animation's duration. Changes in no keyframe animation are made as without this.
+  /// Adds a keyframe to the keyframe animation whose block is executing: the changes in `animations` are animated from `frameStartTime` on,
+  /// for `frameDuration`; both are fractions of the animation's duration. Outside of a keyframe animation, runs `animations` directly.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {

@@ -3,12 +3,12 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension UIView {
-  /// A transform around the anchor point; see ``CALayer/transform``. The same as ``transform``, of which this is the whole.
+  /// The three-dimensional transform around the anchor point; see ``CALayer/transform``. ``transform`` is its affine part.
   public var transform3D: CATransform3D {
     get { CATransform3D(node.spatial) }
     set { changeObserved { animating(.transform) { node.spatial = newValue.engine } } }
   }
-  /// Gives the view a transform if it is another one: as ``transform`` if that can be, for which no layer is made.
+  /// Sets the view's transform if it differs. Uses ``transform`` for affine transforms, which does not create a layer object.
   package func show(_ transform: CATransform3D) {
     if CATransform3DIsAffine(transform) {
       if node.isInSpace || node.transform != transform.projected { self.transform = CATransform3DGetAffineTransform(transform) }
@@ -61,7 +61,7 @@ extension UIView {
   }
 }
 
-// Where both fit, those for views are called: they need not find out what the space is.
+// Where both overloads fit, those for views are preferred: they need not check the type of the space.
 extension UIView: UICoordinateSpace {
   /// Converts `point` to another space, a view or the screen. O(depth).
   @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -83,7 +83,7 @@ extension UIView: UICoordinateSpace {
     guard let view = coordinateSpace as? UIView else { return convert(rect.moved(by: screenOffset, -1), from: nil as UIView?) }
     return convert(rect, from: view as UIView?)
   }
-  /// Where the window is on the screen.
+  /// The position of the window on the screen.
   private var screenOffset: CGPoint { (self as? UIWindow ?? window)?.frame.origin ?? .zero }
 }
 

@@ -92,8 +92,8 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The index that the layer of the subview at `index` needs among the other sublayers, some of which belong to no view: below that of the
-  /// next subview. Nil for the end, where the last subview is above all of them.
+  /// Returns the index that the layer of the subview at `index` needs among the sublayers, some of which belong to no view: directly below
+  /// the layer of the next subview. Nil means the end, which puts the last subview above all sublayers.
   private func nodeIndex(ofSubviewAt index: Int) -> Int? {
     guard index + 1 < subviews.count else { return nil }
     let (own, above) = (subviews[index].node, subviews[index + 1].node)
@@ -107,7 +107,7 @@ extension UIView {
     return nil
   }
 
-  /// Makes this view and everything below it part of `runtime`. O(1) if they are already, else O(views).
+  /// Makes this view and its descendants part of `runtime`. O(1) if they already are, else O(views).
   func join(_ runtime: ApplicationRuntime) {
     guard hierarchyRuntime !== runtime else { return }
     hierarchyRuntime = runtime
@@ -132,9 +132,9 @@ extension UIView {
 
   // MARK: Mask
 
-  /// The view by whose opacity this view and its subviews are seen: nothing where it is transparent or does not reach. It lies where it would as
-  /// a subview, has this view as its superview and is none of the ``subviews``; setting it takes it from the superview that it had. Nil, the
-  /// default, for none. The view itself, or one above it, raises a fault and is ignored.
+  /// The view whose opacity masks this view and its subviews: they are invisible where the mask is transparent or does not extend. The mask
+  /// is positioned like a subview and has this view as its superview, but is not one of the ``subviews``; setting it removes it from its
+  /// previous superview. Nil, the default, for no mask. Setting the view itself or an ancestor raises a fault and is ignored.
   public var mask: UIView? {
     get { extras?.maskView }
     set {
@@ -157,12 +157,12 @@ extension UIView {
     if window != nil { view.tellDidMove() }
     view.markLayoutPath()
   }
-  /// `view`, which may be the mask, goes to another superview or to none.
+  /// Called when `view`, which may be the mask, is moved to another superview or removed.
   fileprivate func forgetMask(_ view: UIView) {
     if extras?.maskView === view { extras?.maskView = nil }
   }
 
-  /// Whether this view is `view` itself or one of its descendants. O(depth).
+  /// Returns whether this view is `view` itself or one of its descendants. O(depth).
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let here = candidate {
@@ -172,7 +172,7 @@ extension UIView {
     return false
   }
 
-  /// This view or its first descendant (depth first, back to front) whose `tag` is `tag`; nil if there is none. O(descendants).
+  /// Returns this view or its first descendant (depth first, back to front) whose `tag` is `tag`; nil if there is none. O(descendants).
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -181,8 +181,8 @@ extension UIView {
     return nil
   }
 
-  /// Makes the view or the descendant that is first responder resign; `force` does not let it refuse. Returns whether none of them is
-  /// first responder any more.
+  /// Makes the first responder resign if it is the view or a descendant; with `force` it cannot refuse. Returns true if none of them is
+  /// first responder afterwards.
   @discardableResult public func endEditing(_ force: Bool) -> Bool {
     guard let current = runtime.firstResponder as? UIView, current.isDescendant(of: self) else { return true }
     if current.resignFirstResponder() { return true }
@@ -207,13 +207,13 @@ extension UIView {
     touchHandlers.interactions.append(interaction)
     interaction.didMove(to: self)
   }
-  /// Adds `recognizer`, which sees touches before `other`: it is first where both would begin.
+  /// Adds `recognizer` so that it receives touches before `other` and wins if both would begin.
   package func addGestureRecognizer(_ recognizer: UIGestureRecognizer, before other: UIGestureRecognizer) {
     addGestureRecognizer(recognizer)
     guard let index = touchHandlers.recognizers.firstIndex(where: { $0 === other }) else { return }
     touchHandlers.recognizers.insert(touchHandlers.recognizers.removeLast(), at: index)
   }
-  /// Removes an interaction. No effect if it does not belong to the view.
+  /// Removes an interaction. Does nothing if it does not belong to the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard touchHandlers.interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -243,7 +243,7 @@ extension UIView {
     recognizer.attach(to: nil)
   }
 
-  /// The frontmost view that receives a touch; see ``hitTest(_:with:)``.
+  /// Returns the frontmost view that receives a touch; see ``hitTest(_:with:)``.
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, touchHandlers.blockingAnimations == 0, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }

@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension UIView {
-  /// Makes a change of frame or bounds, and does what follows from another size or origin.
+  /// Performs a change of frame or bounds, and the updates that a new size or origin requires.
   func changeGeometry(_ change: () -> Void) {
     let observers = extras?.propertyObservers
     observers?.notify(isPrior: true)
@@ -22,7 +22,7 @@ extension UIView {
     observers?.notify(isPrior: false)
   }
 
-  /// The size of a view without constraints, of which required dimensions are the target's.
+  /// Returns the fitting size of a view without constraints. Dimensions with required priority are the target's.
   func ownFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     let fitted = sizeThatFits(
       CGSize(
@@ -32,12 +32,12 @@ extension UIView {
       width: horizontal == .required ? target.width : fitted.width, height: vertical == .required ? target.height : fitted.height)
   }
 
-  /// Hides a view that a list keeps for later, or shows it again unless the program has hidden it.
+  /// Hides a view that a list keeps for reuse, or shows it again unless the program has hidden it.
   package func park(_ isParked: Bool) { visibility.park(isParked) }
 
   /// Whether the view has to lay out its subviews.
   var needsLayout: Bool { layoutFlags.contains(.needsLayout) }
-  /// Whether any view below this one has to.
+  /// Whether a descendant has to lay out its subviews.
   var descendantNeedsLayout: Bool { layoutFlags.contains(.descendantNeedsLayout) }
 
   func markNeedsLayout() {
@@ -46,8 +46,8 @@ extension UIView {
     markLayoutPath()
   }
 
-  /// Marks all ancestors, so that the layout pass reaches this view without visiting subtrees that need no layout. Asks the window for a
-  /// frame.
+  /// Marks all ancestors, so that the layout pass reaches this view without visiting subtrees that need no layout. Requests a frame from
+  /// the window.
   func markLayoutPath() {
     guard needsLayout || descendantNeedsLayout else { return }
     var view = self
@@ -59,10 +59,10 @@ extension UIView {
     (view as? UIWindow)?.requestFrame()
   }
 
-  /// Lays out this view and the views and layers below it, where that is due.
+  /// Lays out this view and the views and layers below it, where a layout is due.
   func layoutViewsAndLayers() {
     layoutNow()
-    // Layouts of layers may ask for those of views. The limit keeps those that always do from hanging.
+    // Laying out layers may request layouts of views. The limit prevents a hang if they always do.
     var rounds = 0
     while rounds < 8, runtime.layerUpdates.layOut(below: node) {
       layoutNow()
@@ -70,7 +70,7 @@ extension UIView {
     }
   }
 
-  /// Lays out this view and what is below it, with constraints solved before.
+  /// Lays out this view and its descendants after solving their constraints.
   func layoutNow() {
     guard usesConstraints || layoutFlags.contains(.hasFreeSubviews) else { return layoutSubtree() }
     let host = membership.host
@@ -87,8 +87,8 @@ extension UIView {
     var repetitions = 0
     layoutSubtree(&repetitions)
   }
-  /// `layoutSubviews()` may ask for another layout. The limits keep a program that always does so from hanging: those of a view alone would
-  /// let views in views multiply.
+  /// `layoutSubviews()` may request another layout. The limits prevent a hang in a program that always does so; a limit per view alone
+  /// would multiply with the depth of nested views.
   private func layoutSubtree(_ repetitions: inout Int) {
     var rounds = 0
     while needsLayout || descendantNeedsLayout, rounds == 0 || rounds < 32 && repetitions < 1_000 {
@@ -106,8 +106,8 @@ extension UIView {
     }
   }
 
-  /// Has the layer laid out, which comes back to ``layoutContent()``. Views of the framework's classes, which do not override
-  /// ``layoutSublayers(of:)``, have no `CALayer` until somebody asks for it.
+  /// Lays out through the layer, which calls ``layoutContent()``. Views of the framework's classes do not override ``layoutSublayers(of:)``
+  /// and have no `CALayer` until one is accessed.
   private func layoutThroughLayer() {
     if madeLayer != nil || !FrameworkClasses.contains(type(of: self)) { layer.layoutSublayers() } else { layoutContent() }
   }
@@ -115,7 +115,7 @@ extension UIView {
   /// Places the subviews.
   func layoutContent() {
     controller?.view(willLayout: self)
-    // Also for classes whose `layoutSubviews()` does not call super.
+    // Done here so that it also works for classes whose `layoutSubviews()` does not call super.
     placement.placeFreeSubviews()
     layoutSubviews()
     controller?.view(didLayout: self)
@@ -140,8 +140,8 @@ extension UIView {
     }
   }
 
-  /// Autoresizing in one dimension: the parts of each additional point that the origin and the length get. It is divided among the flexible
-  /// parts in proportion to their lengths.
+  /// Returns the fractions of each additional point that the origin and the length receive when autoresizing in one dimension. The point is
+  /// divided among the flexible parts in proportion to their lengths.
   static func shares(
     _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ before: Bool, _ size: Bool, _ after: Bool
   ) -> (origin: CGFloat, length: CGFloat) {
@@ -165,7 +165,7 @@ extension UIView {
         guard outer != .zero else { return .zero }
         let frame = self.frame
         let bounds = above.bounds
-        // What is outside of the superview is not covered.
+        // Parts outside of the superview are not covered by its bars.
         return UIEdgeInsets(
           top: min(max(0, outer.top - (frame.minY - bounds.minY)), outer.top),
           left: min(max(0, outer.left - (frame.minX - bounds.minX)), outer.left),
@@ -192,11 +192,11 @@ extension UIView {
     return insetsLayoutMarginsFromSafeArea ? margins + safeAreaInsets : margins
   }
 
-  /// The margins of views that were given none, in points.
+  /// The margins of views without custom margins, in points.
   private static let standardMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   private var marginsWithoutSafeArea: UIEdgeInsets {
-    // A controller's view has the system's margins, and none above and below.
+    // A controller's view has the system's minimum margins, and no margins at the top and bottom.
     var margins = ownLayoutMargins ?? (controller == nil ? Self.standardMargins : .zero)
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -204,7 +204,7 @@ extension UIView {
     }
     guard preservesSuperviewLayoutMargins, let superview else { return margins }
     let (outer, frame, bounds) = (superview.marginsWithoutSafeArea, frame, superview.bounds)
-    // What of the superview's margins reaches into this view.
+    // The part of the superview's margins that reaches into this view.
     return margins.atLeast(
       UIEdgeInsets(
         top: min(outer.top, outer.top - (frame.minY - bounds.minY)), left: min(outer.left, outer.left - (frame.minX - bounds.minX)),
@@ -222,7 +222,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Who observes the view's properties, made now if nobody does yet.
+  /// The observers of the view's properties, created on first access.
   var propertyObservers: PropertyObservers {
     if let made = extras?.propertyObservers { return made }
     let made = PropertyObservers()
@@ -230,7 +230,7 @@ extension UIView {
     return made
   }
 
-  /// Makes a change of a property that may be observed.
+  /// Performs a change of a property that may be observed.
   func changeObserved(_ change: () -> Void) {
     let observers = extras?.propertyObservers
     observers?.notify(isPrior: true)

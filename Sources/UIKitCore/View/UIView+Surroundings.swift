@@ -2,24 +2,24 @@ internal import Foundation
 internal import LayerTree
 
 extension UIView {
-  /// Performs the frames of the display that the view is on; nil if there is none. O(1).
+  /// The driver of the display that the view is on; nil without a display. O(1).
   package var frameDriver: FrameDriver? { runtime.driver }
 
-  /// The traits of the window, with what this view, its controller and those around it override. O(depth).
+  /// The traits of the window, with the overrides of this view, its controller and their ancestors. O(depth).
   var currentTraits: UITraitCollection { traits(inheriting: inheritedTraits) }
-  /// Those of the view's controller, which the view inherits. O(depth).
+  /// The traits of the view's controller, which the view inherits. O(depth).
   var controllerTraits: UITraitCollection { overridesTraits ? overridden(inheritedTraits).controller : inheritedTraits }
   private var inheritedTraits: UITraitCollection { superview?.currentTraits ?? rootTraits }
   private func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     overridesTraits ? overridden(inherited).view : inherited
   }
 
-  /// Whether the view, or its controller, overrides traits that it would inherit.
+  /// Whether the view or its controller overrides inherited traits.
   private var overridesTraits: Bool {
     overrideUserInterfaceStyle != .unspecified || !layoutFlags.isDisjoint(with: [.isElevated, .limitsTextSize, .overridesTraits])
       || layoutFlags.contains(.hasController) && controller?.overridesTraits == true
   }
-  /// The traits of the controller, and of the view, where `inherited` are those of the superview.
+  /// Returns the traits of the controller and of the view if the superview has `inherited`.
   private func overridden(_ inherited: UITraitCollection) -> OverriddenTraits {
     let known = extras?.traits.known
     if let known, known.inherited === inherited { return known }
@@ -34,7 +34,7 @@ extension UIView {
     return made
   }
 
-  /// Shows what is in the view above other content, or as part of it; O(descendants) if that is a change.
+  /// Sets whether the view's content is shown above other content or as part of it. O(descendants) if this changes.
   func setElevated(_ isElevated: Bool) {
     guard isElevated != layoutFlags.contains(.isElevated) else { return }
     layoutFlags.formSymmetricDifference(.isElevated)
@@ -45,8 +45,8 @@ extension UIView {
     if old?.overridesTraits == true || controller?.overridesTraits == true { surroundingsMayHaveChanged() }
   }
 
-  /// The traits that the view has whatever it inherits, and those in it. They replace what its controller sets, and count more than
-  /// ``overrideUserInterfaceStyle``. Setting one has the view and all in it told at once.
+  /// The traits that override those inherited by the view and its descendants. They replace traits set by the view's controller, and take
+  /// precedence over ``overrideUserInterfaceStyle``. Setting an override notifies the view and its descendants immediately.
   public var traitOverrides: UITraitOverrides {
     get { extras?.traits.overrides ?? UITraitOverrides() }
     set {
@@ -56,7 +56,7 @@ extension UIView {
       surroundingsMayHaveChanged()
     }
   }
-  /// Has changes of traits told now that were made while others were told. All others are told at once.
+  /// Delivers pending trait changes: those made while other changes were being delivered. All other changes are delivered immediately.
   public func updateTraitsIfNeeded() { surroundingsMayHaveChanged() }
 
   /// Applies the traits to this view and its descendants if they changed.
@@ -65,14 +65,14 @@ extension UIView {
     let traits = currentTraits
     if appliedTraits?.isSame(as: traits) != true || !controllerHasTraits { applySurroundings(traits) }
   }
-  /// Whether the controller was told of its traits, which the view may override.
+  /// Whether the controller was notified of its traits, which the view may override.
   private var controllerHasTraits: Bool {
     guard layoutFlags.contains(.hasController), overridesTraits || extras?.traits.controllerApplied != nil else { return true }
     return (extras?.traits.controllerApplied ?? appliedTraits)?.isSame(as: controllerTraits) ?? true
   }
 
-  /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and tells of what changed, except views
-  /// that had no traits before. Views that follow another layout direction, or size class, are laid out again. O(descendants).
+  /// Applies `traits` to this view and all its descendants: resolves colours and pictures again and notifies them of changes, except views
+  /// that had no traits before. Views whose layout direction or size class changes are laid out again. O(descendants).
   package func applySurroundings(_ traits: UITraitCollection) {
     if layoutFlags.contains(.tellsTraits) {
       layoutFlags.insert(.missesTraits)
@@ -94,7 +94,7 @@ extension UIView {
     }
     layoutFlags.remove(.tellsTraits)
     if layoutFlags.contains(.missesTraits) {
-      // Who was told has overridden traits, or has moved the view. What is in it is told of the result only.
+      // A notified object has overridden traits or has moved the view. The descendants are notified only of the result.
       layoutFlags.remove(.missesTraits)
       extras?.traits.known?.inherited = nil
       let now = currentTraits
@@ -113,28 +113,27 @@ extension UIView {
     if before != nil, controller.contentUnavailableConfiguration != nil { controller.setNeedsUpdateContentUnavailableConfiguration() }
   }
 
-  /// Has this view and its descendants laid out for a screen of another scale: places, and sizes of texts, are whole pixels of it.
-  /// O(descendants).
+  /// Lays out this view and its descendants for another screen scale: positions and text sizes are rounded to whole pixels. O(descendants).
   func screenScaleDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     for view in subviews { view.screenScaleDidChange() }
   }
 
-  /// Pixels in a point of the screen; 1 without a display. Not from the current traits, which a program, or another thread, may replace for
-  /// a while by some that have another scale or none.
+  /// The pixels per point of the screen; 1 without a display. Not read from the current traits, which the program or another thread may
+  /// temporarily replace by traits with another scale or none.
   var screenScale: CGFloat { runtime.screen.scale }
 
   func backgroundDidChange(from old: UIColor?) {
     noteSetting(.backgroundColor, \UIView.backgroundColor)
     animating(.backgroundColor, was: .background(old)) { resolveBackground() }
   }
-  /// Shows the background colour as it is with the view's traits.
+  /// Shows the background colour, resolved with the view's traits.
   func resolveBackground() { node.style.backgroundColor = backgroundColor?.pixel(in: traitCollection) }
 
   // MARK: Tint
 
-  /// What the view itself says about the tint.
+  /// The tint settings of the view itself.
   var tint: ViewTint {
     get { styling.tint }
     set { styling.tint = newValue }
@@ -156,25 +155,25 @@ extension UIView {
   var shownTint: UIColor { shownTintMode == .dimmed ? inheritedTint.withoutHue : inheritedTint }
 
   private var tintInForce: ShownTint { ShownTint(color: inheritedTint, mode: shownTintMode) }
-  /// Runs `move`, which gives the view another superview or none, and tells the view if another tint applies then. O(depth), and O(views) if
-  /// it is told.
+  /// Runs `move`, which changes or removes the view's superview, and notifies the view if its tint changes. O(depth), and O(views) if views
+  /// are notified.
   func tellingTint(_ move: () -> Void) {
     guard tint.color == nil else { return move() }
     let before = tintInForce
     move()
     if tintInForce != before { tellTintChange() }
   }
-  /// Tells the view and what inherits its colour.
+  /// Notifies the view and the descendants that inherit its colour.
   func tellTintChange() {
     tintColorDidChange()
     for view in subviews where view.tint.color == nil { view.tellTintChange() }
   }
-  /// Tells the view and what inherits its mode.
+  /// Notifies the view and the descendants that inherit its mode.
   func tellTintModeChange() {
     tintColorDidChange()
     for view in subviews where view.tint.mode == .automatic { view.tellTintModeChange() }
   }
-  /// A card is presented over the view, or goes away.
+  /// Called when a card is presented over the view or dismissed.
   func setCardAbove(_ isAbove: Bool) {
     let old = shownTintMode
     tint.cards += isAbove ? 1 : -1
@@ -183,15 +182,15 @@ extension UIView {
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// What is set of it applies to all instances of the class, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to all instances of the class; see ``UIAppearance``.
   public static func appearance() -> Self { proxy([], nil) }
-  /// What is set of it applies to instances in `containerTypes`, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances contained in `containerTypes`; see ``UIAppearance``.
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     proxy(containerTypes, nil)
   }
-  /// What is set of it applies to instances with these traits, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances with these traits; see ``UIAppearance``.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
-  /// What is set of it applies to instances with these traits in `containerTypes`, see ``UIAppearance``.
+  /// Returns a proxy whose settings apply to instances with these traits contained in `containerTypes`; see ``UIAppearance``.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(containerTypes, trait) }
@@ -202,7 +201,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 }
 
 extension UIView: AppearanceTarget {
-  /// What the program has set of the view.
+  /// The properties of the view that the program has set.
   package var appearanceMarks: AppearanceMarks {
     get { styling.marks }
     set { styling.marks = newValue }
@@ -210,19 +209,19 @@ extension UIView: AppearanceTarget {
 }
 
 extension UIView {
-  /// The smallest text size in the view and below it, whatever the person chose; nil, the default, for no limit. Setting it has texts that
-  /// follow the size, and lists, laid out again.
+  /// The smallest text size in the view and its descendants, whatever size the user chose; nil, the default, for no limit. Setting it lays
+  /// out again lists and texts that follow the size.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
     get { extras?.traits.sizeLimits.minimum }
     set { limitContentSize { $0.minimum = newValue } }
   }
-  /// The largest text size in the view and below it, whatever the person chose; nil, the default, for no limit. If it is smaller than
-  /// ``minimumContentSizeCategory``, that one counts.
+  /// The largest text size in the view and its descendants, whatever size the user chose; nil, the default, for no limit. If it is smaller
+  /// than ``minimumContentSizeCategory``, the minimum applies.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { extras?.traits.sizeLimits.maximum }
     set { limitContentSize { $0.maximum = newValue } }
   }
-  /// The limits that apply to the view and where they come from, from the outermost view on, for finding mistakes. O(depth).
+  /// A description of the limits that apply to the view and of the views that set them, outermost first, for debugging. O(depth).
   public var appliedContentSizeCategoryLimitsDescription: String {
     var lines: [String] = []
     var view: UIView? = self
@@ -248,8 +247,8 @@ extension UIView {
 }
 
 extension UIView: UIFocusItem {
-  /// What is seen of the view when it has the focus of the keyboard; nil for nothing. A ``UIFocusHaloEffect`` by
-  /// default, for views that can have it.
+  /// The effect that the view shows while it has keyboard focus; nil for none. By default a ``UIFocusHaloEffect`` for views that can become
+  /// focused.
   public var focusEffect: UIFocusEffect? {
     get {
       switch extras?.focusEffect {
@@ -263,19 +262,19 @@ extension UIView: UIFocusItem {
     }
   }
 
-  /// The group of the view and of what is in it; nil, the default, for that of what is around. The tab key goes from group to group, the arrow
-  /// keys from view to view in one. A view without a group is alone in one.
+  /// The focus group of the view and its descendants; nil, the default, to inherit it. The tab key moves between groups, the arrow keys
+  /// move between views of one group. A view without a group forms a group by itself.
   public var focusGroupIdentifier: String? {
     get { ownFocusGroup }
     set { ownFocusGroup = newValue }
   }
-  /// How much the view counts where the focus comes to its group. `ignored` by default; the view that had the focus last has
-  /// `previouslyFocused` at least.
+  /// The priority of the view when the focus moves to its group. `ignored` by default; the view that had the focus last has at least
+  /// `previouslyFocused`.
   public var focusGroupPriority: UIFocusGroupPriority {
     get { extras?.focusGrouping.priority ?? .ignored }
     set { if newValue != .ignored || extras != nil { neededExtras.focusGrouping.priority = newValue } }
   }
-  /// The group in force; nil for none. O(depth).
+  /// The group that applies to the view; nil for none. O(depth).
   var focusGroup: String? {
     var responder: UIResponder? = self
     while let here = responder, here is UIView || here is UIViewController {
@@ -285,23 +284,23 @@ extension UIView: UIFocusItem {
     return nil
   }
 
-  /// Goes through the content of the view, or gives the view itself the focus; nil if keys have nothing to do with it.
+  /// The keyboard navigation of the view: through its content, or to the view itself; nil if the view does not handle keys.
   var navigation: (any KeyboardNavigation)? {
     if let view = self as? any KeyboardNavigable { return view.keyboardNavigation }
-    // Cells have it where their list gives it to them.
+    // Cells receive it where their list assigns it.
     guard canBecomeFocused, !(self is any KeyboardFocusable) else { return extras?.viewFocus }
     let focus = neededExtras.viewFocus ?? ViewFocus(self)
     neededExtras.viewFocus = focus
     return focus
   }
 
-  /// The first responder gets the keyboard back from what is in its input view. True.
+  /// Returns the keyboard to the first responder if a view in its input view has it. Always true.
   func takeKeyboardFromDock() -> Bool {
     if let window, window.keyboardViewBesideFirst != nil { window.giveKeyboard(to: self) }
     return true
   }
 
-  /// Scrolls what scrolls around the view so that it is seen.
+  /// Scrolls the enclosing scroll views so that the view is visible.
   func revealInScrollViews() {
     var view = superview
     while let here = view {

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayerTree
 
 extension UIView {
-  /// How content that differs from the view's size is positioned and scaled; see ``UIView/contentMode-swift.property``.
+  /// The way content is positioned and scaled if its size differs from the view's; see ``UIView/contentMode-swift.property``.
   public enum ContentMode: Int, Sendable {
     /// `scaleToFill` distorts, `scaleAspectFit` leaves space, `scaleAspectFill` overflows, `redraw` calls `draw(_:)` again; the others
     /// keep the content's size and align it to the named edges.
@@ -29,40 +29,40 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Options of an animation block: what goes on while it runs, repetition and timing curve.
+  /// Options of an animation block: its behaviour while it runs, repetition and timing curve.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views that the block changes are laid out at its end, so that their subviews move with them.
+    /// Lays out the views that the block changes at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views that are animated, and those in them, receive touches meanwhile; without it they do not.
+    /// Lets animated views and their descendants receive touches during the animation; without this option they receive none.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation begins from what is on screen, not from where another one would have ended; as all animations do since iOS 8.
+    /// Starts the animation from what is on screen, not from the end of another one, as all animations have done since iOS 8.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats until the property is changed again or the view is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs forwards and then backwards; together with `repeat`.
+    /// Runs forwards and then backwards; for use with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In another animation block the animation takes its own duration; without it, that of the block.
+    /// Uses the animation's own duration inside another animation block, instead of that block's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In another animation block the animation has its own curve; without it, that of the block.
+    /// Uses the animation's own curve inside another animation block, instead of that block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, what its block changes is animated as well, instead of being part of what fades in.
+    /// Animates the changes of a transition's block as well, instead of only fading to the result.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between two views, these are hidden and shown, instead of removed and added.
+    /// Hides and shows the two views of a transition, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In another animation block the animation has its own curve, and repeats only if it says so itself.
+    /// Uses the animation's own curve inside another animation block, and repeats only if its own options contain `repeat`.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// A transition turns the view over around its vertical axis: the left side comes to the viewer, the right one goes away.
+    /// A transition that turns the view around its vertical axis: the left side moves towards the viewer, the right side away.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition turns the view over around its vertical axis: the right side comes to the viewer, the left one goes away.
+    /// A transition that turns the view around its vertical axis: the right side moves towards the viewer, the left side away.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition turns the view over around its horizontal axis: the upper side comes to the viewer, the lower one goes away.
+    /// A transition that turns the view around its horizontal axis: the top moves towards the viewer, the bottom away.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// A transition turns the view over around its horizontal axis: the lower side comes to the viewer, the upper one goes away.
+    /// A transition that turns the view around its horizontal axis: the bottom moves towards the viewer, the top away.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// A transition fades from what was to what is.
+    /// A transition that fades from the old appearance to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly. The default.
     public static let curveEaseInOut = AnimationOptions([])
@@ -73,9 +73,9 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The kinds of transitions. They are numbers, and no set.
+    /// The kinds of transitions. Their raw values are numbers, not a set of bits.
     enum Transition { case dissolve, flip(ViewFlip.Side) }
-    /// The transition that is among the options; nil for none.
+    /// The transition in the options; nil for none.
     var transition: Transition? {
       switch AnimationOptions(rawValue: rawValue & 7 << 20) {
       case .transitionFlipFromLeft: .flip(.left)
@@ -86,11 +86,11 @@ extension UIView {
       default: nil
       }
     }
-    /// The curve that is among the options.
+    /// The curve in the options.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// The timing curves that have names.
+  /// The named timing curves.
   public enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly.
     case easeInOut
@@ -111,12 +111,12 @@ extension UIView {
     }
   }
 
-  /// Whether tint colours are grey, as behind a card that is presented.
+  /// Whether tint colours are grey, as behind a presented card.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// Target for the smallest fitting size: zero, which leaves the width open.
+  /// The target for the smallest fitting size: zero, which leaves the width open.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Target for the largest fitting size: 10,000 points each way.
+  /// The target for the largest fitting size: 10,000 points in each dimension.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   /// The value of a dimension in which a view has no intrinsic size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -124,16 +124,16 @@ extension UIView {
 
 /// Whether a view's content is mirrored for right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
-/// Reading direction.
+/// A reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
 extension UIUserInterfaceLayoutDirection {
-  /// The direction that traits name; left to right if they name none.
+  /// Creates the direction that a trait specifies; left to right if it is unspecified.
   init(_ trait: UITraitEnvironmentLayoutDirection) { self = trait == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 extension UISemanticContentAttribute {
-  /// The direction of views with this attribute where that of the program is `direction`.
+  /// Returns the direction of views with this attribute in a program whose direction is `direction`.
   func direction(in direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .forceRightToLeft: .rightToLeft
@@ -144,24 +144,24 @@ extension UISemanticContentAttribute {
 }
 
 extension UIView {
-  /// The direction that views with `attribute` have in a program whose direction is `layoutDirection`.
+  /// Returns the direction of views with `attribute` in a program whose direction is `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: layoutDirection) }
-  /// The direction that views with `attribute` have in this program.
+  /// Returns the direction of views with `attribute` in this program.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
     attribute.direction(in: UIApplication.shared.userInterfaceLayoutDirection)
   }
 }
 
-/// Who handles touches in a view, beside the view itself.
+/// The objects that handle touches in a view, besides the view itself.
 @MainActor struct TouchHandlers {
-  /// In the order in which they were added.
+  /// The gesture recognizers, in the order in which they were added.
   var recognizers: [UIGestureRecognizer] = []
-  /// In the order in which they were added.
+  /// The interactions, in the order in which they were added.
   var interactions: [any UIInteraction] = []
-  /// How many animations are under way during which the view receives no touches.
+  /// The number of running animations during which the view receives no touches.
   var blockingAnimations = 0
-  /// How many animations are under way during which touches find the view where it is seen.
+  /// The number of running animations during which touches hit the view at its visible position.
   var visibleAnimations = 0
 }

@@ -13,7 +13,7 @@ final class ViewDrawing: LayerDrawing {
   private let owner: LayerOwner
   private var view: UIView? { owner.object.map { unsafeDowncast($0, to: UIView.self) } }
 
-  /// `owner` refers to the view.
+  /// Creates a drawing. `owner` refers to the view.
   init(_ owner: LayerOwner) { self.owner = owner }
 
   var isEmpty: Bool {
@@ -42,26 +42,27 @@ extension UIView {
       count = DrawingStack.with(context) {
         guard let graphics = DrawingStack.current?.graphics else { return }
         graphics.drawnRect = rect
-        // Comes back to the view, unless the layer draws itself.
+        // Calls the view's `draw(_:)`, unless the layer draws itself.
         layer.drawer.draw(in: graphics)
       }
     }
     return count
   }
 
-  /// Has what the view and its layer draw shown as the contents, if these are not given otherwise, once the layer was displayed.
+  /// Makes the drawing of the view and its layer the contents, unless the contents are already set, once the layer is displayed.
   func prepareDrawing() {
     DrawingOverride.tryAgain(type(of: self))
     madeLayer?.needUpdate(.display)
     if case .none = node.contents, DrawingOverride.mayDraw(type(of: self)) { node.contents = .drawing(ViewDrawing(node.owner)) }
   }
 
-  /// Runs `draw(_:)` with `context` as the current one. Any thread: that is what a view with tiles has asked for.
+  /// Runs `draw(_:)` with `context` as the current one. May be called on any thread: views with tiles opt in to that.
   nonisolated func drawCurrent(in context: CGContext) {
     let isCurrent = DrawingStack.current?.context === context.engine
     if !isCurrent { UIGraphicsPushContext(context) }
     defer { if !isCurrent { UIGraphicsPopContext() } }
-    // The compiler holds views to the main thread, and so is every other view. The tiles of one that has them are drawn elsewhere.
+    // The compiler isolates views to the main actor, which is correct for all other views. The tiles of a view with tiles are drawn
+    // elsewhere.
     let draw: @MainActor (CGRect) -> Void = draw
     unsafeBitCast(draw, to: ((CGRect) -> Void).self)(context.drawnRect ?? context.boundingBoxOfClipPath)
   }
@@ -72,13 +73,14 @@ extension UIView {
   private static var known: [ObjectIdentifier: Bool] = [:]
   /// Whether `UIView`'s own `draw(_:)` ran since this was last set to false. Tiles are drawn on any thread.
   private nonisolated static let reachedBase = Atomic(false)
-  /// `UIView`'s own `draw(_:)` runs.
+  /// Called when `UIView`'s own `draw(_:)` runs.
   nonisolated static func didReachBase() { reachedBase.store(true, ordering: .relaxed) }
 
-  /// Whether views of this class get a ``ViewDrawing``: all but the framework's own classes and those that set their contents themselves.
+  /// Returns whether views of this class get a ``ViewDrawing``: all except the framework's own classes and those that set their contents
+  /// themselves.
   static func mayDraw(_ type: UIView.Type) -> Bool {
     if let known = known[ObjectIdentifier(type)] { return known }
-    // Classes of the framework never override `draw(_:)`, so they need no try.
+    // Classes of the framework never override `draw(_:)`, so they need not be tried.
     guard !type.hasOwnContents, !FrameworkClasses.contains(type) else {
       known[ObjectIdentifier(type)] = false
       return false
@@ -86,12 +88,12 @@ extension UIView {
     return true
   }
 
-  /// Forgets that the class draws nothing. `setNeedsDisplay()` was called, which suggests that it draws in its present state.
+  /// Forgets that the class draws nothing. Called by `setNeedsDisplay()`, which suggests that the class draws in its present state.
   static func tryAgain(_ type: UIView.Type) {
     if known[ObjectIdentifier(type)] == false, !type.hasOwnContents { known[ObjectIdentifier(type)] = nil }
   }
 
-  /// Whether the view's class draws; tries it if that is not known yet.
+  /// Returns whether the view's class draws; tries it if that is not known yet.
   static func draws(_ view: UIView) -> Bool {
     let key = ObjectIdentifier(type(of: view))
     if let known = known[key] { return known }
@@ -106,9 +108,9 @@ extension UIView {
 
 // Pictures of views as they are on screen.
 extension UIView {
-  /// A view that shows what this one shows now, and does not change with it. Nil for a view of no size, and before the application has a
-  /// display. With `afterUpdates` the view is laid out and painted first; without, it is shown as it was last painted, as far as it was.
-  /// O(pixels).
+  /// Returns a view that shows the current appearance of this one and does not change with it. Nil for a view of zero size, and before the
+  /// application has a display. With `afterUpdates` the view is laid out and painted first; without, it is shown as it was last painted, if
+  /// it was. O(pixels).
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return nil }
     let shown = UIImageView(image: image)
@@ -116,8 +118,8 @@ extension UIView {
     return shown
   }
 
-  /// The same for a part of the view, which is stretched to the size of what is returned, as ``UIImage/resizableImage(withCapInsets:)`` says. Nil
-  /// also for a part outside of the view.
+  /// Returns a snapshot of a part of the view, which is stretched to the size of the returned view like
+  /// ``UIImage/resizableImage(withCapInsets:)``. Nil also for a part outside of the view.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
@@ -132,8 +134,8 @@ extension UIView {
     return shown
   }
 
-  /// Draws what the view and its subviews show into the current context, scaled to `rect`. Returns false, and draws nothing, without one
-  /// and where ``snapshotView(afterScreenUpdates:)`` is nil.
+  /// Draws the current appearance of the view and its subviews into the current context, scaled to `rect`. Returns false, and draws
+  /// nothing, without a current context and where ``snapshotView(afterScreenUpdates:)`` returns nil.
   @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard UIGraphicsGetCurrentContext() != nil, let image = snapshotImage(afterScreenUpdates: afterUpdates) else { return false }
     image.draw(in: rect)
@@ -150,12 +152,12 @@ extension UIView {
 extension FrameDriver {
   /// Paints `view` and its descendants, although they are not on the screen yet.
   package func paintAhead(_ view: UIView) { paintAhead(view.node) }
-  /// The same for any layer.
+  /// Paints `node` and its descendants, although they are not on the screen yet.
   func paintAhead(_ node: LayerNode) {
     runtime?.layerUpdates.display(below: node)
     committer.display(node, scale: scale, at: tick?.frameTime ?? now)
   }
-  /// The pixels of a layer and those in it, painted now if they are not yet; nil if it is hidden or has no size.
+  /// Returns the pixels of a layer and its descendants, painted first if necessary; nil if the layer is hidden or has no size.
   func picture(of node: LayerNode) -> PixelBuffer? {
     paintAhead(node)
     return committer.snapshot(of: node, scale: scale).flatMap { Compositor().picture(of: $0) }

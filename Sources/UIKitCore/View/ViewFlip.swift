@@ -2,26 +2,26 @@ internal import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// Shows that a view turns over in space: one view is its front, another one its back.
+/// A transition that turns a view over in space: one view is its front, another one its back.
 @MainActor struct ViewFlip {
-  /// Which side of the view comes to the viewer first.
+  /// The side of the view that moves towards the viewer.
   enum Side { case left, right, top, bottom }
 
-  /// What goes.
+  /// The view that is turned away.
   let front: UIView
-  /// What comes, in the same place.
+  /// The view that is turned towards the viewer, in the same place.
   let back: UIView
   let side: Side
 
-  /// The view is seen from no nearer than this, in points, however small it is.
+  /// The minimum distance between the viewer and the view, in points, even for small views.
   private static let leastDistance: CGFloat = 1_000
 
-  /// Turns both. Afterwards they have the transforms that they have now.
+  /// Turns both views. Afterwards they have their current transforms again.
   func run(duration: TimeInterval, options: UIView.AnimationOptions, completion: @escaping (Bool) -> Void) {
     let views = [front, back]
     let resting = views.map { CATransform3D($0.node.spatial) }
     let areDoubleSided = views.map { $0.layer.isDoubleSided }
-    // Half a turn has no shortest way: it is made in two quarters.
+    // A half turn has no shortest direction, so it is animated as two quarter turns.
     func turn(_ part: CGFloat) {
       front.show(CATransform3DConcat(self.turn(by: part), resting[0]))
       back.show(part == 1 ? resting[1] : CATransform3DConcat(self.turn(by: part - 1), resting[1]))
@@ -42,7 +42,7 @@ internal import LayerTree
     }
   }
 
-  /// How a view is seen that has turned over by a part of half a turn.
+  /// Returns the transform of a view that has turned by `part` of a half turn.
   private func turn(by part: CGFloat) -> CATransform3D {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / max(Self.leastDistance, 2 * max(front.bounds.width, front.bounds.height))
@@ -57,8 +57,8 @@ internal import LayerTree
 }
 
 extension ViewFlip {
-  /// Makes `change` in `view`, which turns over meanwhile: from what it was to what it is. Without a window there is nothing to see: then it has
-  /// ended at once. A window stands still, and what is in it turns.
+  /// Performs `change` in `view` while it turns over from its old appearance to the new one. Without a window nothing is visible, so the
+  /// transition ends immediately. A window itself does not turn; its content does.
   static func of(
     _ view: UIView, from side: Side, duration: TimeInterval, options: UIView.AnimationOptions, _ change: () -> Void,
     completion: ((Bool) -> Void)?

@@ -1,16 +1,16 @@
 internal import HitchlessBase
 
-/// What a view itself says about its tint.
+/// The tint settings of a view itself.
 struct ViewTint {
-  /// The colour; nil for that of the nearest ancestor.
+  /// The colour; nil to inherit that of the nearest ancestor.
   var color: UIColor?
-  /// Whether it is grey; `.automatic` as the nearest ancestor's.
+  /// Whether the tint is grey; `.automatic` inherits the mode of the nearest ancestor.
   var mode = UIView.TintAdjustmentMode.automatic
-  /// How many cards are presented over the view: behind them nothing is tinted.
+  /// The number of cards presented over the view. Views behind a card are dimmed.
   var cards = 0
 }
 
-/// A tint as it is shown.
+/// The tint that a view shows.
 struct ShownTint: Equatable {
   var color: UIColor
   /// Never `.automatic`.
@@ -18,7 +18,7 @@ struct ShownTint: Equatable {
 }
 
 extension UIColor {
-  /// A grey as light as this colour, and as opaque. Dynamic colours stay dynamic.
+  /// A grey with the same luminance and opacity as this colour. Dynamic colours stay dynamic.
   var withoutHue: UIColor {
     UIColor { traits in
       let pixel = self.pixel(in: traits)

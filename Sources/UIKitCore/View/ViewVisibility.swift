@@ -1,7 +1,7 @@
 internal import LayerTree
 
-/// Whether a view is hidden. A view in a stack view that is hidden in an animation block is shown until the animation has ended, while the
-/// stack view closes its place.
+/// Controls whether a view is hidden. A view in a stack view that is hidden in an animation block stays visible until the animation has
+/// ended, while the stack view closes the gap.
 @MainActor struct ViewVisibility {
   let view: UIView
 
@@ -29,7 +29,7 @@ internal import LayerTree
     }
   }
 
-  /// Hides a view that a list keeps for later, or shows it again as the program wants it: hidden or not.
+  /// Hides a view that a list keeps for reuse, or restores the visibility that the program has set.
   func park(_ isParked: Bool) {
     guard isParked != view.layoutFlags.contains(.isParked) else { return }
     if isParked {
@@ -46,7 +46,7 @@ internal import LayerTree
     if isHidden { view.layoutFlags.insert(.isHiddenWhenUnparked) } else { view.layoutFlags.remove(.isHiddenWhenUnparked) }
   }
 
-  /// The animation block that is executing, if it changes anything in `stack`.
+  /// Returns the animation block that is executing, if the view is in `stack` and the block can animate its changes.
   private func animation(in stack: UIStackView) -> ViewAnimation? {
     guard stack.animatesChanges, stack.window != nil, stack.arrangedSubviews.contains(where: { $0 === view }) else { return nil }
     return ViewAnimation.current

@@ -2,7 +2,7 @@ internal import HitchlessBase
 internal import LayerTree
 
 extension UIBlurEffect.Style {
-  /// Whether the material is dark in a view with these traits.
+  /// Returns whether the material is dark in a view with these traits.
   func isDark(in traits: UITraitCollection) -> Bool {
     switch self {
     case .extraLight, .light: false
@@ -14,7 +14,7 @@ extension UIBlurEffect.Style {
 
   private var followsTraits: Bool { rawValue < Self.systemUltraThinMaterialLight.rawValue }
 
-  /// What the material does to what lies behind.
+  /// Returns the effect of the material on the content behind it.
   func material(in traits: UITraitCollection) -> Backdrop {
     let isDark = isDark(in: traits)
     func made(_ grey: Double, _ opacity: Double, radius: Double = 20, saturation: Double = 1.8) -> Backdrop {
@@ -28,7 +28,7 @@ extension UIBlurEffect.Style {
     case .prominent: return isDark ? made(0.22, 0.72) : made(0.97, 0.82)
     default: break
     }
-    // The five materials come in the same order three times.
+    // The same five materials occur three times in the same order.
     switch (rawValue - Self.systemUltraThinMaterial.rawValue) % 5 {
     case 0: return isDark ? made(0.14, 0.5) : made(0.98, 0.42)
     case 1: return isDark ? made(0.14, 0.62) : made(0.98, 0.57)

@@ -2,40 +2,40 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// What a ``UIVisualEffectView`` does. By itself it is no effect: see ``UIBlurEffect`` and ``UIVibrancyEffect``. Immutable.
+/// An effect of a ``UIVisualEffectView``. This base class has no effect: see ``UIBlurEffect`` and ``UIVibrancyEffect``. Immutable.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// An effect that changes nothing.
+  /// Creates an effect that changes nothing.
   public override init() { super.init() }
 
-  /// What is done to what lies behind a view with these traits; nil for nothing.
+  /// Returns the effect on the content behind a view with these traits; nil for none.
   func backdrop(in traits: UITraitCollection) -> Backdrop? { nil }
-  /// Whether the effect is seen where the content of the view is, instead of behind that.
+  /// Whether the effect is visible in the content of the view, instead of behind the content.
   var isSeenInContent: Bool { false }
 }
 
-/// Blurs what lies behind a view, and lays a material over it.
+/// Blurs the content behind a view, and covers it with a translucent material.
 ///
-/// The materials' colours and strengths are near to those of iOS, and not the same to the bit.
+/// The colours and strengths of the materials are close to those of iOS, but not identical.
 open class UIBlurEffect: UIVisualEffect {
-  /// The materials. Those without a word for light or dark follow the interface style of the view.
+  /// The materials. Those without "light" or "dark" in their names follow the interface style of the view.
   public enum Style: Int, Sendable, CaseIterable {
-    /// Nearly white, whatever the interface style.
+    /// Nearly white, regardless of the interface style.
     case extraLight = 0
-    /// Lighter than what lies behind, whatever the interface style.
+    /// Lighter than the content behind it, regardless of the interface style.
     case light = 1
-    /// Darker than what lies behind, whatever the interface style.
+    /// Darker than the content behind it, regardless of the interface style.
     case dark = 2
-    /// Light or dark, as the interface style.
+    /// Light or dark, according to the interface style.
     case regular = 4
     /// Stands out more than `regular`: `extraLight` or dark.
     case prominent = 5
-    /// Shows most of what lies behind.
+    /// Shows most of the content behind it.
     case systemUltraThinMaterial = 6
-    /// Shows more of what lies behind than `systemMaterial`.
+    /// Shows more of the content behind it than `systemMaterial`.
     case systemThinMaterial = 7
-    /// The usual material.
+    /// The standard material.
     case systemMaterial = 8
-    /// Shows less of what lies behind than `systemMaterial`.
+    /// Shows less of the content behind it than `systemMaterial`.
     case systemThickMaterial = 9
     /// The material of bars.
     case systemChromeMaterial = 10
@@ -64,7 +64,7 @@ open class UIBlurEffect: UIVisualEffect {
   /// The material.
   let style: Style
 
-  /// A blur with the material `style`.
+  /// Creates a blur with the material `style`.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -73,18 +73,18 @@ open class UIBlurEffect: UIVisualEffect {
   override func backdrop(in traits: UITraitCollection) -> Backdrop? { style.material(in: traits) }
 }
 
-/// Shows the content of a view in the colours that lie behind it, lighter or darker: only how opaque the content is counts. For views in the
-/// content of one with a blur.
+/// Draws the content of a view in the colours behind it, lightened or darkened; only the opacity of the content matters. For views in the
+/// content of a blurred view.
 ///
-/// On iOS each style blends in its own way; here it strengthens the colours behind and lays black or white over them, as much as the
-/// colour of labels with that name is opaque.
+/// On iOS, each style has its own blend mode; here, the effect saturates the colours behind the view and adds black or white, with the
+/// opacity of the label colour of the same name.
 open class UIVibrancyEffect: UIVisualEffect {
   private let blur: UIBlurEffect
   private let style: UIVibrancyEffectStyle
 
-  /// Content on a blur with this material, as important as a label.
+  /// Creates an effect for content on a blur with this material, as prominent as a label.
   public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
-  /// Content on a blur with this material.
+  /// Creates an effect for content on a blur with this material.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     (blur, self.style) = (blurEffect, style)
     super.init()
@@ -97,15 +97,15 @@ open class UIVibrancyEffect: UIVisualEffect {
   override var isSeenInContent: Bool { true }
 }
 
-/// How much content stands out with a ``UIVibrancyEffect``: as labels and fills with these names do.
+/// The prominence of content with a ``UIVibrancyEffect``, equal to that of labels and fills with the same names.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// As the colour of labels.
+  /// The prominence of the label colour.
   case label = 0
-  /// As that of labels beside more important ones.
+  /// The prominence of the secondary label colour.
   case secondaryLabel = 1
-  /// As that of placeholders.
+  /// The prominence of placeholders.
   case tertiaryLabel = 2
-  /// As that of the faintest texts.
+  /// The prominence of the faintest texts.
   case quaternaryLabel = 3
   /// Small areas.
   case fill = 4
@@ -116,7 +116,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Lines between content.
   case separator = 7
 
-  /// How opaque the black or white is.
+  /// The opacity of the black or white.
   var opacity: Double {
     switch self {
     case .label: 0.85

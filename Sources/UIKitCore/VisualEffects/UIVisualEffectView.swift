@@ -2,30 +2,30 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// A view with an effect on what lies behind it, or on its content. Subviews go into ``contentView``.
+/// A view with an effect on the content behind it, or on its own content. Add subviews to ``contentView``.
 ///
-/// The corners are those of the view's layer, or of one around it, if that clips. In a view that is turned or scaled an effect sees what lies
-/// behind it in that view alone.
+/// The corners are those of the view's layer, or of an ancestor layer that clips. In a view that is rotated or scaled, the effect applies
+/// only to the content behind it within that view.
 open class UIVisualEffectView: UIView {
-  /// What the view does; nil for nothing. Setting it in an animation block has the old effect fade into the new one.
+  /// The effect; nil for none. Setting it in an animation block cross-fades the old effect to the new one.
   open var effect: UIVisualEffect? {
     get { shownEffect }
     set { show(newValue) }
   }
   private var shownEffect: UIVisualEffect?
-  /// Shows the effect; nil without one.
+  /// The view that shows the effect; nil without one.
   private var backdrop: BackdropView?
   private let content = UIView()
-  /// Where the subviews go. It fills the view.
+  /// The view for subviews. It fills the effect view.
   open var contentView: UIView { content }
 
-  /// A view with `effect`, of size zero.
+  /// Creates a view with `effect`, of size zero.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     prepare()
     self.effect = effect
   }
-  /// A view without an effect.
+  /// Creates a view without an effect.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
@@ -38,7 +38,7 @@ open class UIVisualEffectView: UIView {
     fill(with: content, at: 0)
   }
 
-  /// Inserts one of the view's own, as large as the view.
+  /// Inserts an internal subview that fills the view.
   private func fill(with view: UIView, at index: Int) {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
     guard new !== shownEffect else { return }
     let (old, oldEffect) = (backdrop, shownEffect)
     shownEffect = new
-    // The content cannot be in two effects at a time.
+    // The content cannot be in two effects at the same time.
     let fades = old?.effect.isSeenInContent != true && new?.isSeenInContent != true
     let animation = fades && animatesChanges && window != nil ? ViewAnimation.current : nil
     let made = new.map { BackdropView($0) }
@@ -77,7 +77,7 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// Has the content mask an effect that is seen in it, or lie in front of one that is not.
+  /// Makes the content the mask of an effect that is visible in it, or places it in front of another effect.
   private func connectContent() {
     if let backdrop, backdrop.effect.isSeenInContent {
       backdrop.node.mask = content.node
@@ -93,17 +93,17 @@ open class UIVisualEffectView: UIView {
       "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to "
         + "the -contentView.")
   }
-  /// Raises a fault and is ignored: subviews go into ``contentView``.
+  /// Raises a fault and has no other effect: add subviews to ``contentView``.
   open override func addSubview(_ view: UIView) { refuse(view) }
-  /// Raises a fault and is ignored: subviews go into ``contentView``.
+  /// Raises a fault and has no other effect: add subviews to ``contentView``.
   open override func insertSubview(_ view: UIView, at index: Int) { refuse(view) }
-  /// Raises a fault and is ignored: subviews go into ``contentView``.
+  /// Raises a fault and has no other effect: add subviews to ``contentView``.
   open override func insertSubview(_ view: UIView, belowSubview sibling: UIView) { refuse(view) }
-  /// Raises a fault and is ignored: subviews go into ``contentView``.
+  /// Raises a fault and has no other effect: add subviews to ``contentView``.
   open override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { refuse(view) }
 }
 
-/// What shows the effect of a ``UIVisualEffectView``, behind its content.
+/// Shows the effect of a ``UIVisualEffectView``, behind its content.
 private final class BackdropView: UIView {
   let effect: UIVisualEffect
 

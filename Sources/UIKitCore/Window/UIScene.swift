@@ -1,7 +1,7 @@
 internal import DisplayInterface
 public import Foundation
 
-/// The kind of a scene session. Programs here have one kind: windows of an application.
+/// The kind of a scene session. There is one kind here: windows of an application.
 public struct UISceneSessionRole: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,13 +11,13 @@ public struct UISceneSessionRole: RawRepresentable, Hashable, Sendable {
 }
 
 extension UISceneSession {
-  /// UIKit's name for the role inside of the session.
+  /// The name of the role in UIKit, nested in the session.
   public typealias Role = UISceneSessionRole
 }
 
-/// The classes that a scene is created with. The application delegate returns it.
+/// The classes with which a scene is created. Returned by the application delegate.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// A name for the configuration, which the program chose.
+  /// A name for the configuration, chosen by the program.
   open var name: String?
   /// The kind of session that the configuration is for.
   open var role: UISceneSession.Role
@@ -32,19 +32,20 @@ extension UISceneSession {
   }
 }
 
-/// The session of a scene. A program has one, from launch to termination.
+/// The session of a scene. A program has one session, from launch to termination.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The kind of the session.
   public let role: UISceneSession.Role
-  /// A constant: there is one session.
+  /// The identifier of the session. Constant, because there is only one.
   public let persistentIdentifier = "main"
   /// The scene of the session; nil before it connects.
   open internal(set) weak var scene: UIScene?
   /// The configuration that the application delegate returned.
   open internal(set) var configuration: UISceneConfiguration
-  /// What the scene showed when the program last ended, if its delegate said so, from before it connects; then what the delegate last said.
+  /// The activity with which the scene is restored: before the scene connects, the one that its delegate returned when the program last
+  /// ended; afterwards the one that the delegate returned last.
   open var stateRestorationActivity: NSUserActivity?
-  /// Data of the program's own; not saved between runs.
+  /// Data for the program's use; not saved between runs.
   open var userInfo: [String: Any]?
 
   init(configuration: UISceneConfiguration) {
@@ -55,13 +56,13 @@ extension UISceneSession {
 
 /// One instance of the program's user interface. The application creates it at launch.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// How close to the person's attention a scene is: not connected, in front, visible, or in the background, which is where it is while its
-  /// window is minimised or on a workspace that is not seen.
+  /// The activation state of a scene: not connected, in front, visible, or in the background while its window is minimised or on a
+  /// workspace that is not visible.
   public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
 
-  /// What a scene is connected with; empty here.
+  /// The data with which a scene connects; always empty here.
   @MainActor open class ConnectionOptions: NSObject {
-    /// Always empty: nothing is handed over. What is restored is ``UISceneSession/stateRestorationActivity``.
+    /// Always empty, because nothing is passed to a program at launch. For restoration see ``UISceneSession/stateRestorationActivity``.
     open var userActivities: Set<NSUserActivity> = []
   }
 
@@ -69,7 +70,7 @@ extension UISceneSession {
   public let session: UISceneSession
   private weak let ownRuntime = ApplicationRuntime.current
   package override var runtime: ApplicationRuntime { ownRuntime ?? .current }
-  /// Receives the scene's life cycle events.
+  /// The delegate, which is notified of the scene's life cycle events.
   open var delegate: (any UISceneDelegate)?
   /// The current state; `.foregroundActive` after the launch.
   open internal(set) var activationState: ActivationState = .unattached
@@ -88,19 +89,20 @@ extension UISceneSession {
   public required init?(coder: NSCoder) { return nil }
 }
 
-/// A scene that shows windows on the application's screen. Windows that a program makes without one are in the scene of the application.
+/// A scene that shows windows on the application's screen. Windows that a program creates without a scene belong to the application's
+/// scene.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable, TraitObserved {
   /// The windows that belong to the scene, in the order of creation.
   open internal(set) var windows: [UIWindow] = []
   /// The application's only screen.
   open var screen: UIScreen { runtime.screen }
-  /// The window of this scene that receives key presses; nil if none does.
+  /// The window of this scene that receives key presses; nil for none.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// The application's traits, with what the scene overrides.
+  /// The application's traits with the scene's overrides.
   open var traitCollection: UITraitCollection { overridingTraits ?? runtime.applicationTraits }
-  /// Called when a trait changed for the scene, before its windows are told. For subclasses; does nothing.
+  /// Called when a trait of the scene has changed, before its windows are notified. For subclasses; does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// The traits that the scene has, and its windows, whatever those of the application are. Setting one has all told at once.
+  /// The traits that override the application's for the scene and its windows. Setting an override notifies them immediately.
   public var traitOverrides: UITraitOverrides {
     get { extras?.traits.overrides ?? UITraitOverrides() }
     set {
@@ -111,20 +113,20 @@ extension UISceneSession {
       for window in windows { window.surroundingsMayHaveChanged() }
     }
   }
-  /// The traits, if the scene overrides some.
+  /// The scene's traits if it overrides some; nil otherwise.
   private(set) var overridingTraits: UITraitCollection?
-  /// What the controllers want of a status bar.
+  /// The status bar preferences of the controllers.
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
-  /// Turns the scene's window as controllers need it.
+  /// The orientation of the scene's window according to its controllers.
   private(set) lazy var orientations = SceneOrientation(self)
   /// The title bar of the scene's window.
   public private(set) lazy var titlebar: UITitlebar? = UITitlebar(scene: self)
-  /// The sizes that a person can give the scene's window.
+  /// The sizes that the user can give the scene's window.
   public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 }
 
 extension UIWindowScene {
-  /// Tells the scene that its traits were `previous`, and gives them to its windows.
+  /// Notifies the scene that its traits were `previous`, and passes the new ones to its windows.
   func applicationTraitsDidChange(from previous: UITraitCollection) {
     var values = runtime.applicationTraits.values
     traitOverrides.apply(to: &values)
@@ -134,24 +136,24 @@ extension UIWindowScene {
   }
 }
 
-/// Receives a scene's life cycle events, on the main thread. All methods are optional.
+/// A delegate that is notified of a scene's life cycle events, on the main thread. All methods are optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// The scene was created at launch. Create the window and its root view controller here.
+  /// Called when the scene was created at launch. Create the window and its root view controller here.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene goes away, because the program ends.
+  /// Called when the scene is removed because the program ends.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in front and receives events: after the launch, and whenever it is seen again.
+  /// Called when the scene is in front and receives events: after the launch, and whenever it becomes visible again.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene stops receiving events: it is no longer seen, or the program ends.
+  /// Called before the scene stops receiving events because it is no longer visible or the program ends.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be shown: after it connected, and whenever it is seen again.
+  /// Called before the scene is shown: after it connected, and whenever it becomes visible again.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is no longer seen, because its window is minimised or on another workspace, or because the program ends.
+  /// Called when the scene is no longer visible, because its window is minimised or on another workspace, or because the program ends.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// What the scene shows, to be shown again after the next launch; nil for nothing. Asked before the program ends. What it returns is kept in
-  /// a file of the person's, in the folder of the program in `XDG_STATE_HOME`; a program that does not have this method leaves no file.
+  /// Returns the activity to restore after the next launch; nil for none. Called before the program ends. The result is stored in a user
+  /// file, in the program's folder in `XDG_STATE_HOME`; a program without this method does not leave a file.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// The scene showed this when the program last ended. After it connected.
+  /// Restores the activity that the scene returned when the program last ended. Called after the scene connected.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
@@ -174,12 +176,12 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
-/// Receives a window scene's life cycle events.
+/// A delegate that is notified of a window scene's life cycle events.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. The delegate keeps it alive. Set before the scene connects if the program has a main storyboard.
+  /// The scene's main window, which the delegate retains. Set before the scene connects if the program has a main storyboard.
   var window: UIWindow? { get set }
-  /// The size of the scene's window has changed; it was turned, and had traits, as said. `previousCoordinateSpace` is that of the scene,
-  /// whose origin has not changed.
+  /// Called after the size of the scene's window changed. The arguments are the previous orientation and traits. `previousCoordinateSpace`
+  /// is the scene's current one, since its origin does not change.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
@@ -191,7 +193,7 @@ extension UIWindowSceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection
   ) {}
-  /// Nil; what it is set to is not kept.
+  /// Nil; the setter does nothing.
   public var window: UIWindow? {
     get { nil }
     set {}

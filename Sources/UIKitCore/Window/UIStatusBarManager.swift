@@ -2,27 +2,27 @@ public import Foundation
 
 /// The look of a status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark in a light interface, light in a dark one.
+  /// Dark content in a light interface, light content in a dark one.
   case `default` = 0
-  /// Light, above something dark.
+  /// Light content, for a dark background.
   case lightContent = 1
-  /// Dark, above something light.
+  /// Dark content, for a light background.
   case darkContent = 3
 }
 
-/// How a status bar comes, goes and changes.
+/// The animation of changes of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
-/// What a scene's controllers want of a status bar. A desktop's window has none, as on a Mac: the manager says what is wanted all the same, and
-/// that the bar is nowhere.
+/// The status bar preferences of a scene's controllers. A desktop window does not have a status bar, as on a Mac: the manager provides the
+/// preferences nevertheless, and an empty frame.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak let scene: UIWindowScene?
-  /// The style that the controller in front wants. It was asked when it appeared, and when
-  /// ``UIViewController/setNeedsStatusBarAppearanceUpdate()`` was called.
+  /// The style that the frontmost controller prefers. Read when the controller appears, and when
+  /// ``UIViewController/setNeedsStatusBarAppearanceUpdate()`` is called.
   open private(set) var statusBarStyle: UIStatusBarStyle = .default
-  /// Whether the controller in front wants no bar, asked as for ``statusBarStyle``.
+  /// Whether the frontmost controller prefers a hidden status bar; read at the same times as ``statusBarStyle``.
   open private(set) var isStatusBarHidden = false
-  /// Where the bar is: zero, since there is none.
+  /// The frame of the status bar: zero, since there is none.
   open var statusBarFrame: CGRect { .zero }
 
   init(scene: UIWindowScene) {
@@ -31,7 +31,7 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
     update()
   }
 
-  /// Asks the controllers again. User code runs.
+  /// Reads the controllers' preferences again. User code runs.
   func update() {
     guard let scene, let root = (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController else { return }
     let front = StatusBarWishes.front(of: root)
@@ -40,9 +40,9 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   }
 }
 
-/// Which controllers are asked about a status bar.
+/// Finds the controllers that determine the status bar.
 @MainActor enum StatusBarWishes {
-  /// What is asked first: what is presented over `root`, or one of its children, on the whole window, and so on.
+  /// Returns the frontmost controller: `root`, or the last controller that is presented over it or its children in the whole window.
   static func front(of root: UIViewController) -> UIViewController {
     var front = root
     var next = presented(by: root)
@@ -57,14 +57,14 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
     if let found = controller.presentedViewController { return found }
     return controller.children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(presented).first
   }
-  /// The controller that answers: the last one of a line of children.
+  /// Returns the controller that determines a preference: the last one in a chain of children.
   static func target(of front: UIViewController, _ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var (target, seen) = (front, Set<ObjectIdentifier>())
     while let next = child(target), seen.insert(ObjectIdentifier(next)).inserted { target = next }
     return target
   }
 
-  /// A container with a bar of its own above the child leaves the style to that.
+  /// A container with its own bar above the child does not delegate the style to the child.
   static func styleChild(of controller: UIViewController) -> UIViewController? {
     if let stack = controller as? UINavigationController, !stack.isNavigationBarHidden { return nil }
     return hidingChild(of: controller)

@@ -2,18 +2,18 @@ public import Foundation
 internal import HitchlessBase
 internal import LayerTree
 
-/// The root of a view hierarchy: it shows the view of its root view controller and distributes touches.
+/// The root of a view hierarchy, which shows the view of its root view controller and distributes touches.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The order of windows from back to front; a higher level is in front.
+  /// The position of a window in the front-to-back order; a higher level is in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The level `rawValue`.
+    /// Creates the level `rawValue`.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0: the level of a program's windows.
     public static let normal = Level(0)
-    /// 2,000: in front of everything.
+    /// 2,000: in front of all other windows.
     public static let alert = Level(2000)
     /// 1,000: in front of normal windows.
     public static let statusBar = Level(1000)
@@ -22,7 +22,7 @@ internal import LayerTree
 
   /// The scene that the window belongs to; setting it adds the window to the scene's `windows`.
   open weak var windowScene: UIWindowScene? { didSet { sceneDidChange() } }
-  /// The traits of the scene, if it overrides some.
+  /// The traits of the scene if it overrides some; nil otherwise.
   var sceneTraits: UITraitCollection?
   override var rootTraits: UITraitCollection { sceneTraits ?? runtime.applicationTraits }
   /// The window's order among the application's windows. `.normal` by default.
@@ -42,8 +42,8 @@ internal import LayerTree
       rootViewController?.enter(window: self)
     }
   }
-  /// Whether the root view controller appears when the program has been launched and the window is shown, not before: so the program can give
-  /// the controller its data, and say how bars look.
+  /// Whether the root view controller appears only after the launch, when the window is shown. This allows the program to give the
+  /// controller its data and to configure the appearance of bars.
   var isWaitingForLaunch = false {
     didSet { if oldValue, !isWaitingForLaunch { rootViewController?.enter(window: self) } }
   }
@@ -51,30 +51,31 @@ internal import LayerTree
   open var isKeyWindow: Bool { runtime.application.keyWindow === self }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { windowScene ?? runtime.application }
-  /// That of the window, for what its views and controllers change. Made when it is asked for.
+  /// The undo manager of the window, for changes made by its views and controllers. Created on first access.
   open override var undoManager: UndoManager? {
     let extras = neededExtras
     if extras.undoManager == nil { extras.undoManager = UndoManager() }
     return extras.undoManager
   }
 
-  /// The part of the window in which the focus of the keyboard is to go to what that prefers; nil for none.
+  /// The part of the window in which the focus is to move to its preferred environment; nil for none.
   weak var waitingFocusUpdate: (any UIFocusEnvironment)?
   /// The root view controller.
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [rootViewController].compactMap { $0 } }
-  /// The views that had the focus last in their groups.
+  /// The views that last had the focus in their groups.
   var focusMemory = FocusMemory()
-  /// The view that the keyboard was given to last.
+  /// The view that was last given the keyboard.
   weak var chosenKeyboardView: UIView?
   private(set) lazy var touches = TouchDispatcher(self)
 
-  /// Creates a window with `frame` in points; with the screen's bounds if it is zero. Hidden from the display until `makeKeyAndVisible()`.
+  /// Creates a window with `frame` in points; with the screen's bounds if `frame` is zero. The window is hidden until
+  /// `makeKeyAndVisible()`.
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     autoresizesSubviews = true
     super.isHidden = true
   }
-  /// Creates a window as large as the screen that belongs to `windowScene`.
+  /// Creates a window in the size of the screen that belongs to `windowScene`.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
@@ -85,8 +86,8 @@ internal import LayerTree
     super.isHidden = true
   }
 
-  /// Whether the window is not on the display. True until it is shown for the first time, by ``makeKeyAndVisible()`` or by setting this to
-  /// false, which leaves the key window as it is.
+  /// Whether the window is hidden. True until it is shown for the first time, with ``makeKeyAndVisible()`` or by setting this property to
+  /// false, which does not change the key window.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -98,13 +99,13 @@ internal import LayerTree
     }
   }
 
-  /// Shows the window on the display and makes it the key window. Call it once the root view controller is set.
+  /// Shows the window on the display and makes it the key window. Call it after the root view controller was set.
   open func makeKeyAndVisible() {
     showRoot()
     makeKey()
     isHidden = false
   }
-  /// The root view controller appears if it was waiting for that; while the program is launched its view is loaded, and nothing else.
+  /// Makes the root view controller appear if it was waiting for that. During launch, only loads its view.
   private func showRoot() {
     guard isWaitingForLaunch else { return }
     if runtime.application.isLaunching { rootViewController?.loadViewIfNeeded() } else { isWaitingForLaunch = false }
@@ -116,11 +117,10 @@ internal import LayerTree
   /// Called after the window stopped being the key window. For subclasses; does nothing.
   open func resignKey() {}
 
-  /// Delivers the event's touches to the gesture recognizers and views they belong to. Override it to see all touches of the window; call
-  /// super.
+  /// Delivers the event's touches to their gesture recognizers and views. Override it to intercept all touches of the window; call super.
   open func sendEvent(_ event: UIEvent) { touches.deliver(event, in: self) }
 
-  /// The escape key dismisses the card or the popover in front, as a tap beside it does.
+  /// Dismisses the card or popover in front with the escape key, like a tap outside of it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = presses.filter { press in
       guard press.inputKey == .escape, press.modifiers.isEmpty else { return true }
@@ -137,7 +137,7 @@ internal import LayerTree
     updateFocus()
   }
 
-  /// Asks for a frame, since something in the window changed.
+  /// Requests a frame because something in the window has changed.
   func requestFrame() { frameDriver?.requestFrame() }
 }
 
@@ -152,7 +152,7 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// A point of the screen, in the window's coordinates.
+  /// Converts a point of the screen to the window's coordinates.
   func point(ofScreen point: CGPoint) -> CGPoint { CGPoint(x: point.x - frame.minX, y: point.y - frame.minY) }
 }
 

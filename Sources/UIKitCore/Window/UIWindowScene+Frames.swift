@@ -4,9 +4,10 @@ extension UIWindowScene {
   /// Observes the frames of the scene's display: `handler` is called on the main thread with the record of each frame once it is final,
   /// shortly after it was drawn.
   ///
-  /// A record has the times of the phases, the commit deadline and the commit, when the frame was drawn and the vsync that showed it, by
-  /// how many frames it came late and why (``FrameRecord/commitHitchFrames``, ``FrameRecord/renderHitchFrames``), and what was done for cells
-  /// and images. `FrameLog` adds records up to a hitch time ratio, and `FrameReport` to a summary:
+  /// A record contains the times of the phases, the commit deadline and the commit, the time of rendering and the vsync that showed the
+  /// frame, the number of frames by which it was late and the reason (``FrameRecord/commitHitchFrames``,
+  /// ``FrameRecord/renderHitchFrames``), and the work done for cells and images. `FrameLog` computes a hitch time ratio from records, and
+  /// `FrameReport` a summary:
   ///
   /// ```swift
   /// import FramePipeline
@@ -16,8 +17,8 @@ extension UIWindowScene {
   /// print(log.hitches.hitchTimeRatio, "ms/s")
   /// ```
   ///
-  /// Frames in which nothing changed have a record without a commit. The handler must be fast: it runs between frames. It may change views,
-  /// which asks for a frame that is observed again.
+  /// Frames without changes have a record without a commit. The handler must be fast, because it runs between frames. It may change views,
+  /// which requests a frame that is observed as well.
   ///
   /// - Returns: The observation, which ends when it is released or ``UIFrameObservation/invalidate()`` is called.
   public func observeFrames(_ handler: @escaping @MainActor (FrameRecord) -> Void) -> UIFrameObservation {
@@ -25,7 +26,7 @@ extension UIWindowScene {
   }
 }
 
-/// An observation of frames, see ``UIWindowScene/observeFrames(_:)``. Ends with its last reference.
+/// An observation of frames, see ``UIWindowScene/observeFrames(_:)``. Ends when its last reference is released.
 @MainActor public final class UIFrameObservation {
   private weak let driver: FrameDriver?
   private var number: Int?
@@ -39,7 +40,7 @@ extension UIWindowScene {
 
   isolated deinit { invalidate() }
 
-  /// Ends the observation. Does nothing if it has ended.
+  /// Ends the observation. Does nothing if it has already ended.
   public func invalidate() {
     if let number { driver?.frameObservers.remove(number) }
     number = nil

@@ -1,24 +1,24 @@
 internal import HitchlessBase
 
-/// How the pixels of a program's bitmap are stored: components of 8 or 16 bits, grey or red, green and blue, with or without opacity.
+/// The pixel format of a program's bitmap: components of 8 or 16 bits, grey or red, green and blue, with or without opacity.
 struct BitmapFormat: Equatable {
-  /// Where the opacity is.
+  /// How the opacity relates to the colours.
   enum Alpha { case none, premultiplied, straight }
 
-  /// Bytes of a component: 1 or 2.
+  /// The number of bytes of a component: 1 or 2.
   let componentSize: Int
-  /// Bytes of a pixel.
+  /// The number of bytes of a pixel.
   let pixelSize: Int
-  /// Where in a pixel red, green and blue begin, the same for all three if it is grey.
+  /// The byte offsets of red, green and blue in a pixel, equal for all three if it is grey.
   let red: Int, green: Int, blue: Int
-  /// Where the opacity begins; of no meaning if there is none.
+  /// The byte offset of the opacity; meaningless if there is none.
   let opacity: Int
   let alpha: Alpha
-  /// Whether the lower byte of a component of 16 bits is first.
+  /// Whether the lower byte of a 16-bit component comes first.
   let isLittle: Bool
 
-  /// The format that Core Graphics describes like this; nil if it describes none, or one that is not read here: floating-point numbers,
-  /// opacity alone, components of other sizes.
+  /// Creates a format from its Core Graphics description; nil if the description is invalid, or of a format that is not supported:
+  /// floating-point numbers, opacity alone, components of other sizes.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo) {
     let known: CGBitmapInfo = [.alphaInfoMask, .byteOrderMask]
     guard bitsPerComponent == 8 || bitsPerComponent == 16, bitmapInfo.isSubset(of: known),
@@ -60,14 +60,14 @@ struct BitmapFormat: Equatable {
     pixelSize = count * size
   }
 
-  /// Whether the pixels are premultiplied words as in a ``PixelBuffer``.
+  /// Whether the pixels are premultiplied words, as in a ``PixelBuffer``.
   var isNative: Bool {
     let isInOrder = 1.littleEndian == 1 ? blue == 0 && opacity == 3 : opacity == 0 && blue == 3
     return componentSize == 1 && pixelSize == 4 && alpha == .premultiplied && red != blue && isInOrder
   }
 
-  /// `count` pixels from `source` on as premultiplied words. Colours that are brighter than their opacity allows are as bright as it does.
-  /// Each component is rounded once. Returns whether all are opaque. O(count).
+  /// Converts `count` pixels at `source` to premultiplied words. Colours that are brighter than their opacity permits are limited to it.
+  /// Each component is rounded once. Returns whether all pixels are opaque. O(count).
   func convert(_ source: UnsafeRawPointer, to words: UnsafeMutablePointer<UInt32>, count: Int) -> Bool {
     componentSize == 1 ? convert8(source, to: words, count: count) : convert16(source, to: words, count: count)
   }
@@ -93,7 +93,7 @@ struct BitmapFormat: Equatable {
     return all == 255
   }
 
-  /// `value` × `factor` ÷ 255, rounded to nearest. Both at most 255.
+  /// Returns `value` × `factor` ÷ 255, rounded to nearest. Both are at most 255.
   @inline(__always) private static func scaled(_ value: UInt32, by factor: UInt32) -> UInt32 {
     let product = value &* factor &+ 128
     return (product &+ product >> 8) >> 8

@@ -1,14 +1,14 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Called when a provider's bytes are not needed any more: what the provider was given, where they begin, and how many they are. On any
-/// thread.
+/// A function that is called when a provider's bytes are no longer needed, with the provider's `info`, the start of the bytes and their
+/// number. Called on any thread.
 public typealias CGDataProviderReleaseDataCallback =
   @convention(c) (_ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int) -> Void
 
-/// Bytes of an image. They do not change while an image uses them. For any thread.
+/// The bytes of an image. They do not change while an image uses them. Safe to use from any thread.
 ///
-/// `@unchecked` for the pointers of memory that a program shares, which promises not to write to it.
+/// `@unchecked` because of pointers to memory that a program shares; the program guarantees not to write to it.
 public final class CGDataProvider: @unchecked Sendable {
   private enum Content {
     case data(Data)
@@ -17,28 +17,28 @@ public final class CGDataProvider: @unchecked Sendable {
   }
   private let content: Content
 
-  /// The bytes of `data`. Never nil. O(1).
+  /// Creates a provider with the bytes of `data`. Never nil. O(1).
   public init?(data: Data) { content = .data(data) }
-  /// `size` bytes from `data` on, which stay where they are and are not written to until `releaseData` is called with `dataInfo`: when the
-  /// provider and all images that were made of it are released. They are shared and not copied. Nil for a negative size, and `releaseData`
-  /// is not called then. O(1).
+  /// Creates a provider with `size` bytes at `data`. The bytes must stay in place and must not be written to until `releaseData` is called
+  /// with `dataInfo`, which happens when the provider and all images that were created from it have been released. They are shared and not
+  /// copied. Nil if the size is negative; `releaseData` is then not called. O(1).
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int, releaseData: @escaping CGDataProviderReleaseDataCallback
   ) {
     guard size >= 0 else { return nil }
     content = .shared(info: info, UnsafeRawBufferPointer(start: data, count: size), releaseData)
   }
-  /// The bytes of `pixels`, which are shared.
+  /// Creates a provider with the bytes of `pixels`, which are shared.
   init(_ pixels: PixelBuffer) { content = .pixels(pixels) }
 
   deinit {
     if case .shared(let info, let bytes, let release) = content, let start = bytes.baseAddress { release(info, start, bytes.count) }
   }
 
-  /// A copy of all bytes. Never nil. O(count), but O(1) for those of a `Data`.
+  /// A copy of all bytes. Never nil. O(count), but O(1) for the bytes of a `Data`.
   public var data: Data? { if case .data(let data) = content { data } else { withBytes { Data($0) } } }
 
-  /// Lets `body` read the bytes, which are valid until it returns.
+  /// Calls `body` with the bytes, which are valid until it returns.
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     switch content {
     case .data(let data): try data.withUnsafeBytes(body)
@@ -47,7 +47,7 @@ public final class CGDataProvider: @unchecked Sendable {
     }
   }
 
-  /// The bytes if they stay where they are as long as the provider.
+  /// The bytes, if their address is stable for the lifetime of the provider.
   var stableBytes: UnsafeRawBufferPointer? {
     switch content {
     case .data: nil

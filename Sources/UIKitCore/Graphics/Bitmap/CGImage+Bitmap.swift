@@ -2,20 +2,20 @@ public import Foundation
 internal import HitchlessBase
 
 extension CGImage {
-  /// An image of pixels that a program has, prepared to be shown: `UIImage(cgImage:)` of it needs no decoding.
+  /// Creates an image of pixels that a program provides, ready to be shown: a `UIImage(cgImage:)` of it needs no decoding.
   ///
-  /// Components have 8 or 16 bits, of which 8 are shown; a pixel is grey or red, green and blue, with opacity before or behind them,
-  /// premultiplied or not, or without. Pixels in this processor's premultiplied 32-bit words (`byteOrder32Little` and `premultipliedFirst` on
-  /// a little-endian one, BGRA in memory) are shared and not copied, if a provider of the program's own memory or another image's has them,
-  /// their rows begin at multiples of 16 bytes and are no further apart than that takes, and no colour is brighter than its opacity allows.
-  /// All others are converted here, once: O(width × height), for any thread.
+  /// Components have 8 or 16 bits, of which 8 are shown; a pixel is grey, or red, green and blue, with opacity before or after them,
+  /// premultiplied or not, or without opacity. Pixels in this processor's premultiplied 32-bit words (`byteOrder32Little` and
+  /// `premultipliedFirst` on a little-endian one, BGRA in memory) are shared and not copied if they are in a provider of the program's own
+  /// memory or of another image, if their rows begin at multiples of 16 bytes and are no further apart than that requires, and if no colour
+  /// is brighter than its opacity permits. All others are converted once, by this initialiser: O(width × height), on any thread.
   ///
-  /// `decode` can be nil only. `shouldInterpolate` and `intent` are hints as in Core Graphics: images are always interpolated when they are
-  /// scaled, and sRGB colours are shown as they are.
+  /// `decode` must be nil. `shouldInterpolate` and `intent` are hints as in Core Graphics: images are always interpolated when they are
+  /// scaled, and sRGB colours are shown unchanged.
   ///
-  /// Returns nil if a side is not positive or 16,777,216 or more, if a row is shorter than its pixels, if the provider has fewer bytes than
-  /// all rows (the last may end with its pixels), if the description contradicts itself or is none of the above, and if there is not enough
-  /// memory.
+  /// Returns nil if a dimension is not positive or is 16,777,216 or more, if a row is shorter than its pixels, if the provider has fewer
+  /// bytes than all rows (the last may end with its pixels), if the description contradicts itself or is of another format, and if there is
+  /// not enough memory.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -29,7 +29,7 @@ extension CGImage {
   }
 }
 
-/// The size and the format of a program's pixels.
+/// The size and format of a program's pixels.
 private struct Bitmap {
   let width: Int
   let height: Int
@@ -38,7 +38,7 @@ private struct Bitmap {
   /// The bytes from the first pixel to the last.
   let byteCount: Int
 
-  /// Nil for rows that are shorter than their pixels, and for more bytes than can be counted.
+  /// Creates a description; nil if rows are shorter than their pixels, or if the number of bytes overflows.
   init?(width: Int, height: Int, bytesPerRow: Int, format: BitmapFormat) {
     let row = width.multipliedReportingOverflow(by: format.pixelSize)
     guard !row.overflow, bytesPerRow >= row.partialValue else { return nil }
@@ -49,17 +49,18 @@ private struct Bitmap {
     byteCount = all.partialValue
   }
 
-  /// The provider's own memory; nil if the pixels in it cannot be shown as they are. O(width × height): they are looked at.
+  /// Returns a buffer that shares the provider's memory; nil if its pixels cannot be shown unchanged. O(width × height), because the pixels
+  /// are checked.
   func shared(from provider: CGDataProvider) -> PixelBuffer? {
     guard format.isNative, let bytes = provider.stableBytes, let start = bytes.baseAddress,
-      // What is shared is read by whole rows.
+      // Shared pixels are read in whole rows.
       bytes.count >= byteCount, bytes.count - byteCount >= bytesPerRow - width * format.pixelSize
     else { return nil }
     guard let isOpaque = isOpaqueIfPremultiplied(start) else { return nil }
     return PixelBuffer(sharing: start, of: provider, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque)
   }
 
-  /// Whether all pixels are opaque; nil if one has a colour that is brighter than its opacity allows.
+  /// Returns whether all pixels are opaque; nil if one has a colour that is brighter than its opacity permits.
   private func isOpaqueIfPremultiplied(_ start: UnsafeRawPointer) -> Bool? {
     var all: UInt32 = 0xFFFF_FFFF
     for y in 0..<height {
@@ -73,7 +74,7 @@ private struct Bitmap {
     return all >> 24 == 255
   }
 
-  /// The pixels in memory of their own.
+  /// Returns the pixels converted into new memory.
   func converted(from provider: CGDataProvider) -> PixelBuffer? {
     provider.withBytes { bytes -> PixelBuffer? in
       guard bytes.count >= byteCount, let start = bytes.baseAddress, let pixels = MutablePixelBuffer(width: width, height: height) else {

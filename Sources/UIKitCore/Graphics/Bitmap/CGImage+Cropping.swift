@@ -2,8 +2,8 @@ public import Foundation
 internal import HitchlessBase
 
 extension CGImage {
-  /// The part of the image in `rect`, which is in pixels and is widened to whole ones; what of it lies outside of the image is left out. Nil if
-  /// nothing is in it, and if there is not enough memory. The pixels are copied: O(part), for any thread.
+  /// Returns the part of the image in `rect`, which is in pixels, widened to whole ones and limited to the image. Nil if the part is empty,
+  /// and if there is not enough memory. The pixels are copied: O(part), on any thread.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, !rect.isInfinite else { return rect.isInfinite ? self : nil }
     let part = PixelRect.covering(rect.engine, scale: 1).intersection(PixelRect(x: 0, y: 0, width: width, height: height))

@@ -1,26 +1,27 @@
 internal import Foundation
 
-/// The attributes of a text in runs, in UTF-16 units. Unlike Foundation's it may hold objects of Swift.
+/// The attributes of a text in runs, in UTF-16 units. Unlike Foundation's attributed strings, it supports attributes that are Swift
+/// objects.
 struct AttributeRuns {
   typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Where a run begins, and its attributes. It ends where the next one begins.
+  /// The start of a run, and its attributes. The run ends where the next one begins.
   private struct Run {
     var start: Int
     var attributes: Attributes
   }
-  /// The first one begins at 0; none is empty. There is none in an empty text.
+  /// The runs. The first begins at 0, and none is empty; an empty text has no runs.
   private var runs: [Run] = []
   /// The length of the text.
   private(set) var length = 0
 
-  /// The attributes at a place in the text, and the run that has them. O(log runs).
+  /// Returns the attributes at a position in the text, and the range of their run. O(log runs).
   func attributes(at place: Int) -> (Attributes, NSRange) {
     let index = self.index(at: place)
     return (runs[index].attributes, NSRange(location: runs[index].start, length: end(of: index) - runs[index].start))
   }
   private func end(of index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].start : length }
-  /// The run that a place is in.
+  /// Returns the index of the run that contains a position.
   private func index(at place: Int) -> Int {
     var (low, high) = (0, runs.count)
     while high - low > 1 {
@@ -29,7 +30,7 @@ struct AttributeRuns {
     }
     return low
   }
-  /// Has a run begin at a place. The index of that run; the number of runs for the end of the text.
+  /// Makes a run begin at a position. Returns the index of that run, or the number of runs for the end of the text.
   private mutating func split(at place: Int) -> Int {
     guard place < length else { return runs.count }
     let index = self.index(at: place)
@@ -37,13 +38,13 @@ struct AttributeRuns {
     runs.insert(Run(start: place, attributes: runs[index].attributes), at: index + 1)
     return index + 1
   }
-  /// Makes one run of two with the same attributes.
+  /// Merges a run with the previous one if both have the same attributes.
   private mutating func join(at index: Int) {
     guard index > 0, index < runs.count, Self.isSame(runs[index - 1].attributes, runs[index].attributes) else { return }
     runs.remove(at: index)
   }
 
-  /// Gives a part of the text other attributes. O(runs).
+  /// Replaces the attributes of a part of the text. O(runs).
   mutating func set(_ attributes: Attributes, in range: Range<Int>) {
     guard !range.isEmpty else { return }
     let first = split(at: range.lowerBound)
@@ -53,8 +54,8 @@ struct AttributeRuns {
     join(at: first)
   }
 
-  /// `count` units replace a part of the text. They have the attributes of the first one that they replace; where they replace none, of the one
-  /// before them, and at the beginning of the one after them. O(runs).
+  /// Replaces a part of the text with `count` units. The new units get the attributes of the first unit that is replaced; if none is
+  /// replaced, those of the unit before them, or at the beginning of the text those of the unit after them. O(runs).
   mutating func replace(_ range: Range<Int>, count: Int) {
     let source = range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound
     let attributes = length > 0 ? self.attributes(at: source).0 : [:]
@@ -68,18 +69,18 @@ struct AttributeRuns {
     join(at: first)
   }
 
-  /// Whether both have the same attributes everywhere. O(runs).
+  /// Whether two texts have the same attributes everywhere. O(runs).
   func isSame(as other: AttributeRuns) -> Bool {
     length == other.length
       && runs.elementsEqual(other.runs) { $0.start == $1.start && Self.isSame($0.attributes, $1.attributes) }
   }
-  /// Whether both have the same values, as far as these can be compared.
+  /// Whether two sets of attributes have the same values, insofar as values can be compared.
   static func isSame(_ one: Attributes, _ two: Attributes) -> Bool {
     one.count == two.count && one.allSatisfy { key, value in two[key].map { isSame(value, $0) } ?? false }
   }
-  /// Whether two values are the same: equal if they can be compared, else one object.
+  /// Whether two values are the same: equal if they can be compared, otherwise identical objects.
   static func isSame(_ one: Any, _ two: Any) -> Bool {
-    // Foundation gives numbers and strings back as objects.
+    // Foundation returns numbers and strings as objects.
     if let one = one as? NSNumber, let two = two as? NSNumber { return one == two }
     if let one = one as? String, let two = two as? String { return one == two }
     if let one = one as? AnyHashable, let two = two as? AnyHashable { return one == two }

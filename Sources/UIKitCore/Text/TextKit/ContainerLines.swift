@@ -2,25 +2,26 @@ internal import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-/// The lines of a text container. Characters are UTF-16 units of the whole text; points are those of the container.
+/// The lines of a text container. Character positions are UTF-16 units of the whole text; points are in the container's coordinates.
 struct ContainerLines {
   /// The engine's lines; nil if there is no text for the container.
   let layout: TextLayout?
-  /// The text from the container's beginning to the end of all text.
+  /// The text from the beginning of the container to the end of the whole text.
   let text: String
-  /// The characters that the container has, with those at the end of which an ellipsis takes the place.
+  /// The characters in the container, including those that an ellipsis replaces at the end.
   let units: Range<Int>
-  /// The room for the lines, in points.
+  /// The area of the lines, in points.
   let room: CGRect
-  /// The space at both ends of lines.
+  /// The padding at both ends of lines.
   let padding: CGFloat
-  /// The colour of text without one of its own.
+  /// The colour of text that specifies none.
   let color: PixelColor
 
   private var width: Double { Double(room.width) }
-  /// How many lines there are for characters. A line separator at the end of a text has one more behind it, which has none.
+  /// The number of lines that contain characters. After a line separator at the end of the text there is one more line, which is not
+  /// counted.
   var lineCount: Int { layout.map { $0.lineCount - (hasExtraLine ? 1 : 0) } ?? 0 }
-  /// Whether there is an empty line behind the last character.
+  /// Whether there is an empty line after the last character.
   var hasExtraLine: Bool {
     guard let layout, layout.lineCount > 0, !layout.isTruncated else { return false }
     return layout.bytes(ofLine: layout.lineCount - 1).lowerBound == text.utf8.count && !text.isEmpty
@@ -28,7 +29,7 @@ struct ContainerLines {
 
   // MARK: Characters and bytes
 
-  /// A character as an offset in the UTF-8 of the container's text. O(1) for most texts.
+  /// Returns the offset of a character in the UTF-8 bytes of the container's text. O(1) for most texts.
   func byte(atUnit unit: Int) -> Int {
     let index = text.unitRange(0..<max(0, unit - units.lowerBound)).upperBound
     return text.utf8.distance(from: text.startIndex, to: index)
@@ -44,41 +45,41 @@ struct ContainerLines {
 
   // MARK: Lines
 
-  /// The characters of a line, with the separator at its end, and with what is not seen at the end of the last one.
+  /// Returns the characters of a line, including the separator at its end and, for the last line, characters that are not visible.
   func units(ofLine line: Int) -> Range<Int> {
     guard let layout, line < lineCount else { return units.upperBound..<units.upperBound }
     let low = line == 0 ? units.lowerBound : unit(atByte: layout.bytes(ofLine: line).lowerBound)
     let isLast = line + 1 == lineCount
     return low..<max(low, isLast ? units.upperBound : unit(atByte: layout.bytes(ofLine: line + 1).lowerBound))
   }
-  /// The line that a character is in; nil if it is not in the container. O(log lines).
+  /// Returns the line that contains a character; nil if the character is not in the container. O(log lines).
   func line(ofUnit unit: Int) -> Int? {
     guard let layout, units.contains(unit) else { return nil }
     return min(lineCount - 1, layout.line(atByte: byte(atUnit: unit)))
   }
-  /// The characters of which an ellipsis in a line takes the place; nil for none.
+  /// Returns the characters that an ellipsis replaces in a line; nil for none.
   func removedUnits(inLine line: Int) -> Range<Int>? {
     layout?.removedBytes(inLine: line).map { unit(atByte: $0.lowerBound)..<unit(atByte: $0.upperBound) }
   }
 
-  /// The area of a line, as wide as the container and down to the next one.
+  /// Returns the area of a line, as wide as the container and extending down to the next line.
   func fragment(ofLine line: Int) -> CGRect {
     guard let layout, line < layout.lineCount else { return .zero }
     let place = layout.place(ofLine: line, alignedIn: width)
     let bottom = line + 1 < layout.lineCount ? layout.place(ofLine: line + 1, alignedIn: width).top : place.top + place.height
     return CGRect(x: 0, y: place.top, width: Double(room.width + 2 * padding), height: bottom - place.top)
   }
-  /// What a line's characters take of it, with the padding.
+  /// Returns the part of a line's area that its characters use, including the padding.
   func used(ofLine line: Int) -> CGRect {
     guard let layout, line < layout.lineCount else { return .zero }
     let place = layout.place(ofLine: line, alignedIn: width)
     return CGRect(x: place.x, y: place.top, width: place.width + 2 * Double(padding), height: Double(fragment(ofLine: line).height))
   }
-  /// What all lines take.
+  /// The area that all lines use.
   var used: CGRect {
     (0..<(layout?.lineCount ?? 0)).reduce(CGRect.null) { $0.union(used(ofLine: $1)) }
   }
-  /// Where a character begins on the baseline, from the corner of its line's area.
+  /// Returns the origin of a character on the baseline, relative to the corner of its line's area.
   func location(ofUnit unit: Int) -> CGPoint {
     guard let layout, let line = line(ofUnit: unit) else { return .zero }
     let place = layout.place(ofLine: line, alignedIn: width)
@@ -88,7 +89,8 @@ struct ContainerLines {
 
   // MARK: Areas
 
-  /// What characters cover, line by line; as a selection of them is shown, if `toEdges` is true, also behind the ends of paragraphs.
+  /// Returns the areas that characters cover, line by line. If `toEdges` is true, areas extend beyond the ends of paragraphs as in the
+  /// display of a selection.
   func areas(of range: Range<Int>, toEdges: Bool = false) -> [CGRect] {
     guard let layout else { return [] }
     let range = range.clamped(to: units)
@@ -102,7 +104,7 @@ struct ContainerLines {
       let place = layout.place(ofLine: line, alignedIn: width)
       let isFromRight = layout.isRightToLeft(line: line)
       let edge = padding + CGFloat(isFromRight ? place.x : place.x + place.width)
-      // Separators have no width, and stand at the end.
+      // Separators have no width and are at the end of the line.
       if areas.isEmpty { areas = [CGRect(x: edge, y: fragment.minY, width: 0, height: fragment.height)] }
       guard toEdges, range.upperBound >= units(ofLine: line).upperBound, line < last else { return areas }
       let rest = isFromRight ? (0, edge) : (edge, fragment.maxX)
@@ -110,7 +112,8 @@ struct ContainerLines {
     }
   }
 
-  /// The character at a point, or the nearest one, and how much of it is before the point, from 0 to 1; nil if there is none.
+  /// Returns the character at a point, or the nearest one, and the fraction of the character that is before the point, from 0 to 1; nil if
+  /// there is no character.
   func unit(at point: CGPoint) -> (unit: Int, fraction: CGFloat)? {
     guard let layout, lineCount > 0 else { return nil }
     let line = min(lineCount - 1, layout.line(atHeight: Double(point.y)))
@@ -119,7 +122,7 @@ struct ContainerLines {
     let x = Double(point.x - padding)
     let boundary = unit(atByte: layout.byte(nearest: x, inLine: line, alignedIn: width))
     let place = min(max(boundary, range.lowerBound), range.upperBound - 1)
-    // The point is in the character before the boundary, or in the one behind it; or beyond an end of the line.
+    // The point is in the character before or after the boundary, or beyond an end of the line.
     let here = text.character(aroundUnit: place - units.lowerBound, from: units.lowerBound)
     let before = place > range.lowerBound ? text.character(aroundUnit: place - 1 - units.lowerBound, from: units.lowerBound) : here
     var nearest = (unit: here.lowerBound, fraction: CGFloat(0), distance: Double.infinity)
@@ -136,7 +139,7 @@ struct ContainerLines {
 }
 
 extension String {
-  /// What a person sees as one character around a UTF-16 unit, in units that count from `start`.
+  /// Returns the range of the user-perceived character around a UTF-16 unit, in units that are counted from `start`.
   fileprivate func character(aroundUnit unit: Int, from start: Int) -> Range<Int> {
     let index = utf16.index(startIndex, offsetBy: unit, limitedBy: endIndex) ?? endIndex
     guard index < endIndex else { return start + utf16.count..<start + utf16.count }

@@ -2,16 +2,16 @@ internal import Foundation
 internal import HitchlessBase
 internal import TextLayout
 
-/// Makes the lines of a text storage in containers.
+/// Breaks the text of a text storage into lines in containers.
 struct LineMaker {
   private let text: String
-  /// The styles of the text in UTF-16 units, without background colours, which are drawn beforehand.
+  /// The styles of the text in UTF-16 units, without background colours, which are drawn separately, before the text.
   private let styles: [(range: Range<Int>, style: TextStyle)]
   private let paragraph: ParagraphStyle
 
-  /// Takes the text of `storage`, with its colours for the current traits.
+  /// Reads the text of `storage`, with its colours resolved for the current traits.
   init(_ storage: NSTextStorage, usesFontLeading: Bool) {
-    // The engine shows these, in another number of bytes.
+    // The engine shows null characters in another number of bytes, which would shift offsets.
     text = storage.string.contains("\0") ? storage.string.replacingOccurrences(of: "\0", with: "\u{FFFD}") : storage.string
     let ranges = storage.styledRanges
     styles = ranges.map { range, attributes in
@@ -24,7 +24,8 @@ struct LineMaker {
     self.paragraph = paragraph
   }
 
-  /// The lines in each of the containers. What does not fit in one is in the next one, where its first line begins as that of a paragraph.
+  /// Returns the lines in each of the containers. Text that does not fit in one container continues in the next one, where its first line
+  /// is treated as the first line of a paragraph.
   func lines(in containers: [NSTextContainer]) -> [ContainerLines] {
     var (start, made) = (0, [ContainerLines]())
     for (index, container) in containers.enumerated() {
@@ -47,10 +48,10 @@ struct LineMaker {
       })
     var paragraph = paragraph
     let isLimited = container.maximumNumberOfLines > 0 || container.lineBreakMode == .byCharWrapping
-    // What is truncated would not go on in the next container.
+    // A truncated text would not continue in the next container.
     paragraph.imposesLineBreakMode = isLimited || !isLast
     if isLimited, isLast || container.lineBreakMode == .byCharWrapping { paragraph.lineBreakMode = container.lineBreakMode.engine }
-    // Widths are those of texts, rounded up to device pixels, with the same tolerance.
+    // Widths are those of texts, rounded up to device pixels; the tolerance is the same.
     let limits = TextConstraints(
       width: Double(width) + 1.0 / 256, height: container.size.height > 0 ? Double(container.size.height) : .infinity,
       lineLimit: container.maximumNumberOfLines)
@@ -59,8 +60,8 @@ struct LineMaker {
     let end = layout.map { start + Self.shownUnits(of: $0, in: rest) } ?? length
     return ContainerLines(layout: layout, text: rest, units: start..<end, room: room, padding: padding, color: .black)
   }
-  /// How many UTF-16 units of a text are in its lines, with the separator at the end of the last one, and with those of which an ellipsis takes
-  /// the place.
+  /// Returns the number of UTF-16 units of a text that are in its lines, including the separator at the end of the last line and units that
+  /// an ellipsis replaces.
   static func shownUnits(of layout: TextLayout, in text: String) -> Int {
     guard layout.isTruncated, layout.lineCount > 0, layout.removedBytes(inLine: layout.lineCount - 1) == nil else {
       return text.utf16.count

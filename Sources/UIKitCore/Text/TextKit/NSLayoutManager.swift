@@ -3,29 +3,30 @@ internal import HitchlessBase
 internal import LayerRenderer
 internal import TextLayout
 
-/// Lays out the text of a text storage in text containers, and says what is where. Lines are made when they are asked for, once after a change.
+/// Lays out the text of a text storage in text containers, and finds the positions of its characters. Lines are computed when they are
+/// first needed after a change.
 ///
-/// It has one glyph for each UTF-16 unit, whatever the fonts make of them: the index of a glyph is that of its character. Several units of what
-/// a person sees as one character are in the same place. Points are in the coordinates of the container, if nothing else is said.
-/// As everywhere in Hitchless, the paragraph style at the beginning of a text counts for all of it, and of each container.
+/// A layout manager has one glyph for each UTF-16 unit, regardless of the glyphs of the fonts: the index of a glyph is that of its
+/// character. The units of one user-perceived character share a position. Points are in the coordinates of the container unless specified
+/// otherwise. As everywhere in Hitchless, the paragraph style at the beginning of a text applies to the whole text, and to each container.
 open class NSLayoutManager: NSObject {
-  /// The text; nil for none. Not retained. A text storage sets it.
+  /// The text; nil for none. Not retained. Set by the text storage.
   open internal(set) weak var textStorage: NSTextStorage? { didSet { if textStorage !== oldValue { invalidate() } } }
   /// The containers, in the order in which they are filled. Retained.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Is told of what the layout manager does. Not retained.
+  /// The delegate, which is notified of layout. Not retained.
   open weak var delegate: (any NSLayoutManagerDelegate)?
-  /// Whether lines are higher by what their fonts recommend between lines. True by default.
+  /// Whether the line spacing that fonts recommend is added to lines. True by default.
   open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { invalidate() } } }
-  /// The lines of each container; nil if they have to be made.
+  /// The lines of each container; nil if they have to be computed.
   private var known: [ContainerLines]?
 
-  /// A layout manager without a text and without containers.
+  /// Creates a layout manager without a text and without containers.
   public override init() { super.init() }
 
   // MARK: Containers
 
-  /// Adds a container behind the others.
+  /// Adds a container after the others.
   open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
   /// Adds a container before the one at `index`.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
@@ -48,12 +49,12 @@ open class NSLayoutManager: NSObject {
     textContainers.remove(at: index).layoutManager = nil
     invalidate()
   }
-  /// A container has another size, or treats its lines otherwise. Containers call it.
+  /// Notifies the layout manager that a container has another size or line settings. Called by containers.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
 
   // MARK: Making lines
 
-  /// The text was changed. Text storages call it.
+  /// Notifies the layout manager that the text has changed. Called by text storages.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange, changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
@@ -66,28 +67,28 @@ open class NSLayoutManager: NSObject {
     known = nil
     delegate?.layoutManagerDidInvalidateLayout(self)
   }
-  /// Has the lines of characters made anew, which are all lines here: `actualCharRange` is set to the whole text.
+  /// Invalidates the lines of characters. This invalidates all lines, so `actualCharRange` is set to the whole text.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
     actualCharRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
     invalidate()
     for container in textContainers { container.changed?() }
   }
-  /// Has characters drawn anew by the text views that show them.
+  /// Redraws characters in the text views that show them.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { for container in textContainers { container.redrawn?() } }
-  /// Has glyphs drawn anew by the text views that show them.
+  /// Redraws glyphs in the text views that show them.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
-  /// Makes the lines of a container, if they are not made. O(length) after a change.
+  /// Computes the lines of a container if necessary. O(length) after a change.
   open func ensureLayout(for container: NSTextContainer) { _ = containerLines }
-  /// Makes the lines of characters, if they are not made.
+  /// Computes the lines of characters if necessary.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = containerLines }
-  /// Makes the lines of glyphs, if they are not made.
+  /// Computes the lines of glyphs if necessary.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = containerLines }
   /// The lines of each container. O(length) after a change.
   private var containerLines: [ContainerLines] {
     guard let textStorage else { return [] }
     let made: [ContainerLines]
     if textContainers.count == 1, let lines = textContainers[0].viewLines?() {
-      // The view knows when they are others.
+      // The view keeps track of whether its lines have changed.
       if let known, known.count == 1, known[0].layout === lines.layout { return [lines] }
       made = [lines]
     } else {
@@ -107,28 +108,28 @@ open class NSLayoutManager: NSObject {
     let all = containerLines
     return index < all.count ? all[index] : nil
   }
-  /// The lines of the container that a glyph is in, and which of them.
+  /// Returns the lines of the container that contains a glyph, and the index of the glyph's line in them.
   private func line(of glyph: Int) -> (lines: ContainerLines, line: Int)? {
     containerLines.lazy.compactMap { lines in lines.line(ofUnit: glyph).map { (lines, $0) } }.first
   }
 
   // MARK: Glyphs and characters
 
-  /// How many glyphs there are: as many as UTF-16 units.
+  /// The number of glyphs: equal to that of UTF-16 units.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-  /// Whether there is a glyph of that index.
+  /// Whether `glyphIndex` is the index of a glyph.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { glyphIndex >= 0 && glyphIndex < numberOfGlyphs }
-  /// The character of a glyph.
+  /// Returns the character of a glyph.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// The glyph of a character.
+  /// Returns the glyph of a character.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// The glyphs of characters, as far as there are so many; `actualCharRange` is set to the characters that they stand for.
+  /// Returns the glyphs of characters, limited to those that exist; `actualCharRange` is set to the glyphs' characters.
   open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
     let range = present(charRange)
     actualCharRange?.pointee = range
     return range
   }
-  /// The characters of glyphs, as far as there are so many; `actualGlyphRange` is set to the glyphs that stand for them.
+  /// Returns the characters of glyphs, limited to those that exist; `actualGlyphRange` is set to the characters' glyphs.
   open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
   }
@@ -137,16 +138,17 @@ open class NSLayoutManager: NSObject {
     let range = present(range)
     return range.location..<NSMaxRange(range)
   }
-  /// The glyphs in a container, with those of which an ellipsis takes the place.
+  /// Returns the glyphs in a container, including those that an ellipsis replaces.
   open func glyphRange(for container: NSTextContainer) -> NSRange { lines(of: container).map { NSRange($0.units) } ?? NSRange() }
-  /// The glyphs in the lines that a rectangle touches.
+  /// Returns the glyphs in the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     guard let lines = lines(of: container), let layout = lines.layout, lines.lineCount > 0, bounds.maxY > 0, bounds.minY < lines.used.maxY
     else { return NSRange() }
     let (first, last) = (layout.line(atHeight: Double(bounds.minY)), layout.line(atHeight: Double(bounds.maxY)))
     return NSRange(lines.units(ofLine: first).lowerBound..<lines.units(ofLine: min(last, lines.lineCount - 1)).upperBound)
   }
-  /// The container of a glyph, whose range is set to the glyphs in it; nil if there is no such glyph, or no room for it.
+  /// Returns the container of a glyph, and sets `effectiveRange` to the glyphs in the container. Nil if the glyph does not exist or does
+  /// not fit in a container.
   open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
     guard let index = containerLines.firstIndex(where: { $0.units.contains(glyphIndex) }) else { return nil }
     effectiveRange?.pointee = NSRange(containerLines[index].units)
@@ -155,42 +157,43 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Lines
 
-  /// The area that the lines of a container take, with the padding at their ends; empty without a line.
+  /// Returns the area that the lines of a container use, including the padding at their ends; empty if there are no lines.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let used = lines(of: container)?.used ?? .null
     return used.isNull ? .zero : used
   }
-  /// The area of a glyph's line, as wide as its container; its range is set to the glyphs of the line. Empty if there is no such glyph.
+  /// Returns the area of a glyph's line, as wide as its container, and sets `effectiveRange` to the glyphs of the line. Empty if the glyph
+  /// does not exist.
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let (lines, line) = line(of: glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(lines.units(ofLine: line))
     return lines.fragment(ofLine: line)
   }
-  /// What the glyphs of a glyph's line take of it, with the padding at its ends; its range is set to the glyphs of the line. Empty if there is
-  /// no such glyph.
+  /// Returns the part of its area that a glyph's line uses, including the padding at its ends, and sets `effectiveRange` to the glyphs of
+  /// the line. Empty if the glyph does not exist.
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     guard let (lines, line) = line(of: glyphIndex) else { return .zero }
     effectiveRange?.pointee = NSRange(lines.units(ofLine: line))
     return lines.used(ofLine: line)
   }
-  /// The area of the empty line behind a line separator at the end of the text; empty without one.
+  /// The area of the empty line after a line separator at the end of the text; empty if there is no such line.
   open var extraLineFragmentRect: CGRect { extraLine.map { $0.fragment(ofLine: $0.lineCount) } ?? .zero }
-  /// What that line takes, which is its padding.
+  /// The part of its area that the extra line uses, which is its padding.
   open var extraLineFragmentUsedRect: CGRect { extraLine.map { $0.used(ofLine: $0.lineCount) } ?? .zero }
-  /// The container of that line; nil without one.
+  /// The container of the extra line; nil if there is no such line.
   open var extraLineFragmentTextContainer: NSTextContainer? {
     containerLines.firstIndex { $0.hasExtraLine }.map { textContainers[$0] }
   }
   private var extraLine: ContainerLines? { containerLines.first { $0.hasExtraLine } }
-  /// Where a glyph begins on the baseline, from the corner of its line's area.
+  /// Returns the origin of a glyph on the baseline, relative to the corner of its line's area.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { line(of: glyphIndex)?.lines.location(ofUnit: glyphIndex) ?? .zero }
-  /// The glyphs of a glyph's line of which an ellipsis takes the place; the location is `NSNotFound` if there are none.
+  /// Returns the glyphs that an ellipsis replaces in a glyph's line; the location is `NSNotFound` if there are none.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     let removed = line(of: glyphIndex).flatMap { $0.lines.removedUnits(inLine: $0.line) }
     return removed.map { NSRange($0) } ?? NSRange(location: NSNotFound, length: 0)
   }
-  /// Calls `block` for each line with one of these glyphs: with its area, what its glyphs take of it, its container, all of its glyphs, and
-  /// whether to stop.
+  /// Calls `block` for each line that contains one of the glyphs, with the line's area, the part that its glyphs use, its container, all of
+  /// its glyphs, and a flag that `block` sets to stop.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -211,13 +214,14 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Areas
 
-  /// The smallest rectangle around what glyphs cover in a container, as high as their lines.
+  /// Returns the smallest rectangle that encloses the areas of glyphs in a container, as high as their lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     let areas = lines(of: container)?.areas(of: units(glyphRange)) ?? []
     return areas.dropFirst().reduce(areas.first ?? .zero) { $0.union($1) }
   }
-  /// Calls `block` with what glyphs cover in a container, line by line, and whether to stop. If they are in `selectedRange`, also with what
-  /// the ends of paragraphs cover of a selection; pass `NSNotFound` as its location for none.
+  /// Calls `block` with the areas that glyphs cover in a container, line by line, and a flag that `block` sets to stop. With a
+  /// `selectedRange`, the areas extend beyond the ends of paragraphs as in the display of a selection; pass `NSNotFound` as its location
+  /// for none.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
     using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -232,11 +236,11 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Points
 
-  /// The glyph at a point, or the nearest one. Zero without a glyph. O(length of the line + log lines).
+  /// Returns the glyph at a point, or the nearest one. Zero if there are no glyphs. O(length of the line + log lines).
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
-  /// The glyph at a point, or the nearest one. `partialFraction` is set to how much of it is before the point, from 0 to 1.
+  /// Returns the glyph at a point, or the nearest one. `partialFraction` is set to the fraction of the glyph before the point, from 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
@@ -244,11 +248,12 @@ open class NSLayoutManager: NSObject {
     partialFraction?.pointee = found?.fraction ?? 0
     return found?.unit ?? 0
   }
-  /// How much of the glyph at a point, or of the nearest one, is before the point, from 0 to 1.
+  /// Returns the fraction of the glyph at a point, or of the nearest one, that is before the point, from 0 to 1.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     lines(of: container)?.unit(at: point)?.fraction ?? 0
   }
-  /// The character at a point, or the nearest one. `partialFraction` is set to how much of it is before the point, from 0 to 1.
+  /// Returns the character at a point, or the nearest one. `partialFraction` is set to the fraction of the character before the point, from
+  /// 0 to 1.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -256,8 +261,8 @@ open class NSLayoutManager: NSObject {
 
   // MARK: Drawing
 
-  /// Draws what lies behind glyphs, in the current context, with the corner of their container at `origin`: the background colours of the
-  /// text. Does nothing without a context.
+  /// Draws the background colours of glyphs in the current context, with the corner of their container at `origin`. Does nothing without a
+  /// context.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let textStorage, let context = DrawingStack.current?.graphics.drawing() else { return }
     let wanted = units(glyphsToShow)
@@ -286,7 +291,7 @@ open class NSLayoutManager: NSObject {
         let middle = Double(lines.fragment(ofLine: line).minY) + 0.01
         context.saveState()
         if part != lines.units(ofLine: line) {
-          // As far as letters may reach beyond their line.
+          // Letters may extend beyond their line by as much.
           let area = lines.areas(of: part).reduce(CGRect.null) { $0.union($1) }.insetBy(dx: 0, dy: -lines.fragment(ofLine: line).height)
           context.clip(to: area.offsetBy(dx: origin.x, dy: origin.y).engine)
         }

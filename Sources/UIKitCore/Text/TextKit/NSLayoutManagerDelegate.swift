@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Is told of what a layout manager does. All methods are optional.
+/// The methods by which a layout manager notifies its delegate. All methods are optional.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-  /// Lines are to be made anew, which happens when they are asked for.
+  /// Notifies the delegate that lines were invalidated. They are computed again when they are next needed.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// The lines of a container were made; of all containers there is text for, if `layoutFinishedFlag` is true. Without a container the text does
-  /// not fit in those that there are.
+  /// Notifies the delegate that the lines of a container were computed. If `layoutFinishedFlag` is true, all containers for which there is
+  /// text are finished. Without a container, the text does not fit in the existing containers.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }

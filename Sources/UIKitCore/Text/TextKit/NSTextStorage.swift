@@ -1,33 +1,34 @@
 public import Foundation
 internal import HitchlessBase
 
-/// Text with attributes that tells layout managers, and through them text views, of its changes.
+/// A text with attributes that notifies layout managers, and through them text views, of its changes.
 ///
-/// A subclass keeps the text itself if it overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for strings and
-/// `setAttributes(_:range:)`, of which the last two call ``edited(_:range:changeInLength:)``: everything else here comes down to these. It keeps
-/// it best in another text storage: Foundation's `NSMutableAttributedString` ends the program on Linux where it compares attributes that are
-/// objects of Swift, as colours and fonts are. That Foundation also looks past overridden methods: it copies a text storage rightly with
-/// `copy()`, `mutableCopy()` and `attributedSubstring(from:)`, but has an empty text for `NSAttributedString(attributedString:)`.
+/// A subclass that stores the text itself overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` for strings
+/// and `setAttributes(_:range:)`; the last two have to call ``edited(_:range:changeInLength:)``. All other methods are based on these. Such
+/// a subclass should use another text storage as its backing store: on Linux, Foundation's `NSMutableAttributedString` crashes when it
+/// compares attributes that are Swift objects, such as colours and fonts. That Foundation also bypasses overridden methods: `copy()`,
+/// `mutableCopy()` and `attributedSubstring(from:)` copy a text storage correctly, but `NSAttributedString(attributedString:)` results in
+/// an empty text.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The kinds of changes.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Attributes of the text.
+    /// The attributes of the text have changed.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
-    /// The text.
+    /// The text has changed.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
-  /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:willProcessEditing:range:changeInLength:)`` is called. The object is the
-  /// text storage.
+  /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:willProcessEditing:range:changeInLength:)`` is called. The object
+  /// is the text storage.
   public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
-  /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:didProcessEditing:range:changeInLength:)`` is called. The object is the
-  /// text storage.
+  /// Posted before the delegate's ``NSTextStorageDelegate/textStorage(_:didProcessEditing:range:changeInLength:)`` is called. The object is
+  /// the text storage.
   public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
-  /// Takes part in what happens after changes. Not retained.
+  /// The delegate, which takes part in processing changes. Not retained.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The layout managers, in the order in which they were added. Retained.
   open private(set) var layoutManagers: [NSLayoutManager] = []
@@ -35,7 +36,7 @@ open class NSTextStorage: NSMutableAttributedString {
   private var runs = AttributeRuns()
   private var edit = StorageEdit()
 
-  /// An empty text.
+  /// Creates an empty text.
   public init() {
     text = ""
     super.init(string: "")
@@ -69,8 +70,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
   /// The text.
   open override var string: String { text }
-  /// The attributes at a place, and the range that has them. O(log runs). A place outside of the text is a fault; if the handler returns, it has
-  /// no attributes.
+  /// Returns the attributes at a position, and the range of their run. O(log runs). A position outside the text is a fault; if the handler
+  /// returns, the result is empty.
   open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
     guard location >= 0, location < runs.length else {
       Fault.raise("-[NSTextStorage attributesAtIndex:effectiveRange:]: Out of bounds: \(location) in a text of \(runs.length) characters")
@@ -80,7 +81,8 @@ open class NSTextStorage: NSMutableAttributedString {
     range?.pointee = found
     return attributes
   }
-  /// Replaces a part of the text. What is new has the attributes of the first character that it replaces, or of the one before it. O(length).
+  /// Replaces a part of the text. New text gets the attributes of the first character that it replaces, or of the character before it.
+  /// O(length).
   open override func replaceCharacters(in range: NSRange, with str: String) {
     guard let part = checked(range, #function) else { return }
     let count = str.utf16.count
@@ -88,13 +90,13 @@ open class NSTextStorage: NSMutableAttributedString {
     text.replaceUnits(part, with: str)
     edited(.editedCharacters, range: range, changeInLength: count - range.length)
   }
-  /// Gives a part of the text other attributes; nil for none. O(runs).
+  /// Replaces the attributes of a part of the text; nil for none. O(runs).
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     guard let part = checked(range, #function) else { return }
     runs.set(attrs ?? [:], in: part)
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
-  /// A range in the text; nil after a fault if it is not in it.
+  /// Returns a range as one of the text; nil, after a fault, if it is out of bounds.
   private func checked(_ range: NSRange, _ function: String) -> Range<Int>? {
     guard range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location else {
       Fault.raise("-[NSTextStorage \(function)]: Range \(range.location)+\(range.length) out of bounds; string length \(length)")
@@ -105,36 +107,36 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: Telling of changes
 
-  /// What was changed since changes were processed last.
+  /// The kinds of changes since changes were last processed.
   open var editedMask: EditActions { edit.mask }
-  /// Where, in the text as it is now. Without a change the location is `NSNotFound`.
+  /// The range of the changes in the current text. Without a change, its location is `NSNotFound`.
   open var editedRange: NSRange { edit.range }
-  /// How many UTF-16 units the text has more than before these changes.
+  /// The number of UTF-16 units by which these changes have lengthened the text.
   open var changeInLength: Int { edit.delta }
 
-  /// Adds the managers of a layout, who are told of changes from now on.
+  /// Adds a layout manager, which is notified of subsequent changes.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard aLayoutManager.textStorage !== self else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
-  /// Removes a layout manager, who is told of nothing any more.
+  /// Removes a layout manager, which is no longer notified of changes.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let index = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.remove(at: index)
     aLayoutManager.textStorage = nil
   }
 
-  /// Notes a change: of the text or its attributes, in a range of the text as it was before, which has `delta` more UTF-16 units now. Outside of
-  /// `beginEditing()` and `endEditing()` it is processed at once.
+  /// Records a change of the text or its attributes. `editedRange` is a range of the text before the change, and `delta` the number of
+  /// UTF-16 units that were added to it. Outside `beginEditing()` and `endEditing()`, the change is processed immediately.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     edit.add(editedMask, editedRange, delta)
     processIfNeeded()
   }
-  /// From now on changes are processed together, when ``endEditing()`` was called as often.
+  /// Defers the processing of changes until ``endEditing()`` has been called as often as this method.
   open override func beginEditing() { edit.depth += 1 }
-  /// Ends what ``beginEditing()`` began. A call without one is a fault.
+  /// Ends the editing that ``beginEditing()`` began. A call without a matching one is a fault.
   open override func endEditing() {
     guard edit.depth > 0 else { return Fault.raise("-[NSTextStorage endEditing] called without beginEditing") }
     edit.depth -= 1
@@ -146,7 +148,7 @@ open class NSTextStorage: NSMutableAttributedString {
     processEditing()
     edit = StorageEdit()
   }
-  /// Tells the delegate and layout managers of what was changed, and posts the notifications. Called after changes. A subclass may change
+  /// Notifies the delegate and the layout managers of the changes, and posts the notifications. Called after changes. A subclass may change
   /// attributes before it calls super.
   open func processEditing() {
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
@@ -185,7 +187,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     return value
   }
-  /// The range around a place in whose runs `holds` is true.
+  /// Returns the range around a position in whose runs `holds` is true.
   private func extent(at place: Int, in limit: NSRange, _ holds: ([NSAttributedString.Key: Any]) -> Bool) -> NSRange {
     var run = NSRange(location: place, length: 1)
     _ = attributes(at: place, effectiveRange: &run)
@@ -198,7 +200,7 @@ open class NSTextStorage: NSMutableAttributedString {
     guard let part = checked(range, #function) else { return NSAttributedString(string: "") }
     return joined(part)
   }
-  /// A part as a text of Foundation's.
+  /// Returns a part of the text as an attributed string of Foundation.
   private func joined(_ part: Range<Int>) -> NSMutableAttributedString {
     let result = NSMutableAttributedString(string: "")
     var joiner = RunJoiner(result)
@@ -237,7 +239,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     guard checked(range, #function) != nil else { return }
-    // They may be parts of the same text.
+    // The string and its runs may be parts of this text.
     let (text, runs) = (attrString.string, attrString.styledRanges)
     beginEditing()
     replaceCharacters(in: range, with: text)

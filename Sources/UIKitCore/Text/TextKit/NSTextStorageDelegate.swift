@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Takes part in what a text storage does after it was changed. All methods are optional.
+/// The methods by which a delegate takes part in processing the changes of a text storage. All methods are optional.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-  /// The text or its attributes were changed, in `editedRange` of the text as it is now, which has `delta` more UTF-16 units. The delegate may
-  /// change both once more.
+  /// Notifies the delegate that the text or its attributes have changed, in `editedRange` of the current text, which is `delta` UTF-16
+  /// units longer. The delegate may make further changes to both.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
-  /// The same, before layout managers are told. The delegate may change attributes, and no text any more.
+  /// Notifies the delegate of a change before the layout managers are notified. The delegate may still change attributes, but not the text.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// What was changed in a text storage since it was processed last.
+/// The changes of a text storage since changes were last processed.
 struct StorageEdit {
-  /// What.
+  /// The kinds of changes.
   private(set) var mask: NSTextStorage.EditActions = []
-  /// Where, in the present text.
+  /// The changed range in the current text.
   private(set) var range = NSRange(location: NSNotFound, length: 0)
-  /// By how many UTF-16 units the text has grown.
+  /// The number of UTF-16 units by which the text has grown.
   private(set) var delta = 0
-  /// How many calls of `beginEditing()` were not answered.
+  /// The number of calls of `beginEditing()` without a matching `endEditing()`.
   var depth = 0
-  /// Whether the delegate and others are told now. What they change belongs to the same edit.
+  /// Whether the delegate and the layout managers are being notified. Changes that they make belong to the same edit.
   var isProcessing = false
 
-  /// Adds a change of `range`, as it was before.
+  /// Adds a change of `range`, a range of the text before the change.
   mutating func add(_ mask: NSTextStorage.EditActions, _ range: NSRange, _ delta: Int) {
     self.mask.formUnion(mask)
     if self.range.location != NSNotFound {
@@ -28,7 +28,7 @@ struct StorageEdit {
 }
 
 extension NSAttributedString {
-  /// The runs of the text, as Foundation has them. It is not asked to compare them, which it cannot.
+  /// The runs of the text as Foundation stores them. Foundation must not merge them, because it cannot compare Swift objects.
   var styledRanges: [(Range<Int>, [Key: Any])] {
     var found: [(Range<Int>, [Key: Any])] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) { attributes, range, _ in
@@ -39,12 +39,12 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Indices of UTF-16 units, as far as there are so many.
+  /// Returns the indices of UTF-16 units, limited to the length of the string.
   func unitRange(_ units: Range<Int>) -> Range<Index> {
     let low = utf16.index(startIndex, offsetBy: units.lowerBound, limitedBy: endIndex) ?? endIndex
     return low..<(utf16.index(low, offsetBy: units.count, limitedBy: endIndex) ?? endIndex)
   }
-  /// Replaces UTF-16 units. Halves of characters become U+FFFD. O(length).
+  /// Replaces UTF-16 units. Halves of split characters become U+FFFD. O(length).
   mutating func replaceUnits(_ units: Range<Int>, with string: String) {
     let range = unitRange(units)
     if Index(range.lowerBound, within: unicodeScalars) != nil, Index(range.upperBound, within: unicodeScalars) != nil {

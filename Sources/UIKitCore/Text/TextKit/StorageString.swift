@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The text of a storage as a string that can be changed.
+/// The text of a storage as a mutable string.
 final class StorageString: NSMutableString {
   private let storage: NSTextStorage?
 
@@ -8,7 +8,7 @@ final class StorageString: NSMutableString {
     self.storage = storage
     super.init(capacity: 0)
   }
-  // Nobody makes one in these ways, which Foundation requires.
+  // Foundation requires these initialisers; they are not used.
   required init(capacity: Int) {
     storage = nil
     super.init(capacity: capacity)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Finds units in a field or a text view: knows their lines, and does not tell where the words of a secret text are.
+/// Finds units in a field or a text view. It knows their lines, and does not reveal the positions of words in a secure text.
 final class EditorTokenizer: UITextInputStringTokenizer {
   override func units(_ granularity: UITextGranularity, in text: String, around offset: Int) -> TextUnits {
     guard let editor = textInput as? any TextEditor else { return super.units(granularity, in: text, around: offset) }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// What stands before a text and counts in its positions, each as one UTF-16 unit: the tokens of a search.
+/// Content before a text, such as the tokens of a search, that counts in the text's positions: each item as one UTF-16 unit.
 @MainActor protocol PrefixUnits: AnyObject {
-  /// How many there are.
+  /// The number of units.
   var unitCount: Int { get }
-  /// What is selected, in them and the text after them; nil if none of them is.
+  /// The selected range, in these units and the text after them; nil if none of these units is selected.
   var selectedUnits: Range<Int>? { get }
-  /// Selects some of them, and perhaps some of the text after them.
+  /// Selects a range of units, which may extend into the text after them.
   func select(units: Range<Int>)
-  /// Removes some, whether a person may or not. Tells nobody.
+  /// Removes units, whether or not the user may delete them. Does not notify the field.
   func remove(units: Range<Int>)
-  /// The area of one, in the field's coordinates.
+  /// Returns the area of a unit, in the field's coordinates.
   func area(ofUnit index: Int) -> CGRect
-  /// The place among them that is nearest to a point of the field; nil if the point is in the text.
+  /// Returns the position among the units that is nearest to a point of the field; nil if the point is in the text.
   func unit(nearest point: CGPoint) -> Int?
 }

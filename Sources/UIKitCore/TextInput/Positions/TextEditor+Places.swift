@@ -1,9 +1,10 @@
 internal import Foundation
 internal import HitchlessBase
 
-/// Places of a text that is edited on the screen, in the coordinates of its view.
+/// Positions of an edited text on the screen, in the coordinates of its view.
 extension TextEditor {
-  /// Where the caret stands at a unit. Before what stands before the text there is never one; where it would be.
+  /// Returns the rectangle of the caret at a unit. A unit before the text never shows a caret; the result is then the position that it
+  /// would have.
   func caretRect(atUnit unit: Int) -> CGRect {
     prepareGeometry()
     guard let prefixUnits, unit < leadingCount else { return caretRect(at: byte(atUnit: unit)) }
@@ -12,14 +13,14 @@ extension TextEditor {
     let width = FieldTextView.caretWidth
     return CGRect(x: isMirrored ? area.maxX - width : area.minX, y: area.minY, width: width, height: area.height)
   }
-  /// What a range covers, line by line.
+  /// Returns the areas that a range covers, line by line.
   private func areas(ofUnits units: Range<Int>) -> [CGRect] {
     prepareGeometry()
     let leading = units.clamped(to: 0..<leadingCount).compactMap { prefixUnits?.area(ofUnit: $0) }
     let bytes = bytes(ofUnits: units)
     return leading + (bytes.isEmpty ? [] : areas(of: bytes))
   }
-  /// What a range covers, line by line, with what of the range is there.
+  /// Returns the areas that a range covers, line by line, with the parts of the range in them.
   func selectionRects(ofUnits units: Range<Int>) -> [UITextSelectionRect] {
     let areas = areas(ofUnits: units)
     let direction = direction(at: EditorPosition(units.lowerBound))
@@ -27,22 +28,22 @@ extension TextEditor {
       EditorSelectionRect(areas[$0], direction, isFirst: $0 == areas.startIndex, isLast: $0 == areas.endIndex - 1)
     }
   }
-  /// What a range covers in its first line; where the caret would be for an empty one, without width.
+  /// Returns the area that a range covers in its first line; for an empty range, the caret's position with a width of zero.
   func firstRect(ofUnits units: Range<Int>) -> CGRect {
     let areas = areas(ofUnits: units)
     guard let first = areas.first else {
       let caret = caretRect(atUnit: units.lowerBound)
       return CGRect(x: caret.minX, y: caret.minY, width: 0, height: caret.height)
     }
-    // Where writing directions mix, several areas are in one line.
+    // In a line with mixed writing directions there may be several areas.
     return areas.prefix { $0.minY < first.maxY && $0.maxY > first.minY }.reduce(first) { $0.union($1) }
   }
-  /// The unit that is nearest to a point.
+  /// Returns the unit that is nearest to a point.
   func unit(nearest point: CGPoint) -> Int {
     prepareGeometry()
     return prefixUnits?.unit(nearest: point) ?? unit(atByte: offset(at: point))
   }
-  /// The character at a point; nil if there is none.
+  /// Returns the character at a point; nil if there is none.
   func character(at point: CGPoint) -> Range<Int>? {
     prepareGeometry()
     if let prefixUnits, let unit = (0..<leadingCount).first(where: { prefixUnits.area(ofUnit: $0).contains(point) }) {

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import TextLayout
 
-/// Units of a text around a place, in order: words, say. A value without views.
+/// Units of a text around a position, such as words, in order. A value type without views.
 struct TextUnits: Hashable {
-  /// In UTF-16 units of the text. They do not overlap.
+  /// The ranges in UTF-16 units of the text. They do not overlap.
   let ranges: [Range<Int>]
 
   init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
   // MARK: Asking
 
-  /// The unit that begins at `offset` or includes it; backward, the one that ends there or includes it.
+  /// Returns the unit that begins at `offset` or contains it; backward, the unit that ends there or contains it.
   func enclosing(_ offset: Int, forward: Bool) -> Range<Int>? {
     ranges.first { !$0.isEmpty && (forward ? $0.contains(offset) : $0.lowerBound < offset && offset <= $0.upperBound) }
   }
@@ -18,7 +18,7 @@ struct TextUnits: Hashable {
   func hasBoundary(at offset: Int, forward: Bool) -> Bool {
     ranges.contains { (forward ? $0.upperBound : $0.lowerBound) == offset }
   }
-  /// The next end or beginning of a unit after `offset`; backward, the last one before it.
+  /// Returns the next beginning or end of a unit after `offset`; backward, the last one before it.
   func boundary(from offset: Int, forward: Bool) -> Int? {
     let ends = ranges.lazy.flatMap { [$0.lowerBound, $0.upperBound] }
     return forward ? ends.first { $0 > offset } : ends.reversed().first { $0 < offset }
@@ -26,7 +26,8 @@ struct TextUnits: Hashable {
 
   // MARK: Finding
 
-  /// Those around `offset`, as far as the next boundary in either direction. Lines are not known: they are taken for paragraphs. O(length).
+  /// Finds the units around `offset`, up to the next boundary in either direction. Lines are unknown; paragraphs are used instead.
+  /// O(length).
   init(_ granularity: UITextGranularity, in text: String, around offset: Int) {
     let place = text.utf16.index(text.startIndex, offsetBy: min(max(0, offset), text.utf16.count))
     let found: [Range<String.Index>] =
@@ -40,13 +41,13 @@ struct TextUnits: Hashable {
     ranges = found.map { $0.lowerBound.utf16Offset(in: text)..<$0.upperBound.utf16Offset(in: text) }
   }
 
-  /// The beginning of the character that a place is in.
+  /// Returns the beginning of the character that contains a position.
   private static func characterStart(of place: String.Index, in text: String) -> String.Index {
     place < text.endIndex ? text.index(before: text.index(after: place)) : place
   }
 
   private static func characters(in text: String, around place: String.Index) -> [Range<String.Index>] {
-    // The character that the place is before, or in.
+    // The character before which or in which the position is.
     let start = characterStart(of: place, in: text)
     var found: [Range<String.Index>] = []
     if start > text.startIndex { found.append(text.index(before: start)..<start) }
@@ -54,7 +55,8 @@ struct TextUnits: Hashable {
     return found
   }
 
-  /// What `body` finds in the paragraph at `place`, and in others before and after it until there is a boundary.
+  /// Returns the units that `body` finds in the paragraph at `place`, and in adjacent paragraphs until there is a boundary in both
+  /// directions.
   private static func inParagraphs(
     of text: String, around place: String.Index, _ body: (String, Range<String.Index>) -> [Range<String.Index>]
   ) -> [Range<String.Index>] {
@@ -74,9 +76,9 @@ struct TextUnits: Hashable {
     return found
   }
 
-  /// The paragraph that a place is in, without the separator at its end.
+  /// Returns the paragraph that contains a position, without the separator at its end.
   private static func paragraph(of text: String, at place: String.Index) -> Range<String.Index> {
-    // A place between a carriage return and its line feed belongs to what they end.
+    // A position between a carriage return and its line feed belongs to the paragraph that they end.
     var start = characterStart(of: place, in: text)
     var end = start
     while start > text.startIndex, !text[text.index(before: start)].isNewline { text.formIndex(before: &start) }
@@ -99,7 +101,7 @@ struct TextUnits: Hashable {
     return found
   }
 
-  /// Sentences with the spaces after them.
+  /// Returns the sentences of a paragraph, with the spaces after them.
   private static func sentences(in text: String, _ paragraph: Range<String.Index>) -> [Range<String.Index>] {
     SentenceBreaks.sentences(in: text[paragraph])
   }

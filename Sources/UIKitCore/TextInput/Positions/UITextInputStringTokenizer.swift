@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Finds units in any text that conforms to ``UITextInput``, by its characters. It knows no lines: it takes paragraphs for them. A subclass
-/// can do better. Directions on the screen are forward or backward by the text's writing direction.
+/// Finds units in any text that conforms to ``UITextInput``, by its characters. Lines are unknown to it; it uses paragraphs instead, which
+/// a subclass can improve. Directions on the screen are forward or backward according to the text's writing direction.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   weak var textInput: (any UIResponder & UITextInput)?
 
-  /// A tokenizer for a text, which it does not retain.
+  /// Creates a tokenizer for a text, which it does not retain.
   public init(textInput: any UIResponder & UITextInput) {
     self.textInput = textInput
     super.init()
   }
 
-  /// The unit that a position is within, in a direction; nil if it is between units. O(length), as all of these.
+  /// Returns the unit that contains a position, in a direction; nil if the position is between units. O(length), like all of these methods.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -20,13 +20,13 @@ public import Foundation
     else { return nil }
     return textInput?.textRange(from: start, to: end)
   }
-  /// Whether a position is where a unit ends in a direction.
+  /// Whether a unit ends at a position, in a direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
     place(position, granularity, direction).map { $0.units.hasBoundary(at: $0.offset, forward: $0.isForward) } ?? false
   }
-  /// The next beginning or end of a unit in a direction; nil if there is none.
+  /// Returns the next beginning or end of a unit in a direction; nil if there is none.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
@@ -40,12 +40,12 @@ public import Foundation
     place(position, granularity, direction).map { $0.units.enclosing($0.offset, forward: $0.isForward) != nil } ?? false
   }
 
-  /// The units around an offset in a text, as far as the next boundary in either direction. O(length).
+  /// Returns the units around an offset in a text, up to the next boundary in either direction. O(length).
   func units(_ granularity: UITextGranularity, in text: String, around offset: Int) -> TextUnits {
     TextUnits(granularity, in: text, around: offset)
   }
 
-  /// A position as an offset in the text, with the units around it.
+  /// A position as an offset in the text, together with the units around it.
   private struct Place {
     var offset: Int
     var units: TextUnits

@@ -2,18 +2,18 @@ public import Foundation
 
 /// Finds the units of a text: characters, words, sentences, paragraphs, lines.
 ///
-/// Units have a beginning and an end. In a direction, a position at the beginning of a unit is within that unit going forward, and one at its
-/// end going backward.
+/// Units have a beginning and an end. A position at the beginning of a unit is within that unit in forward direction, and a position at its
+/// end in backward direction.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit that a position is within, in a direction; nil if it is between units.
+  /// Returns the unit that contains a position, in a direction; nil if the position is between units.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a position is where a unit ends in a direction: at its end going forward, at its beginning going backward.
+  /// Whether a unit ends at a position in a direction: at its end in forward direction, at its beginning in backward direction.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
-  /// The next beginning or end of a unit in a direction; nil if there is none.
+  /// Returns the next beginning or end of a unit in a direction; nil if there is none.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?

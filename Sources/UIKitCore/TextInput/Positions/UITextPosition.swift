@@ -1,26 +1,27 @@
 public import Foundation
 
-/// A place in a text: before one of its characters, or at its end. Texts make their own positions, of subclasses that nobody else looks into.
+/// A position in a text: before one of its characters, or at its end. Texts create their own positions, of subclasses whose contents are
+/// private to them.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public nonisolated override init() { super.init() }
 }
 
-/// A stretch of a text between two positions. Texts make their own ranges, of subclasses that override everything.
+/// A part of a text between two positions. Texts create their own ranges, of subclasses that override all properties.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public nonisolated override init() { super.init() }
 
-  /// Whether there is nothing between ``start`` and ``end``. True unless a subclass overrides it.
+  /// Whether ``start`` and ``end`` are the same position. True unless a subclass overrides it.
   open var isEmpty: Bool { true }
-  /// The first position. One in no text unless a subclass overrides it.
+  /// The first position. A position in no text unless a subclass overrides it.
   open var start: UITextPosition { UITextPosition() }
-  /// The last position. One in no text unless a subclass overrides it.
+  /// The last position. A position in no text unless a subclass overrides it.
   open var end: UITextPosition { start }
 }
 
-/// A position in the text of a field or a text view. It is a number only: after a change of the text it is at another character, or beyond
-/// the end, which then counts instead.
+/// A position in the text of a field or a text view. It stores only a number: after a change of the text, it refers to another character,
+/// or is beyond the end and then treated as the end.
 final class EditorPosition: UITextPosition {
-  /// UTF-16 units, and tokens, before it.
+  /// The number of UTF-16 units, and tokens, before the position.
   let unit: Int
 
   init(_ unit: Int) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a range of a text covers in one line, or in a part of it where writing directions mix. Texts make their own, of subclasses that
-/// override everything.
+/// The area that a range of a text covers in one line, or in a part of a line with mixed writing directions. Texts create their own, of
+/// subclasses that override all properties.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public nonisolated override init() { super.init() }
 
@@ -17,7 +17,7 @@ public import Foundation
   open var isVertical: Bool { false }
 }
 
-/// What a range covers in a field or a text view.
+/// The area that a range covers in a field or a text view.
 final class EditorSelectionRect: UITextSelectionRect {
   private let area: CGRect
   private let direction: NSWritingDirection

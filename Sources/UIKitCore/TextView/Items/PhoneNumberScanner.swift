@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Finds phone numbers in a text: 7 to 15 digits in groups, which are no date, no address of a computer and no amount.
+/// Finds phone numbers in a text: 7 to 15 digits in groups that are not a date, an IP address or an amount.
 struct PhoneNumberScanner {
   private let units: [UInt16]
 
-  /// A scanner of a text's UTF-16 units.
+  /// Creates a scanner of a text's UTF-16 units.
   init(_ units: [UInt16]) { self.units = units }
 
-  /// The numbers in the text. O(length).
+  /// Returns the numbers in the text. O(length).
   func numbers() -> [TextDetector.Found] {
     var found: [TextDetector.Found] = []
     var place = 0
@@ -25,7 +25,7 @@ struct PhoneNumberScanner {
 
   private static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
   private static func isSeparator(_ unit: UInt16) -> Bool { [0x20, 0xA0, 0x28, 0x29, 0x2D, 0x2E, 0x2F, 0x2011, 0x202F].contains(unit) }
-  /// Whether a unit belongs to a word or an amount, so that no number begins behind it or ends before it.
+  /// Whether a unit belongs to a word or an amount, so that a number cannot begin after it or end before it.
   private static func isPartOfWord(_ unit: UInt16) -> Bool {
     isDigit(unit) || unit > 0xBF && !(0x2000...0x206F).contains(unit) || "#$%&*+-./:=@_€£".utf16.contains(unit)
       || (0x41...0x5A).contains(unit & ~0x20)
@@ -35,7 +35,7 @@ struct PhoneNumberScanner {
     guard Self.isDigit(units[place]) || units[place] == 0x2B || units[place] == 0x28 else { return false }
     return place == 0 || !Self.isPartOfWord(units[place - 1])
   }
-  /// Behind the last digit of what may be a number.
+  /// Returns the position after the last digit of a potential number.
   private func end(from start: Int) -> Int {
     var (place, end, separators) = (units[start] == 0x2B ? start + 1 : start, start, 0)
     while place < units.count {
@@ -69,10 +69,10 @@ struct PhoneNumberScanner {
   private func isNumber(_ groups: [String], separators: Set<UInt16>) -> Bool {
     let lengths = groups.map(\.count)
     if groups.count == 1 { return (10...11).contains(lengths[0]) }
-    // Dates, and spans of years.
+    // Dates, and ranges of years.
     let dates = [[4, 2, 2], [2, 2, 4], [1, 2, 4], [2, 1, 4], [1, 1, 4], [4, 1, 2], [4, 2, 1]]
     if dates.contains(lengths) || lengths == [4, 4] && groups.allSatisfy({ $0.hasPrefix("19") || $0.hasPrefix("20") }) { return false }
-    // Amounts, whose thousands are separated, decimals, and addresses of computers.
+    // Amounts with thousands separators, decimal numbers, and IP addresses.
     let isUniform = lengths.dropFirst().allSatisfy { $0 == 3 } && lengths[0] <= 3
     if isUniform, lengths[0] < 3 || separators == [0x2E] { return false }
     if separators == [0x2E], groups.count == 2 || groups.count == 4 && lengths.allSatisfy({ $0 <= 3 }) { return false }

@@ -2,18 +2,18 @@ internal import Foundation
 
 /// Finds addresses and phone numbers in texts. Foundation has no `NSDataDetector` on Linux.
 struct TextDetector {
-  /// What is looked for.
+  /// The types to detect.
   var types: UIDataDetectorTypes
 
-  /// Something that was found.
+  /// A detected address or number.
   struct Found: Equatable {
-    /// Where, in UTF-16 units.
+    /// The range in UTF-16 units.
     var range: NSRange
-    /// What it leads to.
+    /// The target of the link.
     var url: URL
   }
 
-  /// What is found in a text, in its order. O(length).
+  /// Returns the addresses and numbers in a text, in order. O(length).
   func find(in text: String) -> [Found] {
     let units = Array(text.utf16)
     var found = types.contains(.link) ? Self.words(of: units).compactMap { Self.address(units, $0) } : []
@@ -28,7 +28,7 @@ struct TextDetector {
 
   // MARK: Words
 
-  /// Units that no address has: spaces, quotation marks and brackets that surround addresses, and full-width punctuation.
+  /// Units that cannot occur in an address: spaces, quotation marks and brackets that surround addresses, and full-width punctuation.
   private static func separates(_ unit: UInt16) -> Bool {
     switch unit {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x60, 0x7B...0x7D, 0x7F...0xA0, 0xAB, 0xBB, 0x2000...0x206F, 0x3000...0x303F, 0xFF00...0xFF0F, 0xFFFC:
@@ -36,11 +36,11 @@ struct TextDetector {
     default: false
     }
   }
-  /// What stands between such units.
+  /// Returns the ranges between such units.
   private static func words(of units: [UInt16]) -> [Range<Int>] {
     units.indices.split { separates(units[$0]) }.map { $0.startIndex..<$0.endIndex }
   }
-  /// A word without the punctuation around it. A closing bracket belongs to an address that has the opening one.
+  /// Returns a word without the punctuation around it. A closing bracket belongs to an address that contains the opening one.
   private static func trimmed(_ units: [UInt16], _ word: Range<Int>) -> Range<Int> {
     var (low, high) = (word.lowerBound, word.upperBound)
     while low < high, "([*_'".utf16.contains(units[low]) { low += 1 }
@@ -64,7 +64,7 @@ struct TextDetector {
     guard let address = target(of: text), let url = URL(string: address) else { return nil }
     return Found(range: NSRange(location: range.lowerBound, length: range.count), url: url)
   }
-  /// The address that a word stands for; nil if it is none.
+  /// Returns the address that a word represents; nil if it is not an address.
   private static func target(of word: String) -> String? {
     let lower = word.lowercased()
     if let colon = lower.range(of: "://") {
@@ -76,7 +76,7 @@ struct TextDetector {
     guard let host = host(of: lower[...]), isDomain(host, isKnown: !lower.hasPrefix("www.")) else { return nil }
     return "http://" + word
   }
-  /// What stands before a port, a path or a query.
+  /// Returns the part before a port, a path or a query.
   private static func host(of address: Substring) -> Substring? {
     address.split(maxSplits: 1, omittingEmptySubsequences: false) { "/:?#".contains($0) }.first
   }
@@ -85,7 +85,7 @@ struct TextDetector {
     guard parts.count == 2, !parts[0].isEmpty, parts[0].first != ".", parts[0].last != "." else { return false }
     return parts[0].allSatisfy { $0.isLetter || $0.isNumber || ".!#$%&'*+-/=?^_`{|}~".contains($0) } && isDomain(parts[1], isKnown: false)
   }
-  /// Whether a word is the name of a host; with `isKnown` only if it ends with one of the usual domains, so that names of files are none.
+  /// Whether a word is a host name. With `isKnown`, it has to end with a common domain, to exclude names of files.
   private static func isDomain(_ host: Substring, isKnown: Bool) -> Bool {
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count >= 2, let last = labels.last, last.count >= 2, last.allSatisfy(\.isLetter) else { return false }
@@ -95,7 +95,7 @@ struct TextDetector {
     guard labels.allSatisfy(isLabel) else { return false }
     return !isKnown || domains.contains(String(last))
   }
-  /// The domains that names without `www.` end with. Without those that are endings of files as well.
+  /// The domains of names without `www.`. Domains that are also file extensions are excluded.
   private static let domains: Set = [
     "app", "at", "be", "biz", "br", "ca", "ch", "cn", "com", "cz", "de", "dev", "dk", "edu", "es", "eu", "fi", "fr", "gov", "ie", "in",
     "info", "int", "io", "it", "jp", "kr", "mil", "mx", "net", "nl", "no", "nz", "org", "pt", "ru", "se", "tv", "uk", "us",

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// What a text view knows of the parts of its text that react to touches.
+/// The state of the parts of a text view's text that react to touches.
 struct TextViewItems {
-  /// How links look; nil for the tint colour.
+  /// The attributes of links; nil for the tint colour.
   var linkAttributes: TextViewStyle.Attributes?
-  /// What is looked for in text that cannot be edited.
+  /// The types that are detected in text that cannot be edited.
   var detected: UIDataDetectorTypes = []
-  /// What was found in the present text; nil if it was not looked for.
+  /// The detected addresses and numbers of the current text; nil if detection has not run.
   var found: [TextDetector.Found]?
-  /// The part that is touched, in UTF-16 units; nil for none.
+  /// The part that is being touched, in UTF-16 units; nil for none.
   var highlighted: NSRange?
-  /// Whether the finger that stays down has shown a menu.
+  /// Whether the long press in progress has shown a menu.
   var pressShowsMenu = false
 }
 
 extension TextViewStyle.Run {
-  /// The item that text with these attributes is part of; nil for none.
+  /// The item to which text with these attributes belongs; nil for none.
   var item: UITextItem.Content? {
     if let tag = attributes[.textItemTag] as? String { return .tag(tag) }
     if let url = Self.url(attributes[.link]) { return .link(url) }
@@ -34,7 +34,7 @@ extension TextViewStyle.Run {
 }
 
 extension UITextItem.Content {
-  /// Whether both are the same.
+  /// Whether both items have the same content.
   func isSame(as other: UITextItem.Content?) -> Bool {
     switch (self, other) {
     case (.link(let one), .link(let two)): one == two
@@ -46,7 +46,7 @@ extension UITextItem.Content {
 }
 
 extension [TextViewStyle.Run] {
-  /// The same with links where something was found and the text has none. O(runs + found).
+  /// Returns the runs with links added for detected items where the text has none. O(runs + found).
   func adding(_ found: [TextDetector.Found]) -> [TextViewStyle.Run] {
     var result: [TextViewStyle.Run] = []
     var (start, next) = (0, found.startIndex)

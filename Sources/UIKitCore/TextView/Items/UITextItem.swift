@@ -2,9 +2,9 @@ public import Foundation
 
 /// A part of a text view's text that reacts to a tap and has a menu: a link, an attachment, or text with a tag.
 @preconcurrency @MainActor open class UITextItem: NSObject {
-  /// What the part is.
+  /// The kind of an item.
   public enum Content {
-    /// Text with ``NSAttributedString/Key/link``, or an address or number that was found in the text.
+    /// Text with ``NSAttributedString/Key/link``, or a detected address or number.
     case link(URL)
     /// An attachment with an image.
     case textAttachment(NSTextAttachment)
@@ -12,9 +12,9 @@ public import Foundation
     case tag(String)
   }
 
-  /// What the part is.
+  /// The kind of the item.
   public let content: Content
-  /// The part of the text, in UTF-16 units.
+  /// The range of the item, in UTF-16 units.
   public let range: NSRange
 
   init(_ content: Content, _ range: NSRange) {
@@ -27,7 +27,7 @@ public import Foundation
   @preconcurrency @MainActor open class MenuConfiguration: NSObject {
     let menu: UIMenu
 
-    /// A configuration that shows `menu`.
+    /// Creates a configuration that shows `menu`.
     public init(menu: UIMenu) {
       self.menu = menu
       super.init()
@@ -35,12 +35,13 @@ public import Foundation
   }
 }
 
-/// What a person does with a link or an attachment in a text view.
+/// The interactions of the user with a link or an attachment in a text view.
 public enum UITextItemInteraction: Int, Sendable {
-  /// A tap, which opens what the link leads to.
+  /// A tap, which opens the target of a link.
   case invokeDefaultAction
-  /// A finger that stays down, or the other mouse button, which shows a menu.
+  /// A long press or a secondary click, which shows a menu.
   case presentActions
-  /// UIKit asks about it before it shows a picture of the page that a link leads to. There are none here: delegates are never asked about it.
+  /// UIKit asks about this interaction before it shows a preview of a link's target. There are no such previews here: delegates are never
+  /// asked about it.
   case preview
 }

@@ -3,7 +3,7 @@ public import Foundation
 internal import HitchlessBase
 
 extension UITextView {
-  /// How text with ``NSAttributedString/Key/link`` looks, whatever its own attributes say: in the tint colour by default.
+  /// The attributes of text with ``NSAttributedString/Key/link``, which override its own attributes. The tint colour by default.
   public var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { state.items.linkAttributes ?? [.foregroundColor: tintColor ?? .tintColor] }
     set {
@@ -11,7 +11,7 @@ extension UITextView {
       textDidChange()
     }
   }
-  /// What becomes a link in text that cannot be edited. Nothing by default.
+  /// The types of data that become links in text that cannot be edited. None by default.
   public var dataDetectorTypes: UIDataDetectorTypes {
     get { state.items.detected }
     set {
@@ -23,7 +23,8 @@ extension UITextView {
 
   // MARK: Where they are
 
-  /// The styles of the text with what was found in it; nil if it has none and nothing was. O(length) after a change, else O(runs).
+  /// The styles of the text, including detected links; nil if it has no styles and no links were detected. O(length) after a change,
+  /// otherwise O(runs).
   private var shownRuns: [TextViewStyle.Run]? {
     guard !state.items.detected.isEmpty, !isEditable else { return style.runs }
     let found = state.items.found ?? TextDetector(types: state.items.detected).find(in: edited.text)
@@ -31,7 +32,7 @@ extension UITextView {
     guard !found.isEmpty else { return style.runs }
     return (style.runs ?? [TextViewStyle.Run(length: edited.text.utf16.count, attributes: style.base)]).adding(found)
   }
-  /// The styles that the text is drawn in; nil for the view's only. O(runs).
+  /// The styles in which the text is drawn; nil for the view's style only. O(runs).
   var drawnRuns: [TextViewStyle.Run]? {
     guard let runs = shownRuns, runs.contains(where: { $0.attributes[.link] != nil }) else { return style.runs }
     let look: TextViewStyle.Attributes = linkTextAttributes
@@ -39,13 +40,13 @@ extension UITextView {
       guard run.attributes[.link] != nil else { return run }
       var run = run
       run.attributes.merge(look) { $1 }
-      // Not in the look that links have elsewhere.
+      // Removes the link, so that the style of links in other views is not applied.
       run.attributes[.link] = nil
       return run
     }
   }
 
-  /// The items in the text, in its order. O(length).
+  /// The items in the text, in order. O(length).
   private var items: [UITextItem] {
     var (items, start) = ([UITextItem](), 0)
     for run in shownRuns ?? [] {
@@ -60,26 +61,26 @@ extension UITextView {
     }
     return items
   }
-  /// The item at a point of the content; nil if there is none, or items do not react. O(length).
+  /// Returns the item at a point of the content; nil if there is none, or if items do not react. O(length).
   func item(at point: CGPoint) -> UITextItem? {
     guard isSelectable, !isEditable, let unit = character(at: point)?.lowerBound else { return nil }
     return items.first { NSLocationInRange(unit, $0.range) }
   }
 
-  /// Shows that a part of the text is touched; nil for none.
+  /// Highlights the part of the text that is being touched; nil for none.
   func highlight(_ range: NSRange?) {
     guard range != state.items.highlighted else { return }
     state.items.highlighted = range
     redraw()
   }
-  /// Where that part is, in the content's coordinates.
+  /// The areas of the highlighted part, in the content's coordinates.
   var highlightedAreas: [CGRect] {
     state.items.highlighted.map { areas(of: edited.range(ofUTF16: $0)).map { $0.insetBy(dx: -2, dy: 0) } } ?? []
   }
 
   // MARK: What they do
 
-  /// Does what a tap on an item does. User code runs.
+  /// Performs the action of a tap on an item. User code runs.
   func invoke(_ item: UITextItem) {
     let standard = UIAction { [weak self] _ in self?.performDefault(of: item) }
     let action = delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
@@ -97,7 +98,7 @@ extension UITextView {
     layoutIfNeeded()
     return item(at: convert(point, from: nil)).map { showMenu(for: $0, at: point) } ?? false
   }
-  /// Shows the menu of an item beside it, or at a point of the window. False if there is none. User code runs.
+  /// Shows the menu of an item beside it, or at a point of the window. Returns false if there is no menu. User code runs.
   @discardableResult func showMenu(for item: UITextItem, at point: CGPoint?) -> Bool {
     let standard = defaultMenu(of: item)
     let configuration =
@@ -118,7 +119,7 @@ extension UITextView {
     animator.run()
     return true
   }
-  /// What can be done with an item: opened and copied.
+  /// Returns the default menu of an item: to open and copy it.
   private func defaultMenu(of item: UITextItem) -> UIMenu {
     switch item.content {
     case .link(let url):
@@ -144,12 +145,12 @@ extension UITextView {
     }
   }
 
-  /// The items as actions of the view, which is one element for assistive technologies; each is called as its text.
+  /// The items as custom actions of the view, which is a single element for assistive technologies. Each is named after its text.
   var itemAccessibilityActions: [UIAccessibilityCustomAction] {
     guard isSelectable, !isEditable else { return [] }
     return items.compactMap { item in
       let name = String(edited[edited.range(ofUTF16: item.range)])
-      // An image has no name.
+      // Images have no name.
       if case .textAttachment = item.content { return nil }
       return UIAccessibilityCustomAction(name: name) { [weak self] _ in
         self?.invoke(item)
@@ -160,7 +161,7 @@ extension UITextView {
 }
 
 extension UITextView: PointerShaping {
-  /// A hand over what leads somewhere, else a beam over text that can be selected.
+  /// A hand over items, otherwise a beam over text that can be selected.
   func pointerShape(at point: CGPoint) -> PointerShape? {
     guard isSelectable else { return nil }
     return item(at: point) == nil ? .beam(isHorizontal: false) : .hand
