@@ -1,13 +1,13 @@
 internal import HitchlessBase
 
-/// The pipeline's actions on a stage, while somebody wants them.
+/// The log of the pipeline's actions on a stage, recorded only on request.
 struct ActionLog {
-  /// Whether actions are kept. Turning it on begins anew.
+  /// Whether actions are recorded. Setting this to true clears the log.
   var isKept = false { didSet { if isKept { entries = [] } } }
-  /// What was kept, oldest first.
+  /// The recorded actions, oldest first.
   private(set) var entries: [(name: String, time: FrameInstant)] = []
 
-  /// An action began. Costs nothing unless it is kept.
+  /// Records the beginning of an action. The name is only evaluated if actions are recorded.
   mutating func append(_ name: @autoclosure () -> String, at time: FrameInstant) {
     if isKept { entries.append((name(), time)) }
   }

@@ -11,7 +11,7 @@ internal import UIKitLists
   let rowHeight: CGFloat
   var outcome = ListAudit.Outcome()
   private var wanted: Set<Int> = []
-  /// Rows that were on screen and not far from it ever since.
+  /// Rows that were on screen and have been near it ever since.
   private var lately: Set<Int> = []
   private var visible: Range<Int> = 0..<0
   private var offset: CGFloat = 0
@@ -23,7 +23,7 @@ internal import UIKitLists
     self.rowHeight = rowHeight
   }
 
-  /// The first screen, and what was prefetched for cells that were prepared behind it.
+  /// Records the first screen, and the rows that were prefetched for cells prepared behind it.
   mutating func begin() {
     for event in list.events {
       if case .display = event { continue }
@@ -35,7 +35,7 @@ internal import UIKitLists
     lately = Set(visible)
   }
 
-  /// The rows that the layout has in view.
+  /// The rows that are in view according to the layout.
   private var rowsInView: Range<Int> {
     let bounds = list.view.bounds
     let first = max(0, Int((bounds.minY / rowHeight).rounded(.down))) * columns
@@ -48,7 +48,7 @@ internal import UIKitLists
     outcome.frames += 1
     let move = list.view.contentOffset.y - offset
     offset = list.view.contentOffset.y
-    // More than a viewport at once is a jump, unless the frame before went as fast the same way.
+    // A move by more than a viewport is a jump, unless the frame before moved at a similar speed in the same direction.
     let isJump = abs(move) > list.view.bounds.height && !(move * lastMove > 0 && abs(lastMove) * 2 >= abs(move))
     lastMove = move
     if isJump { outcome.jumps += 1 }
@@ -62,7 +62,7 @@ internal import UIKitLists
       outcome.note("prefetched \(prefetched) ≠ \(sum)")
     }
     outcome.wanted = wanted.count
-    // A jump that ends near where it began leaves the rows in between where they were: a few rows from the screen.
+    // A jump that ends near its start leaves the rows in between where they were: a few rows from the screen.
     let near = visible.lowerBound - DataPrefetchWindow.memory..<visible.upperBound + DataPrefetchWindow.memory
     lately = lately.union(visible).filter(near.contains)
     checkCells()

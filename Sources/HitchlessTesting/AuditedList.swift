@@ -7,9 +7,9 @@ internal import UIKitLists
   var view: UIScrollView { get }
   var count: Int { get }
   var events: [AuditEvent] { get set }
-  /// What is wrong with the cells' states.
+  /// Descriptions of the invalid states of cells.
   var brokenStates: [String] { get }
-  /// The cells on screen by row, and the rows that they were configured for.
+  /// The cells on screen by row, with the rows that they were configured for.
   var cells: [Int: (cell: UIView, shows: Int)] { get }
   func jump(to row: Int)
 }

@@ -1,9 +1,9 @@
 internal import DisplayInterface
 internal import Foundation
 
-/// Data of another program, which a stage's program drags or pastes: it comes when the test delivers it.
+/// Data of another program that a stage's program drags or pastes. The data arrives when the test delivers it.
 @MainActor public final class DesktopData {
-  /// The media types in which it can be had, the best first.
+  /// The media types in which the data is available, the best first.
   public let mediaTypes: [String]
   private unowned let stage: Stage
   private let data: [String: Data]
@@ -15,12 +15,12 @@ internal import Foundation
     self.data = Dictionary(data.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Has data that the program waits for arrive, in the order in which it was asked for; or has that fail. Shows a frame of it.
+  /// Delivers the data that the program waits for, in the order of the requests, or lets the requests fail. Shows a frame.
   public func deliver(fails: Bool = false) {
     answer(fails: fails)
     stage.frame()
   }
-  /// The same without a frame.
+  /// Delivers the data without showing a frame.
   func answer(fails: Bool = false) {
     let all = waiting
     waiting = []
@@ -29,9 +29,9 @@ internal import Foundation
 }
 
 extension DesktopData: DataOffer {
-  /// False.
+  /// Always false.
   package var isOwn: Bool { false }
-  /// Waits for ``deliver(fails:)``.
+  /// Keeps the request until ``deliver(fails:)``.
   package func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
     waiting.append((mediaType, completion))
   }

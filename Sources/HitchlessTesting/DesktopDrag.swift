@@ -3,13 +3,13 @@ public import Foundation
 internal import HeadlessDisplay
 internal import HitchlessBase
 
-/// A drag that the desktop leads: of another program over the stage's window, or of the stage's program after it has left the window.
+/// A drag controlled by the desktop: of another program over the stage's window, or of the stage's program after it has left the window.
 @MainActor public final class DesktopDrag {
-  /// The media types in which other programs get, or give, what is dragged, the best first.
+  /// The media types in which the dragged data is exchanged with other programs, the best first.
   public let mediaTypes: [String]
-  /// Whether the program would accept a drop where the drag is.
+  /// Whether the program would accept a drop at the drag's position.
   public internal(set) var isAccepted = false
-  /// What the program has answered to a drop; nil before that, and while it still loads data.
+  /// The program's answer to a drop; nil before that, and while the program still loads data.
   public private(set) var answer: Bool?
   private unowned let stage: Stage
   private let data: DesktopData
@@ -29,32 +29,32 @@ internal import HitchlessBase
     data = DesktopData(stage, [:])
   }
 
-  /// Enters the window at a point of it, or moves there. Shows a frame of it.
+  /// Moves the drag to a point of the window, entering the window if necessary. Shows a frame.
   public func move(to point: CGPoint) {
     stage.display.desktop.incomingDrag = self
     send(position == nil ? .entered : .moved, at: point)
     position = point
   }
-  /// Leaves the window. Shows a frame of it.
+  /// Leaves the window. Shows a frame.
   public func leave() {
     send(.left, at: position ?? .zero)
     position = nil
   }
-  /// Is dropped where it is in the window. Shows a frame of it.
+  /// Drops at the current position in the window. Shows a frame.
   public func drop() {
     send(.dropped, at: position ?? .zero)
     position = nil
   }
-  /// Has data that the program waits for arrive, in the order in which it was asked for; or has that fail. Shows a frame of it.
+  /// Delivers the data that the program waits for, in the order of the requests, or lets the requests fail. Shows a frame.
   public func deliver(fails: Bool = false) { data.deliver(fails: fails) }
 
-  /// The data that another program would get; nil if it cannot be loaded.
+  /// Returns the data that another program would receive; nil if it cannot be loaded.
   public func data(_ mediaType: String) -> Data? {
     var found: Data?
     outgoing?.data.load(mediaType) { found = $0.map { Data($0) } }
     return found
   }
-  /// Ends a drag that has left the window: it was dropped on another program, which has accepted it or not. Shows a frame of it.
+  /// Ends a drag that has left the window, as if it was dropped on another program, which has accepted it or not. Shows a frame.
   public func end(isAccepted: Bool) {
     outgoing?.didEnd(isAccepted)
     stage.frame()
@@ -66,12 +66,12 @@ internal import HitchlessBase
 }
 
 extension DesktopDrag: IncomingDrag {
-  /// Whether the drag is the program's that has left the window.
+  /// Whether this is a drag of the stage's program that has left the window.
   package var isOwn: Bool { outgoing != nil }
-  /// Waits for ``deliver(fails:)``.
+  /// Keeps the request until ``deliver(fails:)``.
   package func load(_ mediaType: String, completion: @escaping @MainActor ([UInt8]?) -> Void) {
     data.load(mediaType, completion: completion)
   }
-  /// Keeps the answer.
+  /// Records the answer.
   package func finish(accepted: Bool) { answer = accepted }
 }

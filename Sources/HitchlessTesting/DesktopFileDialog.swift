@@ -1,24 +1,24 @@
 internal import DisplayInterface
 public import Foundation
 
-/// A dialog for files that the stage's program has opened, as a person sees it.
+/// A file dialog that the stage's program has opened, as the user sees it.
 public struct DesktopFileDialog: Hashable, Sendable {
-  /// What is chosen.
+  /// The purposes of a file dialog.
   public enum Purpose: Hashable, Sendable {
-    /// A file that exists, or a folder, or where a new file is to be.
+    /// An existing file, an existing folder, or the location of a new file.
     case openFile, openFolder, saveFile
   }
-  /// What is chosen.
+  /// The purpose of the dialog.
   public let purpose: Purpose
-  /// Whether several can be chosen.
+  /// Whether several files can be chosen.
   public let allowsMultipleSelection: Bool
-  /// The name that is suggested for a new file; nil for other purposes.
+  /// The suggested name of a new file; nil for other purposes.
   public let suggestedName: String?
   /// The title.
   public let title: String
-  /// The media types of the files that are shown, as "image/*", and how their names may end as well; empty if all files are.
+  /// The media types of the files that are shown, such as "image/*", and additional file name suffixes; empty if all files are shown.
   public let mediaTypes: [String], suffixes: [String]
-  /// The folder in which it begins; nil for the desktop's choice.
+  /// The initial folder; nil for the desktop's choice.
   public let folder: URL?
 
   init(_ request: FileDialogRequest) {

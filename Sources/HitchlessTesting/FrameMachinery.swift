@@ -14,7 +14,7 @@ internal import UIKitLists
   private var timeline = VsyncTimeline(interval: .interval(hertz: 120))
   private var now = FrameInstant.zero
 
-  /// A list of so many rows on a stage, in the middle of a scroll downwards.
+  /// Creates a list of `items` rows on a stage, in the middle of a scroll downwards.
   public init(items: Int) {
     list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -25,15 +25,15 @@ internal import UIKitLists
     stage.settle()
     stage.setOffset(CGPoint(x: 0, y: (list.contentSize.height / 2).rounded()))
     for _ in 0..<8 { stage.scroll(by: 15) }
-    // Work that is planned is not done here: it would be measured as well.
+    // Planned work is not done here, because it would be measured as well.
     stage.isLowPowerModeEnabled = true
     machine.setAnimating(true, at: .zero)
   }
 
-  /// Moves on by a frame's distance. Not what is to be measured.
+  /// Moves on by a frame's distance. Should not be measured.
   public func moveOn() { stage.scroll(by: 15) }
 
-  /// Takes the frame machine through one frame of a scroll, on time: from the vsync through all phases and the drawing to the record
+  /// Takes the frame machine through one frame of a scroll that is on time: from the vsync through all phases and the drawing to the record
   /// in the log.
   public func decideFrame() {
     var number = 0
@@ -62,8 +62,8 @@ internal import UIKitLists
     }
   }
 
-  /// Plans what to prepare ahead of the frame that is shown: asks the layout for what is near, leaves out what has a cell, puts the rest
-  /// in order.
+  /// Plans what to prepare ahead of the frame that is shown: asks the layout for the nearby elements, leaves out those that have a cell,
+  /// and sorts the rest.
   public func planFrame() { list.planPreparation() }
 }
 

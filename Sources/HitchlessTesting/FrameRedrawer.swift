@@ -2,19 +2,19 @@ public import HitchlessBase
 internal import LayerRenderer
 internal import LayerTree
 
-/// Draws recorded frames as the render server does: what differs from the frame before, over the pixels of the frame before.
+/// Draws recorded frames like the render server: only the differences from the previous frame, over its pixels.
 ///
-/// For measuring and testing the drawing alone, without the program that made the frames. For one thread at a time.
+/// For measuring and testing the drawing alone, without the program that produced the frames. May be used by one thread at a time.
 public final class FrameRedrawer {
-  /// What drawing a frame took.
+  /// The work of drawing a frame.
   public struct Work: Hashable, Sendable {
-    /// Pixels that were only moved.
+    /// The number of pixels that were only moved.
     public var movedPixels: Int
-    /// Pixels that were composed again.
+    /// The number of pixels that were composed again.
     public var composedPixels: Int
   }
 
-  /// The pixels of the last frame, copied; nil before the first, and if there is no memory. O(pixels).
+  /// A copy of the pixels of the last frame; nil before the first frame, and if there is no memory. O(pixels).
   public var pixels: PixelBuffer? { surface?.copied() }
 
   /// The surface that all frames are drawn into.
@@ -22,11 +22,11 @@ public final class FrameRedrawer {
   private let compositor = Compositor()
   private var last: RenderTree?
 
-  /// A redrawer that has drawn nothing yet: its first frame is drawn whole.
+  /// Creates a redrawer that has not drawn anything: the first frame is drawn completely.
   public init() {}
 
-  /// Draws `frame` over the last one. Costs what differs between the two; everything if the size differs.
-  /// Nil if there is no memory for the pixels.
+  /// Draws `frame` over the last one. The cost is proportional to the difference between the two, or to the whole frame if the size
+  /// differs. Returns nil if there is no memory for the pixels.
   @discardableResult public func draw(_ frame: RecordedFrame) -> Work? {
     if surface?.width != frame.width || surface?.height != frame.height {
       surface = MutablePixelBuffer(width: frame.width, height: frame.height, isOpaque: true)
@@ -38,6 +38,6 @@ public final class FrameRedrawer {
     return Work(movedPixels: work.movedPixels, composedPixels: work.composedPixels)
   }
 
-  /// Has the next frame drawn whole.
+  /// Makes the next frame be drawn completely.
   public func forget() { last = nil }
 }

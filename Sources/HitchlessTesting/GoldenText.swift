@@ -10,11 +10,11 @@ internal import HitchlessBase
 /// The file is `Goldens/first-screen.txt` in the directory of the test's source file. Run with `HITCHLESS_RECORD_GOLDENS=1` in the
 /// environment, tests write the text instead of comparing; review the change before it is committed.
 public struct GoldenText: Sendable {
-  /// Where the text is stored.
+  /// The path of the file.
   public let path: String
   private let isRecording: Bool
 
-  /// The golden of that name for the test in `file`.
+  /// Creates the golden of this name for the test in `file`.
   public init(_ name: String, file: String = #filePath) {
     self.init(
       path: URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens/\(name).txt").path,
@@ -26,8 +26,8 @@ public struct GoldenText: Sendable {
     self.isRecording = isRecording
   }
 
-  /// Nil if `text` equals the stored text; otherwise a readable difference. A missing file is a difference, too. Throws if the file cannot
-  /// be written.
+  /// Returns nil if `text` equals the stored text; otherwise a readable difference. A missing file is also a difference. Throws if the file
+  /// cannot be written.
   public func difference(from text: String) throws -> String? {
     let url = URL(fileURLWithPath: path)
     if isRecording {
@@ -38,12 +38,12 @@ public struct GoldenText: Sendable {
     guard let data = FileManager.default.contents(atPath: path) else {
       return "There is no \(path). HITCHLESS_RECORD_GOLDENS=1 in the environment records it."
     }
-    // What is not UTF-8 shows as replacement characters and differs.
+    // Invalid UTF-8 becomes replacement characters and differs.
     let stored = String(decoding: data, as: UTF8.self)
     return stored == text ? nil : Self.describe(stored, text, path)
   }
 
-  /// The first lines that differ: `-` as stored, `+` as found.
+  /// Returns the first lines that differ: `-` as stored, `+` as found.
   private static func describe(_ stored: String, _ found: String, _ path: String) -> String {
     let old = stored.split(separator: "\n", omittingEmptySubsequences: false)
     let new = found.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 public import FramePipeline
 public import HitchlessBase
 
-/// A delay put into a frame on purpose, to test whether a report, a test or a limit detects it.
+/// An artificial delay in a frame, to test whether a report, a test or a limit detects it.
 public struct Jank: Hashable, Sendable {
-  /// Where the time goes.
+  /// The places where a delay can occur.
   public enum Location: Hashable, Sendable {
     /// A phase of the frame takes longer: `input`, `animate`, `layout`, `display` or `commit`.
     case phase(FramePhase)
     /// The main thread is busy when the vsync comes, from a quarter of a frame before it.
     case mainQueue
-    /// A step of preparing the next cell for which it runs, whatever the cell's kind.
+    /// A step of preparing the next cell that has this step, whatever the cell's kind.
     case cell(CellStepName)
     /// An unprepared image is decoded on the main thread, while the frame is laid out.
     case image
@@ -22,18 +22,18 @@ public struct Jank: Hashable, Sendable {
     case make, configure, fit, layout, display
   }
 
-  /// Where the time goes.
+  /// The place of the delay.
   public var location: Location
-  /// How much of it.
+  /// The length of the delay.
   public var duration: FrameDuration
 
-  /// A delay of `duration` at `location`. Phases after the commit delay no frame by themselves and cannot be used.
+  /// Creates a delay of `duration` at `location`. Phases after the commit cannot be used, because they do not delay a frame.
   public init(_ location: Location, _ duration: FrameDuration) {
     self.location = location
     self.duration = max(.zero, duration)
   }
 
-  /// What a hitch's ``HitchCause/track`` and ``HitchCause/name`` are if this caused it.
+  /// The ``HitchCause/track`` and ``HitchCause/name`` of a hitch that this jank causes.
   public var cause: (track: String, name: String) {
     switch location {
     case .phase(let phase): ("phases", phase.description)
@@ -49,14 +49,14 @@ public struct Jank: Hashable, Sendable {
 
 /// A jank that was injected.
 public struct InjectedJank: Hashable, Sendable {
-  /// What it was.
+  /// The jank.
   public var jank: Jank
-  /// The vsync of the frame that it was put into; of a stall, the vsync that the main thread slept through.
+  /// The number of the frame's vsync; for a stall, the vsync during which the main thread was blocked.
   public var frame: Int
 }
 
 extension CellWork {
-  /// Which step it is, without the kind of cell.
+  /// The step, without the kind of cell.
   var stepName: Jank.CellStepName {
     switch self {
     case .make: .make

@@ -5,16 +5,16 @@ internal import UIKitCore
 
 /// Injects janks into a stage's frames: in phases, between frames, in the steps of cells, in drawing.
 @MainActor final class JankInjector {
-  /// Janks at random.
+  /// The script of random janks.
   var script: JankScript?
-  /// What happened so far.
+  /// The janks that have occurred.
   private(set) var injected: [InjectedJank] = []
 
   private unowned let driver: FrameDriver
   private let clock: VirtualClock
-  /// Janks that wait for a frame in which they can occur.
+  /// The janks that wait for a frame in which they can occur.
   private var pending: [Jank] = []
-  /// Stalls whose frame has not begun.
+  /// The stalls whose frame has not begun.
   private var stalls: [Jank] = []
 
   init(_ driver: FrameDriver, _ clock: VirtualClock) {
@@ -25,13 +25,13 @@ internal import UIKitCore
 
   func inject(_ jank: Jank) { pending.append(jank) }
 
-  /// The stage goes on to its next vsync: stalls begin before it.
+  /// Starts stalls before the stage advances to its next vsync.
   func willStep(to vsync: FrameInstant, interval: FrameDuration) {
     if pending.isEmpty, let jank = script?.next() { pending.append(jank) }
     for jank in take(where: { $0.location == .mainQueue }) {
       stalls.append(jank)
       let begin = vsync - interval / 4
-      // Work that is past its time begins at once.
+      // A stall whose time has passed begins immediately.
       clock.schedule(at: max(begin, clock.now)) { [clock, trace = driver.trace] in
         let begin = clock.now
         clock.spend(jank.duration)
@@ -40,7 +40,7 @@ internal import UIKitCore
     }
   }
 
-  /// What drawing the frame takes longer.
+  /// Returns the additional time that drawing the frame takes.
   func extraRenderTime(of frame: Int) -> FrameDuration {
     take(where: { $0.location == .render }).reduce(.zero) {
       note($1, frame)
@@ -48,9 +48,9 @@ internal import UIKitCore
     }
   }
 
-  /// A step of preparing a cell is about to be over.
+  /// Injects a jank at the end of a step of preparing a cell.
   func stepWillEnd(_ work: CellWork) {
-    // One for each cell.
+    // At most one jank per cell.
     guard let index = pending.firstIndex(where: { $0.location == .cell(work.stepName) }) else { return }
     let jank = pending.remove(at: index)
     note(jank, driver.tick?.number ?? 0)

@@ -2,7 +2,8 @@ internal import FramePipeline
 public import HitchlessBase
 internal import TestSupport
 
-/// Janks at random, the same in every run: where, how long and how often. A stage plays it; see ``Stage/jankScript``.
+/// Random janks, which are the same in every run: their locations, lengths and frequency. A stage plays the script; see
+/// ``Stage/jankScript``.
 ///
 /// ```swift
 /// stage.jankScript = JankScript(seed: 7, onceIn: 20, length: .milliseconds(20)...(.milliseconds(60)))
@@ -15,11 +16,11 @@ public struct JankScript: Sendable {
   private let cluster: ClosedRange<Int>
   private let locations: [Jank.Location]
   private let length: ClosedRange<FrameDuration>
-  /// Janks that are left of a cluster that has begun.
+  /// The remaining janks of the current cluster.
   private var left = 0
 
-  /// On an average one of `onceIn` frames begins a cluster of janks in consecutive frames, each at one of `locations` and as long as
-  /// `length` says, evenly distributed.
+  /// Creates a script in which, on average, one of `onceIn` frames begins a cluster of janks in consecutive frames. Each is at one of
+  /// `locations`, with a length from `length`; both are evenly distributed.
   public init(
     seed: UInt64, onceIn: Int = 10, cluster: ClosedRange<Int> = 1...1, locations: [Jank.Location] = JankScript.everywhere,
     length: ClosedRange<FrameDuration>

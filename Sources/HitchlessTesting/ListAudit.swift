@@ -4,59 +4,59 @@ internal import TestSupport
 internal import UIKitCore
 internal import UIKitLists
 
-/// Scrolls a list at random and checks every frame against the rules of data prefetching and reuse:
+/// Scrolls a list randomly and checks every frame against the rules of data prefetching and reuse:
 ///
-/// - A row is prefetched before it is displayed, unless it was jumped to or was on screen lately.
+/// - A row is prefetched before it is displayed, unless it was jumped to or was on screen recently.
 /// - A prefetched row is displayed, cancelled once, or still outstanding; no outstanding row is prefetched again.
-/// - No cell object is in two states, no two cells on screen stand for one row, none shows another row's content.
-/// - Where the layout has a row there is a cell: not one pixel is blank.
+/// - No cell object is in two states, no two cells on screen represent the same row, and no cell shows another row's content.
+/// - Wherever the layout has a row there is a cell: no pixel is blank.
 @MainActor public struct ListAudit {
   /// The kind of the view.
   public enum Kind: String, CaseIterable, Sendable { case collection, table }
 
-  /// Which view is scrolled.
+  /// The kind of view that is scrolled.
   public var kind = Kind.collection
-  /// How fast the list goes at most, in viewports a second.
+  /// The list's maximum speed in viewports per second.
   public var viewportsPerSecond = 20.0
-  /// How many frames the audit lasts.
+  /// The number of frames.
   public var frames = 5000
-  /// Vsyncs a second.
+  /// The number of vsyncs per second.
   public var hertz = 60.0
-  /// How many rows the list has.
+  /// The number of rows.
   public var items = 100_000
-  /// Columns of the collection view; a table has one.
+  /// The number of columns of the collection view; a table has one.
   public var columns = 1
-  /// Picks the strokes.
+  /// The seed of the scrolling movements.
   public var seed: UInt64 = 1
 
-  /// An audit with the default settings: a collection view at up to twenty viewports per second.
+  /// Creates an audit with the default settings: a collection view at up to twenty viewports per second.
   public init() {}
 
   /// The results of an audit.
   public struct Outcome: Sendable {
-    /// Frames that were checked.
+    /// The number of frames that were checked.
     public var frames = 0
-    /// Frames that jumped.
+    /// The number of frames that jumped.
     public var jumps = 0
-    /// Times that a row came on screen.
+    /// The number of times that a row came on screen.
     public var displayed = 0
-    /// Rows passed to the prefetching data source's prefetch calls.
+    /// The number of rows passed to the prefetching data source's prefetch calls.
     public var prefetched = 0
-    /// Prefetched rows that came on screen.
+    /// The number of prefetched rows that came on screen.
     public var prefetchedAndDisplayed = 0
-    /// Rows passed to its cancel calls.
+    /// The number of rows passed to its cancel calls.
     public var cancelled = 0
-    /// Rows that were prefetched and neither displayed nor cancelled at the end.
+    /// The number of rows that were prefetched and neither displayed nor cancelled at the end.
     public var wanted = 0
-    /// Pixels without a cell where the layout has a row; each is a violation.
+    /// The number of pixels without a cell where the layout has a row; each is a violation.
     public var blankPixels = 0
-    /// Cells that were initialised.
+    /// The number of cells that were initialised.
     public var cellsMade = 0
-    /// Cells that were prepared ahead of time.
+    /// The number of cells that were prepared ahead of time.
     public var cellsPrefetched = 0
-    /// Cells prepared ahead of time that were displayed.
+    /// The number of cells prepared ahead of time that were displayed.
     public var prefetchesUsed = 0
-    /// How often something was wrong.
+    /// The number of violations.
     public var violationCount = 0
     /// The first violations, one line each.
     public var violations: [String] = []

@@ -2,12 +2,12 @@ internal import HitchlessBase
 internal import TestSupport
 
 extension ListSimulation {
-  /// A script that `seed` picks: refresh rate, columns, pace, motion, kinds of cells and what their steps cost, in many distributions.
+  /// Creates a script from `seed`: refresh rate, columns, pace, motion, kinds of cells and the costs of their steps, in many distributions.
   ///
-  /// What a cell takes is up to 1.9 frames, "up to twice as long", and all cells together at most 85 % of the time there is: more than that
-  /// cannot be prepared in time, ahead or not. In one script of ten a cell takes up to three frames now and then.
+  /// A cell takes up to 1.9 frames ("up to twice as long"), and all cells together take at most 85 % of the available time: more cannot be
+  /// prepared in time, ahead or not. In one of ten scripts a cell occasionally takes up to three frames.
   ///
-  /// In one of six, rows of another kind, a banner, are among the others. The first row is one.
+  /// In one of six scripts, rows of another kind, banners, are among the others. The first row is a banner then.
   ///
   /// With `jumps`, the list also jumps to unpredictable positions; without, it only scrolls.
   public static func random(seed: UInt64, seconds: Double = 2, jumps: Bool = false) -> ListSimulation {
@@ -18,7 +18,7 @@ extension ListSimulation {
     script.hertz = [24, 30, 48, 60, 60, 75, 90, 120, 120, 144, 165, 240].randomElement(using: &random) ?? 60
     script.columns = [1, 1, 1, 2, 3, 4].randomElement(using: &random) ?? 1
     script.framesPerCell = Double.random(in: 2...12, using: &random)
-    // Not by touch: the effect of a touch depends on how late frames are, so the two runs would differ.
+    // Touch is excluded: its effect depends on how late frames are, so the two runs would differ.
     script.motion = (jumps ? [.jump, .random] : [.steady, .reverse, .random, .random]).randomElement(using: &random) ?? .random
     script.jumps = jumps
     script.isSelfSizing = Int.random(in: 0..<4, using: &random) == 0
@@ -27,7 +27,7 @@ extension ListSimulation {
     let interval = FrameDuration.interval(hertz: script.hertz)
     let most = min(1.9, 0.85 * script.framesPerCell / Double(script.columns))
     let frames = Double.random(in: 0.1...max(0.1, most), using: &random)
-    // Made seldom, laid out always.
+    // Cells are made rarely but always laid out.
     let makeShare = Double.random(in: 0...0.4, using: &random)
     let layoutShare = Double.random(in: 0...0.3, using: &random)
     let fitShare = script.isSelfSizing ? Double.random(in: 0...0.2, using: &random) : 0
@@ -51,7 +51,7 @@ extension ListSimulation {
         of: max(cost(share), FrameDuration(nanoseconds: Int64(Double(interval.nanoseconds) * Double.random(in: 1...3, using: &random)))),
         onceIn: Int.random(in: 20...120, using: &random), otherwise: cost(share * 0.6), seed: seed)
     }
-    // In one of six there are banners between the rows, many or a single one.
+    // In one of six scripts there are banners between the rows, many or a single one.
     if Int.random(in: 0..<6, using: &random) == 0 {
       script.bannerEvery = [17, 40, 150, 1000, 10_000].randomElement(using: &random)
       script.bannerCost = .fixed(

@@ -4,13 +4,13 @@ internal import TestSupport
 internal import UIKitCore
 
 extension ListSimulation {
-  /// Points a second with a line of cells due every ``framesPerCell`` frames.
+  /// The speed, in points per second, at which a line of cells is due every ``framesPerCell`` frames.
   private var velocity: Double { Double(Self.rowHeight) * hertz / max(0.1, framesPerCell) }
 
-  /// Where in the list it begins, as a share of the way through: random strokes go both ways.
+  /// The initial position in the list, as a fraction of the scrollable range: random motion goes both ways.
   var start: Double { motion == .random ? 0.5 : 0 }
 
-  /// What the list does from ``start`` on. Nil for what is played with a finger.
+  /// Returns the scrolling from ``start`` on, or nil for motion that is played with a finger.
   func script(range: Double) -> ScrollScript? {
     var random = SplitMix64(seed: seed)
     var script = ScrollScript(range: range, start: start)
@@ -35,7 +35,7 @@ extension ListSimulation {
     return script
   }
 
-  /// The pause after a jump, until the cells there are prepared in any case.
+  /// The pause after a jump, which is long enough for the cells there to be prepared in any case.
   private var lookingTime: Double {
     let mostExpensive = [makeCost, configureCost, fitCost, layoutCost].reduce(0) { $0 + $1.longest.seconds }
     return 0.1 + mostExpensive * Double(columns) * (Double(Self.size.height / Self.rowHeight) + 1)
@@ -46,7 +46,7 @@ extension ListSimulation {
     script.rest(seconds: lookingTime)
   }
 
-  /// One thing that a person does to a list, never faster than the script's speed.
+  /// Adds one random movement of a user, never faster than the script's speed.
   private func stroke(_ script: inout ScrollScript, _ direction: inout Double, _ random: inout SplitMix64) {
     let speed = velocity * Double.random(in: 0.2...1, using: &random)
     let time = Double.random(in: 0.1...0.8, using: &random)
@@ -60,6 +60,6 @@ extension ListSimulation {
     script.move(velocity: speed * direction, seconds: time)
   }
 
-  /// As after a flick: the speed sinks to 0.998 of itself every millisecond.
+  /// The decay after a flick: the speed decreases to 0.998 of itself every millisecond.
   private static let decay = -1000 * log(0.998)
 }

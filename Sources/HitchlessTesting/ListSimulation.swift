@@ -6,75 +6,76 @@ internal import UIKitLists
 
 /// Simulates a list in virtual time, with rows that come due at an even pace and have scripted costs, to show the effect of prefetching.
 ///
-/// Only time is simulated: the collection view, its engine and the frame pipeline are real. Equal scripts give equal reports. A row's cell
-/// costs the same whenever it is prepared, so that runs with and without prefetching can be compared.
+/// Only time is simulated: the collection view, its engine and the frame pipeline are real. Equal scripts result in equal reports. The cost
+/// of a row's cell does not depend on when it is prepared, so that runs with and without prefetching can be compared.
 @MainActor public struct ListSimulation {
-  /// How the list is scrolled.
+  /// The motions of the list.
   public enum Motion: String, CaseIterable, Sendable {
-    /// Evenly downwards, a cell due every ``ListSimulation/framesPerCell`` frames.
+    /// Evenly downwards, with a line of cells due every ``ListSimulation/framesPerCell`` frames.
     case steady
-    /// Flicked downwards, again and again, with UIKit's deceleration.
+    /// Flicked downwards repeatedly, with UIKit's deceleration.
     case fling
-    /// Evenly, turning round every second.
+    /// Evenly, changing direction every second.
     case reverse
-    /// To a random position in the list, twice a second, and evenly in between.
+    /// Jumps to a random position in the list twice a second, and scrolls evenly in between.
     case jump
-    /// All of that, at speeds that change, with pauses, in an order that ``ListSimulation/seed`` picks. Begins in the middle.
+    /// All other motions at changing speeds and with pauses, in an order that is determined by ``ListSimulation/seed``. Begins in the
+    /// middle.
     case random
   }
 
-  /// Vsyncs a second.
+  /// The number of vsyncs per second.
   public var hertz = 60.0
-  /// How many rows the list has.
+  /// The number of rows.
   public var items = 10_000
   /// The number of columns.
   public var columns = 1
-  /// In steady motion a line of cells comes due every so many frames.
+  /// The number of frames after which, in steady motion, the next line of cells comes due.
   public var framesPerCell = 5.0
-  /// Seconds of scrolling.
+  /// The duration of the scrolling in seconds.
   public var seconds = 10.0
-  /// How the list is scrolled.
+  /// The motion of the list.
   public var motion = Motion.steady
-  /// Whether jumps are among the strokes of random motion.
+  /// Whether random motion includes jumps.
   public var jumps = true
   /// Whether cells are prepared ahead of time and data is prefetched.
   public var isPrefetchingEnabled = true
-  /// Seeds the destinations of jumps, the strokes of random motion and the kinds of rows.
+  /// The seed of the destinations of jumps, the movements of random motion and the kinds of rows.
   public var seed: UInt64 = 1
-  /// What a cell takes when it is initialised.
+  /// The cost of initialising a cell.
   public var makeCost = ScriptedCost.fixed(.zero)
-  /// What a cell takes when it is configured.
+  /// The cost of configuring a cell.
   public var configureCost = ScriptedCost.fixed(.zero)
-  /// What a cell takes when it is laid out.
+  /// The cost of laying out a cell.
   public var layoutCost = ScriptedCost.fixed(.zero)
-  /// What a cell takes to say its size. Counts only if ``isSelfSizing``.
+  /// The cost of a cell's size calculation. Only used if ``isSelfSizing``.
   public var fitCost = ScriptedCost.fixed(.zero)
-  /// Whether cells are asked for their size; the answer is always what the layout had estimated.
+  /// Whether cells calculate their size; the result always equals the layout's estimate.
   public var isSelfSizing = false
-  /// How many kinds of rows there are, each with a reuse identifier of its own, one after the other in no order.
+  /// The number of kinds of rows, each with its own reuse identifier, in random order.
   public var kinds = 1
-  /// What a cell of the second kind takes when it is configured, one of the third three times that and so on: the first kind's cost
-  /// times this.
+  /// The factor of the costs of the second kind of cells relative to the first. The third kind costs twice this factor, and so on.
   public var kindCostFactor = 0.25
 
-  /// Every so many rows, the first among them, is a banner: of a kind of its own, that takes ``bannerCost`` when it is configured.
+  /// The interval of banner rows, beginning with the first row; nil for none. Banners are a separate kind of cell whose configuration costs
+  /// ``bannerCost``.
   public var bannerEvery: Int?
-  /// What a banner takes when it is configured.
+  /// The cost of configuring a banner.
   public var bannerCost = ScriptedCost.fixed(.zero)
 
-  /// A simulation with the default settings: cells without cost at 60 Hz.
+  /// Creates a simulation with the default settings: cells without cost at 60 Hz.
   public init() {}
 
   /// The results of a simulation.
   public struct Outcome: Sendable {
-    /// The figures of the frames. The first screen is not among them.
+    /// The figures of the frames, excluding the first screen.
     public var report: FrameReport
-    /// The frames themselves.
+    /// The frames.
     public var records: [FrameRecord]
-    /// Frames and events as a Chrome trace.
+    /// The frames and events as a Chrome trace.
     public var traceJSON: String
-    /// When a step of preparing a cell ended that took longer than any before it of its kind but the very first, the first screen's among
-    /// them: the cost model could not predict it.
+    /// The times at which a step of preparing a cell ended that took longer than all earlier ones of its kind except the very first,
+    /// including those of the first screen. The cost model could not predict these.
     public var surprises: [FrameInstant]
     /// The times of jumps.
     public var jumps: [FrameInstant]
@@ -86,7 +87,7 @@ internal import UIKitLists
   /// Scrolls the list. O(frames); frames are not drawn.
   public func run() -> Outcome { run(isTracing: true) }
 
-  /// The same, with or without a trace.
+  /// Runs the simulation with or without a trace.
   func run(isTracing: Bool) -> Outcome {
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     list.isPrefetchingEnabled = isPrefetchingEnabled
@@ -98,7 +99,7 @@ internal import UIKitLists
     var mostExpensive: [CellWork: FrameDuration] = [:]
     var surprises: [FrameInstant] = []
     stage.didSpend = { work, cost, time in
-      // The first of all says nothing: the model leaves it out.
+      // The very first is ignored, as in the cost model.
       guard let known = mostExpensive[work] else { return mostExpensive[work] = .zero }
       guard cost > known else { return }
       mostExpensive[work] = cost
@@ -112,7 +113,7 @@ internal import UIKitLists
       list.contentOffset.y = CGFloat(script.start)
       stage.settle()
     }
-    // The same vsync in every run, however long the first screen took.
+    // Scrolling begins at the same vsync in every run, however long the first screen took.
     while stage.now < Self.begin { stage.frame() }
     stage.beginMeasuring()
     stage.isTracing = isTracing
@@ -130,7 +131,7 @@ internal import UIKitLists
       report: stage.report, records: stage.records, traceJSON: isTracing ? stage.traceJSON : "", surprises: surprises, jumps: jumps)
   }
 
-  /// When scrolling begins.
+  /// The time at which scrolling begins.
   private static let begin = FrameInstant.zero + .seconds(10)
 
   private func scriptCosts(of stage: Stage) {

@@ -1,21 +1,21 @@
 public import Foundation
 public import UIKitCore
 
-/// What a program on a stage has asked a feedback generator for, as a person would feel it.
+/// Feedback that a program on a stage has requested from a feedback generator, as the user would feel it.
 public enum PlayedFeedback: Hashable, Sendable {
-  /// Something hit something, with an intensity from 0 to 1.
+  /// An impact, with an intensity from 0 to 1.
   case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-  /// Another thing was selected.
+  /// A change of the selection.
   case selection
-  /// Something succeeded or failed.
+  /// A success, a warning or a failure.
   case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
-/// Keeps what the program on a stage has asked for.
+/// Records the feedback that the program on a stage requests.
 @MainActor final class FeedbackRecorder: FeedbackPlayer {
-  /// What was played, oldest first.
+  /// The feedback that was played, oldest first.
   private(set) var played: [PlayedFeedback] = []
-  /// How often a program has said that it was about to ask.
+  /// The number of times that a program has prepared a generator.
   private(set) var preparations = 0
 
   func prepare() { preparations += 1 }

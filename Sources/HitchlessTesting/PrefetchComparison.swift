@@ -1,47 +1,48 @@
 internal import FramePipeline
 public import HitchlessBase
 
-/// Compares a script with prefetching and without: how much hitch time prefetching saves, and whether it makes any frame worse.
+/// Compares a script with and without prefetching: how much hitch time prefetching saves, and whether it makes any frame worse.
 ///
-/// Vsyncs tell the two runs' frames apart: at each of them both show the same offset, so what one of them shows late can be looked up in
-/// the other.
+/// The frames of the two runs are matched by their vsyncs: at each vsync both runs show the same offset, so a picture that one run shows
+/// late can be looked up in the other.
 public struct PrefetchComparison: Sendable {
-  /// Hitch time with prefetching; without that of jumps.
+  /// The hitch time with prefetching, excluding that of jumps.
   public var hitchTime = FrameDuration.zero
-  /// Hitch time without prefetching; without that of jumps.
+  /// The hitch time without prefetching, excluding that of jumps.
   public var hitchTimeWithout = FrameDuration.zero
-  /// Hitch time of frames that jump, with prefetching. Cells cannot be prepared for a jump.
+  /// The hitch time of frames that jump, with prefetching. Cells cannot be prepared for a jump.
   public var jumpHitchTime = FrameDuration.zero
-  /// The same without prefetching.
+  /// The hitch time of frames that jump, without prefetching.
   public var jumpHitchTimeWithout = FrameDuration.zero
-  /// Jumps.
+  /// The number of jumps.
   public var jumps = 0
-  /// Jumps whose picture came at an earlier vsync than without prefetching, and those whose came at a later one: cells were being prepared
-  /// when the jump came. Their frames are late either way and are not among ``unexplained``.
+  /// The number of jumps whose picture appeared at an earlier vsync than without prefetching. ``jumpsLater`` is the number of those whose
+  /// picture appeared at a later one, because cells were being prepared when the jump came. The frames of jumps are late in either case and
+  /// are not included in ``unexplained``.
   public var jumpsEarlier = 0
   /// See ``jumpsEarlier``.
   public var jumpsLater = 0
-  /// Frames that were made with prefetching.
+  /// The number of frames that were made with prefetching.
   public var frames = 0
-  /// Vsyncs that had no new picture with prefetching.
+  /// The number of vsyncs without a new picture, with prefetching.
   public var lateVsyncs = 0
-  /// Vsyncs that had no new picture without.
+  /// The number of vsyncs without a new picture, without prefetching.
   public var lateVsyncsWithout = 0
-  /// Frames that were late with prefetching and would have been on time, or late by less, without, because a step took longer than ever
-  /// before.
+  /// The number of frames that were late with prefetching, and would have been on time or less late without it, because a step took longer
+  /// than ever before.
   public var unforeseen = 0
-  /// Frames that were late with prefetching and would have been on time, or late by less, without, although no step took longer than the
-  /// model had seen. One that was never made without, because a frame before it was so late that its picture came instead, would not have
-  /// been on time.
+  /// The number of frames that were late with prefetching, and would have been on time or less late without it, although no step took
+  /// longer than the model had seen. A frame that was never made without prefetching, because an earlier frame was so late that it replaced
+  /// it, is not considered to be on time.
   public var unexplained = 0
-  /// When the first of the unexplained was due.
+  /// The time at which the first unexplained frame was due.
   public var firstUnexplained: FrameInstant?
-  /// Cells that were prepared ahead.
+  /// The number of cells that were prepared ahead.
   public var cellsPrefetched = 0
-  /// Those of them that came on screen.
+  /// The number of cells prepared ahead that came on screen.
   public var prefetchesUsed = 0
 
-  /// Nothing was compared.
+  /// Creates an empty comparison.
   public init() {}
 
   /// Runs `script` twice.
@@ -57,7 +58,7 @@ public struct PrefetchComparison: Sendable {
     let jumpFramesWithout = without.jumpFrames
     jumps = jumpFrames.count
     for (frame, frameWithout) in zip(jumpFrames, jumpFramesWithout) {
-      // A vsync later or earlier, not a nanosecond.
+      // The difference must be about a vsync, not a nanosecond.
       let later = with.records[frame].shown - without.records[frameWithout].shown
       if later > with.records[frame].tick.interval / 2 { jumpsLater += 1 }
       if later < .zero - with.records[frame].tick.interval / 2 { jumpsEarlier += 1 }
@@ -79,14 +80,15 @@ public struct PrefetchComparison: Sendable {
         ? nil
         : missed.first { due in
           guard !lateWithout.contains(due) else { return false }
-          // What is on the glass when the picture is due: a predecessor's, and without prefetching perhaps an older one still.
+          // The picture on screen when this one is due: that of an earlier frame, and without prefetching perhaps that of a still older
+          // one.
           let glance = due + record.tick.interval / 2
           while shownWithout + 1 < without.records.count, without.records[shownWithout + 1].shown <= glance { shownWithout += 1 }
           guard let before = with.records[..<index].last(where: { $0.shown <= glance }) else { return true }
           return before.tick.frameTime < without.records[shownWithout].tick.frameTime
         }
       if let worse {
-        // What ran since the frame before was committed: spare time and the frame itself.
+        // Considers everything that ran since the previous frame was committed: spare time and the frame itself.
         if with.surprises.contains(where: { $0 > previous && $0 <= end }) {
           unforeseen += 1
         } else {
@@ -117,28 +119,28 @@ public struct PrefetchComparison: Sendable {
     a.prefetchesUsed += b.prefetchesUsed
   }
 
-  /// Hitch time with prefetching for hitch time without; 0 if there is neither.
+  /// The ratio of the hitch time with prefetching to that without; 0 if both are zero.
   public var hitchTimeShare: Double {
     if hitchTimeWithout > .zero { return Double(hitchTime.nanoseconds) / Double(hitchTimeWithout.nanoseconds) }
     return hitchTime > .zero ? .infinity : 0
   }
-  /// The share of the prefetched cells that came on screen.
+  /// The fraction of the prefetched cells that came on screen.
   public var usedShare: Double { cellsPrefetched > 0 ? Double(prefetchesUsed) / Double(cellsPrefetched) : 1 }
 }
 
 extension ListSimulation.Outcome {
-  /// The hitch time of frames that scrolled, and of those that jumped.
+  /// The hitch times of frames that scrolled, and of those that jumped.
   fileprivate var hitchTimes: (scrolling: FrameDuration, jumping: FrameDuration) {
     let jumping = Set(jumpFrames).reduce(FrameDuration.zero) { $0 + records[$1].hitchTime }
     return (records.reduce(.zero) { $0 + $1.hitchTime } - jumping, jumping)
   }
 
-  /// For each jump the frame that shows it, by its index among the records; jumps after the last frame have none.
+  /// For each jump, the index of the record of the frame that shows it; jumps after the last frame have none.
   fileprivate var jumpFrames: [Int] {
     var frames: [Int] = []
     var frame = 0
     for jump in jumps {
-      // A little tolerance: the script's times are seconds and a vsync's are whole nanoseconds.
+      // Tolerates rounding: the script's times are seconds and a vsync's are whole nanoseconds.
       while frame < records.count, records[frame].tick.frameTime + .microseconds(1) < jump { frame += 1 }
       if frame < records.count { frames.append(frame) }
     }
@@ -147,10 +149,10 @@ extension ListSimulation.Outcome {
 }
 
 extension FrameRecord {
-  /// The deadlines at which a new picture was due and did not come.
+  /// The deadlines at which a new picture was due but did not appear.
   fileprivate var missedDeadlines: [FrameInstant] {
     (0..<max(0, commitHitchFrames)).map { deadline + tick.interval * $0 }
   }
-  /// The deadline at which its picture came.
+  /// The deadline at which its picture appeared.
   fileprivate var shown: FrameInstant { deadline + tick.interval * commitHitchFrames }
 }

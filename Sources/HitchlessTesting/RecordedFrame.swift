@@ -1,19 +1,19 @@
 internal import HitchlessBase
 internal import LayerTree
 
-/// A frame as it was passed to the render server: its render tree, without the frame's pixels.
+/// A frame as it was passed to the render server: its render tree, without pixels.
 ///
-/// Immutable. It takes little memory, because unchanged parts are shared with neighbouring frames.
+/// Immutable. A recorded frame takes little memory, because unchanged parts are shared with neighbouring frames.
 public struct RecordedFrame: Sendable {
   let tree: RenderTree
 
-  /// In device pixels.
+  /// The width in device pixels.
   public var width: Int { tree.width }
-  /// In device pixels.
+  /// The height in device pixels.
   public var height: Int { tree.height }
 }
 
 extension Stage {
-  /// The last frame, to be drawn again by a ``FrameRedrawer``; nil before the first.
+  /// The last frame, which a ``FrameRedrawer`` can draw again; nil before the first.
   public var recordedFrame: RecordedFrame? { lastTree.map { RecordedFrame(tree: $0) } }
 }

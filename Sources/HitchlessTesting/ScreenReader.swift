@@ -4,7 +4,7 @@ internal import HeadlessDisplay
 internal import HitchlessBase
 internal import UIKitCore
 
-/// A screen reader on a stage. It reads and uses the views as those of the desktop do.
+/// A screen reader on a stage. It reads and uses the views like the screen readers of the desktop.
 ///
 /// ```swift
 /// stage.screenReader.activate("Like")
@@ -13,27 +13,27 @@ internal import UIKitCore
 @MainActor public struct ScreenReader {
   let stage: Stage
 
-  /// Whether it is switched on. It reads all the same; programs can tell (`UIAccessibility.isVoiceOverRunning`), what they have it say is kept,
-  /// and what is on the screen is read in spare time.
+  /// Whether the screen reader is switched on. It can read in either case. While it is switched on, programs can detect it
+  /// (`UIAccessibility.isVoiceOverRunning`), the texts that they ask it to speak are recorded, and the screen is read in spare time.
   public var isOn: Bool {
     get { stage.display.configuration.isScreenReaderOn }
     nonmutating set { stage.perform { stage.display.setScreenReader(isOn: newValue) } }
   }
 
-  /// What it has been told to say.
+  /// The texts that programs have asked it to speak.
   public var spokenTexts: [String] { stage.display.assistance.spokenTexts }
 
-  /// How often what is on the screen has become something else for it while it was switched on.
+  /// The number of times that the content of the screen changed for the screen reader while it was switched on.
   public var updates: Int { stage.display.assistance.updates }
 
-  /// What is on the screen, a line for each element, indented by what it is in: its role, its label, its value after a colon, what it is
-  /// like, and in brackets its hint. O(views on the screen).
+  /// The content of the screen, with a line for each element, indented by its nesting: its role, its label, its value after a colon, its
+  /// states, and its hint in parentheses. O(views on the screen).
   public var text: String { lines(elements, indent: "").joined(separator: "\n") }
 
-  /// Where an element is, in points of the screen; nil if there is none of this name.
+  /// Returns the frame of an element, in points of the screen; nil if there is none of this name.
   public func frame(of name: String) -> CGRect? { find(name).map { CGRect($0.frame) } }
 
-  /// The elements on the screen, in the order in which they are read. O(views on the screen).
+  /// The elements on the screen in reading order. O(views on the screen).
   package var elements: [AccessibleElement] { stage.perform { stage.runtime.accessibility.read() } }
 
   private func lines(_ elements: [AccessibleElement], indent: String) -> [String] {
@@ -51,22 +51,22 @@ internal import UIKitCore
 
   // MARK: Doing
 
-  /// Activates the first element with this label or identifier. Goes on until that is over, and one vsync more. False if there is none, as for
-  /// the others.
+  /// Activates the first element with this label or identifier. Continues until the effects are over, and one vsync more. Returns false if
+  /// there is no such element; so do the methods below.
   @discardableResult public func activate(_ name: String) -> Bool { perform(.activate, name) }
   /// Raises the value of an element by a step.
   @discardableResult public func increment(_ name: String) -> Bool { perform(.increment, name) }
   /// Lowers the value of an element by a step.
   @discardableResult public func decrement(_ name: String) -> Bool { perform(.decrement, name) }
-  /// Scrolls what an element is in by a page down.
+  /// Scrolls the container of an element down by a page.
   @discardableResult public func scrollDown(_ name: String) -> Bool { perform(.scrollDown, name) }
-  /// Scrolls what an element is in by a page up.
+  /// Scrolls the container of an element up by a page.
   @discardableResult public func scrollUp(_ name: String) -> Bool { perform(.scrollUp, name) }
-  /// Ends what is shown over the rest and contains an element.
+  /// Dismisses the presentation that contains an element.
   @discardableResult public func escape(_ name: String) -> Bool { perform(.escape, name) }
-  /// Goes to an element.
+  /// Moves the focus to an element.
   @discardableResult public func focus(_ name: String) -> Bool { perform(.focus, name) }
-  /// Performs an action that the program, or a row's swipe, offers with an element. False also if it is not offered.
+  /// Performs a custom action that the program, or a row's swipe, offers for an element. Also returns false if the action is not offered.
   @discardableResult public func perform(_ action: String, on name: String) -> Bool {
     guard let element = find(name), let index = element.customActions.firstIndex(of: action) else { return false }
     return perform(.custom(index), name)

@@ -20,29 +20,29 @@ public struct ScriptedCost: Sendable {
     random = SplitMix64(seed: seed)
   }
 
-  /// Always the same.
+  /// Returns a constant cost.
   public static func fixed(_ duration: FrameDuration) -> ScriptedCost { ScriptedCost(.fixed(max(.zero, duration))) }
-  /// Always so many milliseconds.
+  /// Returns a constant cost of `value` milliseconds.
   public static func milliseconds(_ value: Double) -> ScriptedCost { .fixed(.milliseconds(value)) }
-  /// Always so many microseconds.
+  /// Returns a constant cost of `value` microseconds.
   public static func microseconds(_ value: Double) -> ScriptedCost { .fixed(.microseconds(value)) }
-  /// Anything from the range's lower to its upper bound, evenly.
+  /// Returns a cost that is evenly distributed in the range.
   public static func uniform(_ range: ClosedRange<FrameDuration>, seed: UInt64) -> ScriptedCost {
     ScriptedCost(.uniform(max(.zero, range.lowerBound), max(.zero, range.upperBound)), seed: seed)
   }
-  /// `rare` on an average of once in `count` calls, `usual` otherwise.
+  /// Returns a cost that is `rare` on average once in `count` calls, and `usual` otherwise.
   public static func spikes(of rare: FrameDuration, onceIn count: Int, otherwise usual: FrameDuration, seed: UInt64) -> ScriptedCost {
     ScriptedCost(.oneIn(max(1, count), max(.zero, rare), otherwise: max(.zero, usual)), seed: seed)
   }
-  /// The durations in turn, starting again after the last. An empty list is zero.
+  /// Returns a cost that takes the durations in turn, starting again after the last. An empty list is zero.
   public static func sequence(_ durations: [FrameDuration]) -> ScriptedCost {
     ScriptedCost(.sequence(durations.map { max(.zero, $0) }))
   }
 
-  /// The same distribution with every duration `factor` times as long.
+  /// Returns the distribution with every duration multiplied by `factor`.
   public func times(_ factor: Double) -> ScriptedCost {
     func longer(_ duration: FrameDuration) -> FrameDuration {
-      // Bounded far above anything that makes sense, so that no factor can overflow.
+      // Limited far above any sensible value, so that no factor can overflow.
       FrameDuration(nanoseconds: Int64(min(max(0, Double(duration.nanoseconds) * factor), 1e15)))
     }
     var copy = self
@@ -55,7 +55,7 @@ public struct ScriptedCost: Sendable {
     return copy
   }
 
-  /// The most that a call takes.
+  /// The longest duration of a call.
   var longest: FrameDuration {
     switch shape {
     case .fixed(let duration): duration
@@ -65,7 +65,7 @@ public struct ScriptedCost: Sendable {
     }
   }
 
-  /// What the cell of `item` takes: one of the distribution's values, the same in every call. O(1).
+  /// Returns the cost of the cell of `item`: one of the distribution's values, the same in every call. O(1).
   func cost(ofItem item: ItemHandle) -> FrameDuration {
     var copy = self
     copy.calls = Int(item.rawValue)
@@ -73,7 +73,7 @@ public struct ScriptedCost: Sendable {
     return copy.next()
   }
 
-  /// What the next call takes. O(1).
+  /// Returns the cost of the next call. O(1).
   public mutating func next() -> FrameDuration {
     defer { calls += 1 }
     switch shape {

@@ -1,7 +1,7 @@
 public import FramePipeline
 internal import HitchlessBase
 
-/// Scripted costs of the steps of preparing cells, in a stage's virtual time.
+/// The scripted costs of the steps of preparing cells, in a stage's virtual time.
 ///
 /// ```swift
 /// stage.costs[.configure("PhotoCell")] = .milliseconds(5)
@@ -9,10 +9,10 @@ internal import HitchlessBase
 /// ```
 ///
 /// Cells of a registration are identified by the name of their class, registered classes by their reuse identifier. Work without a scripted
-/// cost takes what its code spends with ``Stage/spend(_:)``: usually nothing.
+/// cost takes the time that its code spends with ``Stage/spend(_:)``: usually none.
 public struct ScriptedCosts {
   private var costs: [CellWork: ScriptedCost] = [:]
-  /// Whether an item's cell takes the same whenever and however often it is prepared, so that two runs can be compared.
+  /// Whether the costs of an item's cell do not depend on when and how often it is prepared, so that two runs can be compared.
   var isByItem = false
 
   /// The cost of a step for one kind of cell; nil if none is scripted.
@@ -24,7 +24,7 @@ public struct ScriptedCosts {
   /// Whether any cost is scripted.
   public var isEmpty: Bool { costs.isEmpty }
 
-  /// What a step takes this time. `work` carries the list's own name for the kind: a registration's ends in its number.
+  /// Returns the next cost of a step. `work` has the list's internal name of the kind: that of a registration ends with its number.
   mutating func next(for work: CellWork, item: ItemHandle?) -> FrameDuration {
     if isByItem, let item { return (costs[work] ?? costs[work.withoutNumber])?.cost(ofItem: item) ?? .zero }
     return costs[work]?.next() ?? costs[work.withoutNumber]?.next() ?? .zero
@@ -32,7 +32,7 @@ public struct ScriptedCosts {
 }
 
 extension CellWork {
-  /// The same with a registration's number taken off the name.
+  /// The step without a registration's number in its name.
   fileprivate var withoutNumber: CellWork {
     func plain(_ name: String) -> String { name.firstIndex(of: "#").map { String(name[..<$0]) } ?? name }
     switch self {

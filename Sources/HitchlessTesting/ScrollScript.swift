@@ -3,33 +3,32 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import UIKitCore
 
-/// Where a list stands at which time: a pure function of time, so that two runs show the same offset at the same vsync however late their
-/// frames are.
+/// The offset of a list as a pure function of time, so that two runs show the same offset at the same vsync, however late their frames are.
 struct ScrollScript {
   private struct Stroke {
-    /// Seconds since the script began.
+    /// The seconds since the script began.
     var begin: Double
     var seconds: Double
-    /// Points a second at the stroke's beginning.
+    /// The points per second at the stroke's beginning.
     var velocity: Double
-    /// By what part the speed sinks a second, as e to the power of −decay; 0 for even motion.
+    /// The decay of the speed per second, which is multiplied by e to the power of −decay; 0 for even motion.
     var decay: Double
     /// The offset at the stroke's beginning.
     var start: Double
   }
   private var strokes: [Stroke] = []
-  /// Whole content that can be scrolled through, in points.
+  /// The scrollable range in points.
   private let range: Double
-  /// When the list is sent to another offset at once.
+  /// The times at which the list jumps to another offset.
   private(set) var jumps: [Double] = []
-  /// How long it all takes.
+  /// The duration of the script.
   private(set) var seconds = 0.0
-  /// Where it ends.
+  /// The final offset.
   private var end: Double
-  /// Where it begins.
+  /// The initial offset.
   let start: Double
 
-  /// A script for content that can be scrolled from 0 to `range`, beginning at the share `start` of the way.
+  /// Creates a script for content that can be scrolled from 0 to `range`, beginning at the fraction `start` of the range.
   init(range: Double, start: Double = 0) {
     self.range = max(0, range)
     self.start = Self.offset(start, self.range)
@@ -38,7 +37,7 @@ struct ScrollScript {
 
   private static func offset(_ share: Double, _ range: Double) -> Double { (range * min(max(0, share), 1)).rounded() }
 
-  /// Goes on with so many points a second; with `decay`, ever more slowly, as after a flick.
+  /// Scrolls at `velocity` points per second; with `decay`, decelerating as after a flick.
   mutating func move(velocity: Double, seconds length: Double, decay: Double = 0) {
     guard length > 0 else { return }
     let stroke = Stroke(begin: seconds, seconds: length, velocity: velocity, decay: decay, start: end)
@@ -47,10 +46,10 @@ struct ScrollScript {
     seconds += length
   }
 
-  /// Rests. Nothing asks for frames meanwhile.
+  /// Pauses. No frames are requested during the pause.
   mutating func rest(seconds length: Double) { move(velocity: 0, seconds: length) }
 
-  /// Is somewhere else from here on: `share` of the way through the content.
+  /// Jumps to the fraction `share` of the scrollable range.
   mutating func jump(to share: Double) {
     jumps.append(seconds)
     end = Self.offset(share, range)
@@ -61,7 +60,7 @@ struct ScrollScript {
     return min(max(0, stroke.start + way), range)
   }
 
-  /// The offset at a time and whether it changes after it. O(strokes).
+  /// Returns the offset at a time, and whether it changes after that. O(strokes).
   func state(at time: Double) -> (offset: Double, isMoving: Bool) {
     guard let stroke = strokes.last(where: { $0.begin <= time + 1e-6 }) else { return (start, true) }
     if time >= seconds { return (end.rounded(), false) }
@@ -75,7 +74,7 @@ struct ScrollScript {
   private let view: UIScrollView
   private let begin: FrameInstant
 
-  /// Scrolls `view`; the script's time begins at `begin`.
+  /// Creates an animator that scrolls `view`; the script's time begins at `begin`.
   init(_ script: ScrollScript, _ view: UIScrollView, begin: FrameInstant) {
     self.script = script
     self.view = view
@@ -90,10 +89,10 @@ struct ScrollScript {
     return state.isMoving
   }
 
-  /// Goes on to the script's end. Frames are asked for while it moves, and for the vsync after a rest or a jump.
+  /// Advances to the script's end. Frames are requested while it moves, and for the vsync after a rest or a jump.
   func play(on stage: Stage) {
     while true {
-      // What the next vsync shows decides whether it needs a frame.
+      // The state at the next vsync determines whether a frame is needed.
       let time = (stage.nextVsync - begin).seconds
       let state = script.state(at: time)
       if state.isMoving || state.offset != Double(view.contentOffset.y) { stage.driver.add(self) }

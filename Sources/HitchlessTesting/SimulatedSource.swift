@@ -43,7 +43,7 @@ internal import UIKitLists
   }
 }
 
-/// A cell that agrees with what the layout thought of its size.
+/// A cell that accepts the layout's estimate of its size.
 private final class SimulatedCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -1,8 +1,8 @@
 internal import KeyedDiff
 public import UIKitLists
 
-/// The changes from one snapshot to another: for testing that an update is as small as it should be, and for measuring how long finding it
-/// takes.
+/// The changes from one snapshot to another. For testing that an update is as small as it should be, and for measuring how long computing
+/// it takes.
 ///
 /// ```swift
 /// let before = dataSource.snapshot()
@@ -10,24 +10,24 @@ public import UIKitLists
 /// #expect(model.snapshot().changes(since: before).moved == 1)
 /// ```
 public struct SnapshotChanges: Hashable, Sendable {
-  /// How many items go.
+  /// The number of items that are removed.
   public var removed = 0
-  /// How many items come.
+  /// The number of items that are inserted.
   public var inserted = 0
-  /// How many items move: as few as possible.
+  /// The number of items that move: as few as possible.
   public var moved = 0
-  /// How many sections go, come or move.
+  /// The number of sections that are removed, inserted or moved.
   public var sections = 0
-  /// How many items are marked to be reloaded or reconfigured, whole sections not counted.
+  /// The number of items that are marked to be reloaded or reconfigured, not counting whole sections.
   public var marked = 0
 
-  /// Nothing changes.
+  /// Creates a value without changes.
   public init() {}
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// What applying this snapshot changes in a list that shows `earlier`. Found as data sources find it: in time that follows the change
-  /// if one snapshot was made by editing the other.
+  /// Returns the changes that applying this snapshot makes in a list that shows `earlier`. They are computed as data sources do: in time
+  /// proportional to the changes if one snapshot was made by editing the other.
   public func changes(since earlier: Self) -> SnapshotChanges {
     let change = earlier.transition(to: self).difference.change
     var changes = SnapshotChanges()

@@ -3,8 +3,8 @@ internal import UIKitCore
 internal import UIKitLists
 
 extension Stage {
-  /// The lists in the window as text: where each stands, then a line for each cell object with its number, its kind, whether it is pooled,
-  /// preparing, waiting or displayed, and what it stands for. The same in every run; made for goldens beside ``dump``.
+  /// The lists in the window as text: the position of each, then a line for each cell object with its number, its kind, whether it is
+  /// pooled, preparing, waiting or displayed, and its element. The same in every run; intended for goldens in addition to ``dump``.
   public var listState: String {
     var lines: [String] = []
     func look(at view: UIView) {

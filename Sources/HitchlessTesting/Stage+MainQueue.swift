@@ -3,11 +3,11 @@ internal import HitchlessBase
 internal import UIKitCore
 
 extension Stage {
-  /// What was spent outside of the frames' phases so far: jobs of the main queue, timers, the test itself, which is such a job.
+  /// The total time spent outside of the frames' phases: in jobs of the main queue, in timers, and in the test itself, which is such a job.
   var spentOnMainQueue: FrameDuration { clock.timeSpent - driver.phaseTime }
 
-  /// Charges what was spent since the frame before to the frame that begins. This works however the test waits for the main queue, because
-  /// the clock records what is spent.
+  /// Charges the time spent since the previous frame to the frame that begins. This works however the test waits for the main queue,
+  /// because the clock records the time spent.
   func chargeMainQueue() {
     let spent = spentOnMainQueue
     let own = spent - spentBefore

@@ -4,7 +4,7 @@ public import HitchlessBase
 internal import UIKitCore
 
 extension Stage {
-  /// The scroll view that a person would take for the list: the largest one in the window.
+  /// The main scroll view: the largest one in the window.
   public var scrollView: UIScrollView? {
     var largest: UIScrollView?
     func look(at view: UIView) {
@@ -18,18 +18,18 @@ extension Stage {
     return largest
   }
 
-  /// Shows another offset of ``scrollView`` in one frame. A fault if there is no scroll view.
+  /// Sets the offset of ``scrollView`` in one frame. A fault if there is no scroll view.
   public func setOffset(_ offset: CGPoint) {
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to set the offset of") }
     perform { scrollView.setContentOffset(offset, animated: false) }
     frame()
   }
 
-  /// Moves ``scrollView`` by so many points in one frame; positive shows what lies below. Goes no farther than the content.
+  /// Moves ``scrollView`` by `distance` points in one frame; positive values reveal content further down. Stops at the content's edges.
   public func scroll(by distance: CGFloat) {
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to scroll") }
     perform {
-      // Looked at after a layout: content that was never laid out has no size.
+      // The layout comes first, because content that was never laid out has no size.
       window.layoutIfNeeded()
       let offset = scrollView.contentOffset
       scrollView.setContentOffset(scrollView.clamped(CGPoint(x: offset.x, y: offset.y + distance)), animated: false)
@@ -37,9 +37,10 @@ extension Stage {
     frame()
   }
 
-  /// Scrolls evenly for `duration`, in points a second; positive shows what lies below. Stops at the content's edges.
+  /// Scrolls evenly for `duration`, in points per second; positive values reveal content further down. Stops at the content's edges.
   ///
-  /// The frames count as scrolling in ``report``. The offset follows the time of the vsyncs: a late frame leaves out what it missed.
+  /// The frames count as scrolling in ``report``. The offset follows the time of the vsyncs: a late frame skips the distance that it
+  /// missed.
   public func scroll(velocity: Double, for duration: FrameDuration) {
     guard let scrollView else { return Fault.raise("There is no scroll view on the stage to scroll") }
     let motion = EvenMotion(scrollView, velocity: velocity, duration: duration)
@@ -49,7 +50,7 @@ extension Stage {
   }
 }
 
-/// Moves a scroll view by the clock.
+/// Moves a scroll view according to the clock.
 @MainActor private final class EvenMotion: FrameAnimator {
   private let view: UIScrollView
   private let velocity: Double
@@ -68,7 +69,7 @@ extension Stage {
   var countsAsAnimating: Bool { true }
 
   func animate(at tick: FrameTick) -> Bool {
-    // As if begun at the vsync before: a first frame in which nothing moves would be none.
+    // The motion begins at the vsync before, because a first frame in which nothing moves would not be a frame.
     let begin = self.begin ?? tick.frameTime - tick.interval
     self.begin = begin
     let time = min(tick.frameTime, begin + duration)
@@ -77,7 +78,7 @@ extension Stage {
     let offset = view.contentOffset
     let distance = CGFloat(velocity * passed.seconds) + rest
     view.contentOffset = view.clamped(CGPoint(x: offset.x, y: offset.y + distance))
-    // Offsets are whole pixels: what is left of a pixel counts in the next frame.
+    // Offsets are whole pixels: the rest of a pixel is added in the next frame.
     rest = distance - (view.contentOffset.y - offset.y)
     if abs(rest) >= 1 { rest = 0 }
     isOver = time - begin >= duration

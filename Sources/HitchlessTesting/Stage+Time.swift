@@ -19,21 +19,21 @@ extension Stage {
     }
   }
 
-  /// The time of the vsync that the next ``frame()`` deals with, if nothing that happens before it takes longer.
+  /// The time of the vsync that the next ``frame()`` handles, unless something before it takes longer.
   var nextVsync: FrameInstant { display.nextVsync.frameTime }
 
-  /// Goes on by `count` vsyncs.
+  /// Advances by `count` vsyncs.
   public func frames(_ count: Int) {
     for _ in 0..<max(0, count) { frame() }
   }
 
-  /// Goes on by `duration`, to the last vsync that is not later.
+  /// Advances by `duration`, to the last vsync that is not later.
   public func pump(for duration: FrameDuration) {
     let end = now + duration
     while frame().frameTime + .interval(hertz: display.configuration.refreshRate) <= end {}
   }
 
-  /// Goes on vsync by vsync until `condition` holds, at most `limit` times. Returns whether it holds.
+  /// Advances vsync by vsync until `condition` holds, at most `limit` times. Returns whether it holds.
   @discardableResult public func pump(until condition: () -> Bool, limit: Int = 10_000) -> Bool {
     for _ in 0..<limit {
       if condition() { return true }
@@ -42,13 +42,13 @@ extension Stage {
     return condition()
   }
 
-  /// Goes on until no frame is asked for and none is on its way, at most `limit` vsyncs. Returns how many it took.
+  /// Advances until no frame is requested and none is being drawn, at most `limit` vsyncs. Returns the number of vsyncs.
   @discardableResult public func settle(limit: Int = 10_000) -> Int {
     perform { display.stepUntilIdle(limit: limit) }
   }
 
-  /// The same as ``pump(until:limit:)``, doing the main queue's work between vsyncs and waiting, in real time, for work that goes on
-  /// on other threads (pictures, downloads): so that a frame finds the same things ready in every run.
+  /// Advances like ``pump(until:limit:)``, but also does the main queue's work between vsyncs and waits, in real time, for work on other
+  /// threads (pictures, downloads), so that a frame finds the same results in every run.
   @discardableResult public func pump(until condition: () -> Bool, limit: Int = 10_000) async -> Bool {
     for _ in 0..<limit {
       await finishExternalWork()
@@ -66,14 +66,15 @@ extension Stage {
     repeat {
       await Task.yield()
     } while ExternalWork.shared.isUnderWay
-    // What the work led to was queued before it was declared over.
+    // The follow-up of the work was queued before the work was marked as ended.
     await Task.yield()
     if spentOnMainQueue > spent {
       driver.trace.record("main", HitchCause.mainQueueName, begin: begin, kind: .slice(duration: now - begin))
     }
   }
 
-  /// Lets time pass inside the running code, to simulate slow code. Call it in a cell's configuration, in `layoutSubviews`, in a delegate's
-  /// method, in a job of the main queue. Between frames it is the main queue's time, see `FrameCounters.mainQueueTime`.
+  /// Lets time pass inside the running code, to simulate slow code. Call this in a cell's configuration, in `layoutSubviews`, in a
+  /// delegate's method, or in a job of the main queue. Between frames it counts as the main queue's time, see
+  /// `FrameCounters.mainQueueTime`.
   public func spend(_ duration: FrameDuration) { clock.spend(duration) }
 }

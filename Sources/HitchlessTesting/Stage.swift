@@ -7,10 +7,10 @@ internal import LayerRenderer
 internal import LayerTree
 public import UIKitCore
 
-/// A display that a test looks at: views in a window, vsync by vsync, in virtual time.
+/// A display for tests: views in a window, advanced vsync by vsync in virtual time.
 ///
-/// Nothing takes time here but what ``spend(_:)`` says, so every run is equal to every other, on a machine with or without a display.
-/// Pixels are those that a window shows.
+/// Only ``spend(_:)`` takes time here, so all runs are the same, on a machine with or without a display. The pixels are those that a window
+/// shows.
 ///
 /// ```swift
 /// @MainActor @Test func `a slow cell hitches once`() throws {
@@ -23,22 +23,22 @@ public import UIKitCore
 /// }
 /// ```
 ///
-/// Each stage is an application of its own: it has its windows, screen, traits, frame driver, image cache and clock. Stages live side by side
-/// in one process, and what happens on one has no influence on another, so tests with stages may run in parallel and may suspend.
+/// Each stage is a separate application: it has its own windows, screen, traits, frame driver, image cache and clock. Several stages can
+/// exist in one process and do not influence each other, so tests with stages may run in parallel and may suspend.
 ///
-/// Views find the stage that they are on by themselves. UIKit's entry points without a view (`UIApplication.shared`, `UIScreen.main`,
-/// `UITraitCollection.current`, `UIWindow(frame:)`) are the stage's in all code that runs in a frame, is called by a method of the stage,
-/// or continues a `Task` that such code started. A test that calls them itself does so in ``perform(_:)``; so does one that starts
-/// something which has no view yet, as loading an image.
+/// Views find their stage automatically. UIKit's entry points without a view (`UIApplication.shared`, `UIScreen.main`,
+/// `UITraitCollection.current`, `UIWindow(frame:)`) refer to the stage in all code that runs in a frame, is called by a method of the
+/// stage, or continues a `Task` that such code started. A test that calls them itself must do so in ``perform(_:)``; so must one that
+/// starts something that has no view yet, such as loading an image.
 @MainActor public final class Stage {
-  /// The window that the views are in. Always as large as the display.
+  /// The window that contains the views. It always has the size of the display.
   public let window: UIWindow
-  /// The time line. Timers on it fire between frames.
+  /// The stage's time line. Timers on it fire between frames.
   public let clock: VirtualClock
-  /// What preparing cells takes: made, configured, fitted, laid out, painted ahead. Nothing unless it is scripted here.
+  /// The costs of preparing cells: making, configuring, fitting, laying out, and painting ahead. Zero unless scripted here.
   public var costs = ScriptedCosts()
 
-  /// Called when a scripted cost was spent, with the time after it.
+  /// Called after a scripted cost was spent, with the time after it.
   var didSpend: ((CellWork, FrameDuration, FrameInstant) -> Void)?
 
   let display: HeadlessDisplay
@@ -47,18 +47,18 @@ public import UIKitCore
   var log = FrameLog(capacity: 1 << 20)
   var lastTree: RenderTree?
   var actions = ActionLog()
-  /// What was spent when a frame last began, in phases and elsewhere; see Stage+MainQueue.swift.
+  /// The time spent up to the beginning of the last frame, in phases and elsewhere; see Stage+MainQueue.swift.
   var spentBefore = FrameDuration.zero
   let runtime = ApplicationRuntime()
 
-  /// A stage with `controller` filling its window.
+  /// Creates a stage with `controller` filling its window.
   ///
   /// - Parameters:
   ///   - size: The display's size in points.
-  ///   - scale: Device pixels in a point.
-  ///   - hertz: Vsyncs a second, from 24 to 240.
-  ///   - isDark: Whether the desktop asks for dark colours.
-  ///   - renderCost: What the render server takes to draw a frame, by the frame's number.
+  ///   - scale: The number of device pixels per point.
+  ///   - hertz: The number of vsyncs per second, from 24 to 240.
+  ///   - isDark: Whether the desktop prefers dark colours.
+  ///   - renderCost: The time that the render server takes to draw a frame, by the frame's number.
   public init(
     _ controller: UIViewController, size: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 2, hertz: Double = 60,
     isDark: Bool = false, renderCost: @escaping (Int) -> FrameDuration = { _ in .zero }
@@ -71,7 +71,7 @@ public import UIKitCore
         size: Size(width: Double(size.width), height: Double(size.height)), scale: Double(scale), refreshRate: hertz, isDark: isDark),
       pace: .virtual(clock, renderCost: { renderCost($0) + extraCost.of($0) }))
     driver = FrameDriver(display: display, painter: LayerPainter(), runtime: runtime)
-    // Tests are the same in every run, whatever the machine's battery is like.
+    // Tests are the same in every run, whatever the state of the machine's battery.
     driver.isPowerLowOverride = false
     runtime.programRun.feedbackPlayer = FeedbackRecorder()
     let injector = JankInjector(driver, clock)
@@ -79,7 +79,7 @@ public import UIKitCore
     extraCost.of = { [weak injector] in injector?.extraRenderTime(of: $0) ?? .zero }
     let runtime = runtime
     window = runtime.perform { UIWindow(frame: runtime.screen.bounds) }
-    // Views and tests may hold the driver when the stage is gone.
+    // Views and tests may keep the driver after the stage is deallocated.
     driver.frameObservers.add { [weak self] in self?.log.append($0) }
     driver.spendScriptedCost = { [weak self] work, item in
       guard let self else { return }
@@ -99,7 +99,7 @@ public import UIKitCore
     }
   }
 
-  /// A stage with `view` filling its window.
+  /// Creates a stage with `view` filling its window.
   public convenience init(
     _ view: UIView, size: CGSize = CGSize(width: 400, height: 800), scale: CGFloat = 2, hertz: Double = 60, isDark: Bool = false,
     renderCost: @escaping (Int) -> FrameDuration = { _ in .zero }
@@ -111,18 +111,19 @@ public import UIKitCore
 
   isolated deinit { end() }
 
-  /// Runs `body` as code of the application on the stage: `UIApplication.shared`, `UIScreen.main`, `UITraitCollection.current` and windows
-  /// that are made are the stage's. The methods of the stage do so with everything that they call.
+  /// Runs `body` as code of the application on the stage: `UIApplication.shared`, `UIScreen.main`, `UITraitCollection.current` and new
+  /// windows are those of the stage. The methods of the stage do this for everything that they call.
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try runtime.perform(body) }
 
   /// Runs `body` as code of the application on the stage, also after its suspensions.
   public func perform<Result>(_ body: () async throws -> Result) async rethrows -> Result { try await runtime.perform(body) }
 
-  /// Takes the window off the stage. Nothing is displayed from here on; views that are still held act as in a program without a display.
+  /// Removes the window from the stage. Nothing is displayed afterwards; views that are still referenced act as in a program without a
+  /// display.
   public func end() { runtime.end() }
 }
 
-/// What drawing takes longer; the display is made before it is known who says so.
+/// The additional time of drawing. A separate object because the display is created before the injector that provides the time.
 @MainActor private final class RenderDelay {
   var of: (Int) -> FrameDuration = { _ in .zero }
 }

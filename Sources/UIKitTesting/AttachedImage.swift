@@ -1,9 +1,9 @@
-/// An image as a file that is recorded with a test: what `Attachment.record(image, named: "feed.png")` makes.
+/// An image that is recorded as a file with a test: the result of `Attachment.record(image, named: "feed.png")`.
 public struct AttachedImage: AttachableWrapper, Sendable {
   /// The image.
   public let wrappedValue: UIImage
 
-  /// The format of the file, or nothing: then the attachment's name says it.
+  /// The format of the file; nil if the attachment's name determines it.
   let chosenFormat: AttachedImageFormat?
 
   /// Calls `body` with the bytes of the file.
@@ -17,7 +17,7 @@ public struct AttachedImage: AttachableWrapper, Sendable {
     return try file.withUnsafeBytes(body)
   }
 
-  /// The name of the attachment, with the ending of the format behind it if it has none of the format's.
+  /// Returns the name of the attachment, with the format's extension appended if it does not have one of them.
   public func preferredName(for attachment: borrowing Attachment<AttachedImage>, basedOn suggestedName: String) -> String {
     let format = format(named: suggestedName)
     return format.isEnding(of: suggestedName) ? suggestedName : "\(suggestedName).\(format.pathExtensions[0])"

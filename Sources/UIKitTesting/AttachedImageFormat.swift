@@ -1,16 +1,16 @@
-/// How an image that is attached to a test is written.
+/// The format of an image that is attached to a test.
 public struct AttachedImageFormat: Hashable, Sendable {
-  /// How much of the image is kept, from 0 to 1. Formats without loss have 1.
+  /// The quality of the encoding, from 0 to 1. Lossless formats have 1.
   public let encodingQuality: Float
-  /// What names of such files end in, in lower case; the usual one first.
+  /// The extensions of such files' names, in lower case; the usual one first.
   let pathExtensions: [String]
 
-  /// Without loss.
+  /// The lossless PNG format.
   public static let png = AttachedImageFormat(encodingQuality: 1, pathExtensions: ["png"])
-  /// With as little loss as JPEG has.
+  /// The JPEG format with the highest quality.
   public static let jpeg = jpeg(withEncodingQuality: 1)
 
-  /// JPEG with a quality from 0, the smallest file, to 1.
+  /// Returns the JPEG format with a quality from 0, the smallest file, to 1.
   public static func jpeg(withEncodingQuality encodingQuality: Float) -> AttachedImageFormat {
     AttachedImageFormat(encodingQuality: encodingQuality, pathExtensions: ["jpg", "jpeg"])
   }

@@ -1,10 +1,10 @@
 extension Attachment where AttachableValue == AttachedImage {
-  /// Makes an attachment of an image.
+  /// Creates an attachment of an image.
   ///
   /// - Parameters:
-  ///   - image: What is attached.
-  ///   - preferredName: The name of the file. One that does not end as the format's files do gets its ending.
-  ///   - imageFormat: How the file is written. Without it the name says it, and is PNG where it does not.
+  ///   - image: The image to attach.
+  ///   - preferredName: The name of the file. The format's extension is appended if the name does not have it.
+  ///   - imageFormat: The format of the file. If nil, the extension of the name determines it; the default is PNG.
   public init(
     _ image: UIImage, named preferredName: String? = nil, as imageFormat: AttachedImageFormat? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +12,7 @@ extension Attachment where AttachableValue == AttachedImage {
     self.init(AttachedImage(wrappedValue: image, chosenFormat: imageFormat), named: preferredName, sourceLocation: sourceLocation)
   }
 
-  /// Attaches an image to the test that runs. It is written to the folder of `swift test --attachments-path`.
+  /// Attaches an image to the running test. The image is written to the folder of `swift test --attachments-path`.
   ///
   /// - Parameters: Those of ``init(_:named:as:sourceLocation:)``.
   public static func record(

@@ -1,5 +1,5 @@
-// What `import Testing` and `import UIKit` in one file mean together. The compiler's Testing says that a file with both is to import a
-// module of this name in place of Testing, which Apple's systems bring along. Without it such a file does not compile, and without what it
-// exports the file would be without `#expect`.
+// This module makes it possible to use `import Testing` and `import UIKit` in one file. For a file with both, the compiler's Testing module
+// imports a module of this name in place of Testing, which Apple's systems provide. Without this module such a file does not compile, and
+// without its exports the file would lack `#expect`.
 @_exported public import Testing
 @_exported public import UIKit

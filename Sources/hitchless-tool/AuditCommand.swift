@@ -67,7 +67,7 @@ extension ListAudit.Outcome {
 }
 
 extension [ReportEntry] {
-  /// One entry a line, for people.
+  /// The entries as text for people, one per line.
   var lines: String {
     let width = map(\.name.count).max() ?? 0
     return map { $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.value.jsonText }.joined(separator: "\n")

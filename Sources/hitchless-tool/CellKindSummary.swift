@@ -2,21 +2,21 @@ internal import Foundation
 internal import FramePipeline
 internal import HitchlessBase
 
-/// What cells of each kind cost in a run, a line each, and which kind's constraints cost most.
+/// The costs of the cells of each kind in a run, one line per kind, and the kind whose constraints cost most.
 struct CellKindSummary {
   private struct Kind {
     var name: String
-    /// Milliseconds by step.
+    /// The milliseconds of each step.
     var steps: [String: Double]
     var constraints: Double
-    /// What views took to tell constraints the size of their content.
+    /// The time that views took to calculate the size of their content for constraints.
     var texts: Double
   }
   private var kinds: [Kind]
 
   private static let steps = ["make", "configure", "fit", "layout", "display"]
 
-  /// The kinds as a report lists them; whatever is missing counts as nothing.
+  /// Creates a summary of the kinds in a report; missing values count as zero.
   init(entries: [[String: Any]]) {
     kinds = entries.compactMap { entry in
       guard let name = entry["kind"] as? String else { return nil }
@@ -28,7 +28,7 @@ struct CellKindSummary {
     }
   }
 
-  /// The kinds in a trace.
+  /// Creates a summary of the kinds in a trace.
   init(trace: RunTrace) {
     let instant = { (microseconds: Double) in
       FrameInstant(nanoseconds: Int64(exactly: (microseconds * 1000).rounded()) ?? 0)

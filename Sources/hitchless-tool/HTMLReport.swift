@@ -1,13 +1,13 @@
 internal import Foundation
 internal import FramePipeline
 
-/// A run as a self-contained page: bars of its frames against the deadline, and its hitches with what caused them.
+/// A run as a self-contained page: bars of its frames against the deadline, and its hitches with their causes.
 struct HTMLReport {
   let trace: RunTrace
-  /// What the page is about.
+  /// The title of the page.
   let title: String
 
-  /// The page. O(frames + work).
+  /// The text of the page. O(frames + work).
   var text: String {
     Self.page.replacingOccurrences(of: "%TITLE%", with: Self.escaped(title))
       .replacingOccurrences(of: "%SUMMARY%", with: Self.escaped(summary))
@@ -24,7 +24,7 @@ struct HTMLReport {
     return parts.joined(separator: " · ")
   }
 
-  /// What the page's script draws, in milliseconds from the first frame.
+  /// The data that the page's script draws, in milliseconds from the first frame.
   private var data: String {
     let start = trace.frames.first?.begin ?? 0
     func milliseconds(_ time: Double) -> Double { time.rounded() / 1000 }
@@ -40,7 +40,7 @@ struct HTMLReport {
       ]
     }
     guard let json = try? JSONSerialization.data(withJSONObject: frames, options: [.sortedKeys]) else { return "[]" }
-    // A name in the trace must not end the script that it stands in.
+    // A name in the trace must not end the script that contains it.
     return String(decoding: json, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
   }
 

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A bar on the standard error, if that is a terminal.
+/// A progress bar on standard error, if that is a terminal.
 struct ProgressBar {
   private static let length = 40
   private let total: Int
-  /// What is counted.
+  /// The name of the counted objects.
   private let what: String
   private let isShown: Bool
 
@@ -14,7 +14,7 @@ struct ProgressBar {
     isShown = total > 0 && isatty(FileHandle.standardError.fileDescriptor) == 1
   }
 
-  /// Draws the bar over the one before.
+  /// Draws the bar over the previous one.
   func show(done: Int) {
     guard isShown else { return }
     let filled = Self.length * done / total
@@ -22,7 +22,7 @@ struct ProgressBar {
     write("\r[\(bar)] \(done)/\(total) \(what)")
   }
 
-  /// Leaves the bar and goes to the next line.
+  /// Leaves the bar and moves to the next line.
   func end() { if isShown { write("\n") } }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -2,16 +2,16 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import HitchlessTesting
 
-/// Scripts of one kind, each with prefetching and without, added up.
+/// The totals of scripts of one kind, each run with and without prefetching.
 struct RandomScripts {
   private var total = PrefetchComparison()
   private var scripts = 0
-  /// The scripts in which prefetching made a frame late although nothing cost more than was known: by their seeds.
+  /// The scripts, by their seeds, in which prefetching made a frame late although no cost exceeded the known ones.
   private var worse: [(seed: UInt64, comparison: PrefetchComparison)] = []
-  /// The script with the least improvement among those that hitch without prefetching.
+  /// The script with the longest remaining hitch time with prefetching.
   private var worst: (seed: UInt64, hitchTime: FrameDuration)?
 
-  /// Runs a script that `seed` picked.
+  /// Runs a script that was created from `seed`.
   @MainActor mutating func run(_ script: ListSimulation, seed: UInt64) {
     let comparison = PrefetchComparison(script)
     total += comparison
@@ -20,14 +20,14 @@ struct RandomScripts {
     if comparison.hitchTime > worst?.hitchTime ?? .zero { worst = (seed, comparison.hitchTime) }
   }
 
-  /// Whether all guarantees of prefetching hold: at most a fifth of the hitch time remains, jumps excepted; no frame is late that would
+  /// Whether all guarantees of prefetching hold: at most a fifth of the hitch time remains, except for jumps; no frame is late that would
   /// have been on time; fewer than one in a thousand is late because of a cost that was never measured before.
   var isKept: Bool {
     total.hitchTimeShare <= 0.2 && total.unexplained == 0
       && (total.unforeseen == 0 || Double(total.unforeseen) < 0.001 * Double(total.frames))
   }
 
-  /// The figures, without those of jumps.
+  /// The figures, excluding those of jumps.
   var figures: [ReportEntry] {
     [
       ReportEntry("scripts", .integer(scripts)),
@@ -55,7 +55,7 @@ struct RandomScripts {
     ]
   }
 
-  /// The figures of scripts that jump: of the frames that jump, and of all frames together.
+  /// The figures of scripts that jump: those of the frames that jump, and of all frames together.
   var jumpFigures: [ReportEntry] {
     let with = total.hitchTime + total.jumpHitchTime
     let without = total.hitchTimeWithout + total.jumpHitchTimeWithout

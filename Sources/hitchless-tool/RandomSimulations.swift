@@ -2,15 +2,15 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import HitchlessTesting
 
-/// What `simulate --random` found: many scripts, each with prefetching and without.
+/// The results of `simulate --random`: many scripts, each run with and without prefetching.
 ///
-/// For every ten of them there is one that jumps, counted apart: what a jump shows cannot be prepared by anybody, so what it costs says
-/// nothing about prefetching. That prefetching makes no frame late holds there as well.
+/// For every ten scripts there is one that jumps. These are counted separately: the content that a jump shows cannot be prepared, so the
+/// cost of a jump says nothing about prefetching. The guarantee that prefetching makes no frame late also applies to them.
 struct RandomSimulations {
   private var scrolling = RandomScripts()
   private var jumping = RandomScripts()
 
-  /// Runs `count` scripts, the first picked by `seed`, the next by `seed` + 1 and so on, and a tenth as many that jump.
+  /// Runs `count` scripts, the first created from `seed`, the next from `seed` + 1 and so on, and a tenth as many that jump.
   @MainActor mutating func run(_ count: Int, seed: UInt64, seconds: Double) {
     for round in 0..<count {
       let seed = seed &+ UInt64(round)
@@ -19,10 +19,10 @@ struct RandomSimulations {
     }
   }
 
-  /// Whether all holds that prefetching promises.
+  /// Whether all guarantees of prefetching hold.
   var isKept: Bool { scrolling.isKept && jumping.isKept }
 
-  /// The figures, one a line.
+  /// The figures, one per line.
   var text: String {
     """
     \(scrolling.figures.lines)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FramePipeline
 
-/// A run's report in a few lines. Whatever is missing in the file is left out.
+/// A run's report in a few lines. Values that are missing in the file are omitted.
 struct ReportSummary {
   let report: [String: Any]
 
@@ -37,7 +37,7 @@ struct ReportSummary {
 
   private func number(_ name: String) -> Double? { (report[name] as? NSNumber)?.doubleValue }
 
-  /// At most three digits behind the point, none if there is nothing to say with them.
+  /// Formats a number with at most three decimal digits, or none if it is an integer.
   static func format(_ value: Double) -> String {
     let rounded = (value * 1000).rounded() / 1000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// What a trace says about a run: its frames and the work that was done in them.
+/// The content of a run's trace: its frames and the work that was done in them.
 struct RunTrace {
-  /// Something that took time while a frame was late, in microseconds.
+  /// A piece of work that took time while a frame was late, in microseconds.
   struct Cause {
     var title: String
     var duration: Double
@@ -12,37 +12,37 @@ struct RunTrace {
     var number: Int
     var begin: Double
     var duration: Double
-    /// When the commit was due.
+    /// The time at which the commit was due.
     var deadline: Double
     var interval: Double
     var isScrolling: Bool
-    /// Whole frames by which the picture came late, because of the commit or of the drawing.
+    /// The number of whole frames by which the picture was late, because of the commit or the drawing.
     var hitchFrames: Int
-    /// What the time went to, if the picture came late: longest first.
+    /// The causes if the picture was late, longest first.
     var causes: [Cause] = []
-    /// The times of its phases, those after the commit among them.
+    /// The times of its phases, including those after the commit.
     var phases: [String: Double] = [:]
     var name: String { "Frame \(number)" }
-    /// The vsync at which the frame was expected: before its beginning, if the main thread was busy then.
+    /// The vsync at which the frame was expected: before its beginning if the main thread was busy then.
     var expected: Double { min(begin, deadline - interval) }
   }
   /// A piece of work, in microseconds.
   struct Slice {
     var track: String
     var name: String
-    /// What the work was for: a reuse identifier, an image.
+    /// The object of the work: a reuse identifier, an image.
     var detail: String
     var begin: Double
     var duration: Double
     var title: String { detail.isEmpty ? "\(track): \(name)" : "\(track): \(name) \(detail)" }
   }
 
-  /// In the order of time.
+  /// The frames in chronological order.
   private(set) var frames: [Frame] = []
-  /// Work of all tracks but the frames' own and the drawing, in the order of time.
+  /// The work of all tracks except those of the frames and the drawing, in chronological order.
   private(set) var work: [Slice] = []
 
-  /// Reads Chrome trace events; whatever is not of a frame's making is ignored. O(n log n).
+  /// Reads Chrome trace events; events that do not belong to a run are ignored. O(n log n).
   init(events: [[String: Any]]) {
     var tracks: [Int: String] = [:]
     for event in events where event["name"] as? String == "thread_name" {
@@ -85,10 +85,10 @@ struct RunTrace {
     work.sort { $0.begin < $1.begin }
   }
 
-  /// The frames whose picture came late.
+  /// The frames whose picture was late.
   var hitches: [Frame] { frames.filter { $0.hitchFrames > 0 } }
 
-  /// Milliseconds of hitches per second of scrolling; nil if nothing scrolled.
+  /// The milliseconds of hitches per second of scrolling; nil if nothing scrolled.
   var hitchTimeRatio: Double? {
     let scrolling = frames.filter(\.isScrolling)
     let late = scrolling.reduce(0) { $0 + $1.interval * Double($1.hitchFrames) }
@@ -96,7 +96,7 @@ struct RunTrace {
     return time > 0 ? late / time * 1000 : nil
   }
 
-  /// What was done from the vsync at which a frame was expected to its commit, longest first. O(log n + what it is).
+  /// Returns the work from the vsync at which a frame was expected to its commit, longest first. O(log n + pieces of work).
   func work(in frame: Frame) -> [Slice] {
     var low = 0
     var high = work.count
@@ -107,6 +107,6 @@ struct RunTrace {
     return work[low...].prefix { $0.begin < frame.begin + frame.duration }.sorted { $0.duration > $1.duration }
   }
 
-  /// What made a frame late, if the trace tells.
+  /// Returns the main cause of a late frame, if the trace contains it.
   func cause(of frame: Frame) -> Cause? { frame.causes.first }
 }

@@ -100,13 +100,13 @@ extension SimulateCommand {
   }
 }
 
-/// What `--cost` says.
+/// The costs given by `--cost`.
 struct StepCosts {
   var make = FrameDuration.zero
   var configure = FrameDuration.zero
   var layout = FrameDuration.zero
 
-  /// Reads `make=2ms,configure=300us`; a number without a unit is milliseconds.
+  /// Parses `make=2ms,configure=300us`; a number without a unit is in milliseconds.
   init(_ text: String) throws {
     for part in text.split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -3,31 +3,31 @@ internal import HitchlessBase
 internal import ImagePreparation
 internal import Synchronization
 
-/// Many small copies at a time, in the order of the pictures.
+/// Makes thumbnails of many pictures concurrently. The results are in the order of the pictures.
 struct ThumbnailBatch {
-  /// What became of one file.
+  /// The result of one file.
   struct Outcome: Codable, Sendable {
     var input: String
     var output: String?
     var width: Int?
     var height: Int?
     var format: String?
-    /// Why there is no small copy of a picture.
+    /// The reason why there is no thumbnail of a picture.
     var error: String?
-    /// Why a file of a folder was left alone: it is no picture.
+    /// The reason why a file of a folder was skipped: it is not a picture.
     var skipped: String?
   }
 
-  /// Writing would destroy something that was given to be read.
+  /// The error if writing would overwrite one of the input files.
   struct Refusal: Error, CustomStringConvertible {
-    /// A file that was given, and would have been written over.
+    /// The input file that would have been overwritten.
     var file: String
     var description: String {
       "\(file) is one of the given files and would be written over; nothing was done. Choose another folder for the small copies."
     }
   }
 
-  /// Waiting for the last of a number of answers.
+  /// The results collected so far, with a semaphore that is signalled for each.
   private final class Collected: Sendable {
     let outcomes: Mutex<(all: [Outcome], done: Int)>
     let ended = DispatchSemaphore(value: 0)
@@ -38,29 +38,29 @@ struct ThumbnailBatch {
   let folder: String
   let quality: Double
   let width: Int
-  /// What is known of each file so far.
+  /// The results of the files so far.
   private(set) var outcomes: [Outcome]
-  /// The pictures among the files: which outcome is theirs, and the path of the copy without its suffix.
+  /// The pictures among the files: the index of their outcome, their source, and the path of the thumbnail without its suffix.
   private var pictures: [(index: Int, source: ImageSource, stem: String)] = []
 
-  /// How many of the files are pictures whose headers are in order.
+  /// The number of files that are pictures with valid headers.
   var pictureCount: Int { pictures.count }
 
-  /// Looks at the headers of `inputs` and calls `progress`, on this thread, with how many it has looked at. Throws, before anything is
-  /// written, if a copy could overwrite one of `inputs`. Copies go to `folder`, which need not exist yet, `width` at a time. Pictures are
-  /// decoded where `isolation` says, vectors always in a process of their own.
+  /// Reads the headers of `inputs` and calls `progress`, on this thread, with the number of headers read. Throws, before anything is
+  /// written, if a thumbnail could overwrite one of `inputs`. Thumbnails are written to `folder`, which need not exist yet, `width` at a
+  /// time. Pictures are decoded as `isolation` specifies, vector graphics always in a separate process.
   init(
     _ inputs: [ThumbnailInput], size: ThumbnailSize, folder: String, quality: Double, width: Int,
     isolation: ImageDecoding.Isolation = .none, progress: (Int) -> Void
   ) throws(Refusal) {
     (self.size, self.folder, self.quality, self.width) = (size, folder, quality, width)
     outcomes = inputs.map { Outcome(input: $0.path) }
-    // Names are told apart as the least particular file system does.
+    // Names are compared ignoring case, because some file systems do so.
     var taken: Set<String> = []
     for (index, input) in inputs.enumerated() {
       do throws(ImageError) {
         var source = try ImageSource(path: input.path, isolation: isolation)
-        // Some end the program that draws them.
+        // Some vector graphics crash the program that draws them.
         if source.header.isVector { source = try ImageSource(path: input.path, isolation: .process) }
         pictures.append((index, source, "\(folder)/\(Self.name(for: input.path, &taken))"))
       } catch {
@@ -72,7 +72,7 @@ struct ThumbnailBatch {
       progress(index + 1)
     }
     let given = Set(inputs.compactMap { FileIdentity($0.path) })
-    // Which of the two suffixes it will be only the pixels say.
+    // Which of the two suffixes is used depends on the pixels.
     for stem in pictures.map(\.stem) {
       for output in [stem + ".jpg", stem + ".png"] {
         if let there = FileIdentity(output), given.contains(there) { throw Refusal(file: output) }
@@ -80,7 +80,7 @@ struct ThumbnailBatch {
     }
   }
 
-  /// Makes all copies and calls `progress`, on this thread, with how many are done. Returns what became of each file.
+  /// Makes all thumbnails and calls `progress`, on this thread, with the number that are done. Returns the result of each file.
   func run(progress: (Int) -> Void) -> [Outcome] {
     let queue = PreparationQueue(width: width, niceness: 0)
     let collected = Collected(outcomes)
@@ -114,7 +114,7 @@ struct ThumbnailBatch {
     return collected.outcomes.withLock { $0.all }
   }
 
-  /// The name of a file without its suffix, with a number where it is taken.
+  /// Returns the name of a file without its suffix, with a number if it is already taken.
   private static func name(for path: String, _ taken: inout Set<String>) -> String {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     var name = stem

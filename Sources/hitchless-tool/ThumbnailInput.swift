@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A file that a small copy is to be made of.
+/// A file from which a thumbnail is to be made.
 struct ThumbnailInput: Hashable, Sendable {
   var path: String
-  /// Whether it was found in a folder: such files may be anything, while one that was named is expected to be a picture.
+  /// Whether the file was found in a folder: such files may be anything, while a file that was named is expected to be a picture.
   var isFound: Bool
 
-  /// The given files, and those in given folders and the folders in them, in order of their names. Folders that are links are not
-  /// entered. Opens nothing. O(files).
+  /// Returns the given files, and those in given folders and their subfolders, in order of their names. Folders that are links are not
+  /// entered. Opens no files. O(files).
   static func all(in paths: [String]) -> [ThumbnailInput] {
     paths.flatMap { path -> [ThumbnailInput] in
       guard FileIdentity.isFolder(path) else { return [ThumbnailInput(path: path, isFound: false)] }

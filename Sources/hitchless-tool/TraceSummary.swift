@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FramePipeline
 
-/// A trace in a few lines: its frames, and each hitch with what took longest in its frame.
+/// A trace in a few lines: its frames, and each hitch with the longest work in its frame.
 struct TraceSummary {
   let trace: RunTrace
 

@@ -1,21 +1,21 @@
-/// The classes of a program and of the libraries below it, with what they inherit and conform to, and the libraries' protocols.
+/// The classes of a program and of the libraries that it uses, with their superclasses and conformances, and the libraries' protocols.
 struct ClassTable {
   struct Member {
     var name: String
-    /// Whether a superclass has it as well.
+    /// Whether it overrides a member of a superclass.
     var isOverride: Bool
     var location: SymbolGraph.Symbol.Location?
   }
 
   struct Class {
-    /// The compiler's.
+    /// The compiler's identifier.
     var identifier: String
     var name: String
     var superclass: String?
-    /// The identifiers of the protocols that it conforms to: by itself, through others of them, or by what it inherits.
+    /// The identifiers of the protocols that the class conforms to, directly, through other protocols, or by inheritance.
     var protocols: Set<String> = []
     var members: [Member] = []
-    /// Whether it is the program's, and not a library's.
+    /// Whether the class belongs to the program and not to a library.
     var isOwn: Bool
 
     func declares(_ name: String) -> Bool { members.contains { $0.name == name } }
@@ -23,13 +23,14 @@ struct ClassTable {
 
   struct Requirements {
     var name: String
-    /// What a conforming type has, with argument labels.
+    /// The names of the required members, with argument labels.
     var names: Set<String> = []
   }
 
-  /// By the compiler's identifiers.
+  /// The classes by the compiler's identifiers.
   private(set) var classes: [String: Class] = [:]
-  /// Those of the libraries, by the compiler's identifiers. A program's own are its own affair: it knows Swift's rules.
+  /// The libraries' protocols by the compiler's identifiers. The program's own protocols are not checked, because they follow Swift's rules
+  /// only.
   private(set) var protocols: [String: Requirements] = [:]
 
   init(libraries: [SymbolGraph], program: [SymbolGraph]) {
@@ -68,10 +69,10 @@ struct ClassTable {
     }
   }
 
-  /// Whether it conforms to a protocol of the libraries of that name.
+  /// Returns whether the class conforms to a libraries' protocol of this name.
   func conforms(_ type: Class, to name: String) -> Bool { type.protocols.contains { protocols[$0]?.name == name } }
 
-  /// The superclasses of a class, the nearest first.
+  /// Returns the superclasses of a class, the nearest first.
   func ancestors(of type: Class) -> [Class] {
     var found: [Class] = []
     var next = type.superclass

@@ -1,21 +1,23 @@
-/// Finds what UIKit calls, because Objective-C tells it that a method is there, and Swift's protocols do not:
+/// Finds methods that UIKit calls because Objective-C determines at run time that they exist, but that are not called through Swift's
+/// protocols:
 ///
-/// - Methods that only a subclass of the conforming class declares. The conformance stands with the protocol's default, whatever a subclass
-///   adds; only what it overrides is called.
-/// - Methods that UIKit looks for to decide what it offers, as whether a swipe deletes a row, without those that are asked instead.
+/// - Methods that only a subclass of the conforming class declares. The conformance uses the protocol's default, whatever a subclass adds;
+///   only methods that the subclass overrides are called.
+/// - Methods whose existence UIKit checks to decide what it offers, such as deleting a row with a swipe, if the methods that are called
+///   instead are missing.
 struct UncalledMethods {
   struct Finding {
     var location: SymbolGraph.Symbol.Location?
     var text: String
   }
 
-  /// A method that is not called until the class answers a question.
+  /// A method that is not called unless the class implements another method, the question.
   private struct Companion {
     /// The protocol's name.
     var of: String
     var method: String
     var question: String
-    /// Another question, an answer to which is enough, of a protocol that another object may conform to.
+    /// A question of another object's protocol that can be answered instead.
     var delegate: (of: String, question: String)?
     var consequence: String
   }
@@ -31,7 +33,7 @@ struct UncalledMethods {
 
   let table: ClassTable
 
-  /// In the order of files and lines. Time grows with the members of the program's classes, times the classes above one.
+  /// Returns the findings in the order of files and lines. O(members of the program's classes × depth of the class hierarchy).
   func findings() -> [Finding] {
     let own = table.classes.values.filter(\.isOwn)
     return own.flatMap { subclassOnly($0) + unasked($0, among: own) }.sorted { first, second in
@@ -45,11 +47,11 @@ struct UncalledMethods {
     let ancestors = table.ancestors(of: type)
     guard let inherited = ancestors.first?.protocols else { return [] }
     return type.members.compactMap { member in
-      // What overrides something is called if that is.
+      // A method that overrides another one is called whenever that one is.
       guard !member.isOverride else { return nil }
       let known = inherited.lazy.compactMap { table.protocols[$0] }.filter { $0.names.contains(member.name) }
       for requirements in known.sorted(by: { $0.name < $1.name }) {
-        // The topmost is where the protocol's methods were looked for, among its own and those that it inherits.
+        // The protocol's methods are looked up in the topmost conforming class, including the methods that it inherits.
         guard let above = ancestors.last(where: { table.conforms($0, to: requirements.name) }) else { continue }
         let remedy =
           above.isOwn
@@ -70,7 +72,7 @@ struct UncalledMethods {
       }
       let questions = [companion.question] + (companion.delegate.map { [$0.question] } ?? [])
       let answering = own.filter { other in
-        // Its own, its superclasses' and its subclasses', or those of a delegate that is another class.
+        // The class itself, its superclasses and its subclasses, or a delegate that is another class.
         other.identifier == type.identifier || table.ancestors(of: type).contains { $0.identifier == other.identifier }
           || table.ancestors(of: other).contains { $0.identifier == type.identifier }
           || companion.delegate.map { table.conforms(other, to: $0.of) && !table.conforms(other, to: companion.of) } ?? false

@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// What `swift package find-uncalled-methods` runs: `uncalled-methods --library FOLDER … --program FOLDER …`, with folders of symbol graphs.
-/// Prints what it finds as compilers print warnings. Exits with 1 if it found something, with 2 if it could not look.
+/// The executable behind `swift package find-uncalled-methods`: `uncalled-methods --library FOLDER … --program FOLDER …`, with folders of
+/// symbol graphs. Prints its findings in the format of compiler warnings. Exits with 1 if there are findings, and with 2 if it could not
+/// check.
 @main enum UncalledMethodsCommand {
   static func main() {
     var folders = ["--library": [String](), "--program": [String]()]
@@ -29,7 +30,7 @@ internal import Foundation
 }
 
 extension UncalledMethods.Finding {
-  /// `FILE:LINE:COLUMN: warning: TEXT`
+  /// The finding as `FILE:LINE:COLUMN: warning: TEXT`.
   var line: String {
     guard let location, let url = URL(string: location.uri) else { return "warning: \(text)" }
     return "\(url.path):\(location.position.line + 1):\(location.position.character + 1): warning: \(text)"

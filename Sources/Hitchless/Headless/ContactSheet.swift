@@ -1,9 +1,9 @@
 internal import HitchlessBase
 internal import LayerRenderer
 
-/// Several pictures on one page.
+/// A page with several pictures.
 enum ContactSheet {
-  /// `pictures` in rows of six, in fields as large as the first one at a width of 200 pixels; nil if there are none.
+  /// Returns `pictures` in rows of six, in fields with the proportions of the first one at a width of 200 pixels, or nil if there are none.
   static func make(_ pictures: [PixelBuffer]) -> PixelBuffer? {
     guard let first = pictures.first, first.width > 0 else { return nil }
     let columns = min(6, pictures.count)
@@ -19,7 +19,7 @@ enum ContactSheet {
       Rect(x: 0, y: 0, width: Double(page.width), height: Double(page.height)),
       color: PixelColor(red: 0.5, green: 0.5, blue: 0.5))
     for (index, picture) in pictures.enumerated() where picture.width > 0 && picture.height > 0 {
-      // The window may have changed its size meanwhile: each picture keeps its proportions.
+      // The window may have changed its size in between: each picture keeps its proportions.
       let scale = min(Double(width) / Double(picture.width), Double(height) / Double(picture.height))
       let size = Size(width: (Double(picture.width) * scale).rounded(), height: (Double(picture.height) * scale).rounded())
       context.draw(

@@ -35,11 +35,11 @@ internal import UIKitLists
     recorder = RunRecorder(driver)
   }
 
-  /// Plays the script to its end and writes everything.
+  /// Plays the script to its end and writes all files.
   func run() throws {
     try RunRecorder.makeFolder(options.output.folder)
     observe()
-    // Read here because the program sets it while it is launched.
+    // Read here because the program sets it during its launch.
     if options.script == nil {
       let standard = ApplicationRuntime.main.programRun.standardScript
       script.append(try standard.map { try InputScript(parsing: $0(options.seconds)) } ?? .tour(seconds: options.seconds))
@@ -60,7 +60,7 @@ internal import UIKitLists
       var pause = InputScript()
       pause.wait(seconds: Self.settling)
       display.play(pause)
-      // The script goes on from here: a vsync that was left out would be a hitch of a program that moves all the time.
+      // The script continues from here: a skipped vsync would be a hitch of a program that moves all the time.
       display.runToEndOfScript()
       if !ExternalWork.shared.isUnderWay || ApplicationRuntime.main.programRun.isEnding { return }
     }
@@ -73,7 +73,7 @@ internal import UIKitLists
     }
   }
 
-  /// Spreads the pictures over the script, the first one at its beginning.
+  /// Distributes the pictures over the script, the first one at its beginning.
   private func planPictures() {
     let begin = driver.now
     let length = script.end
@@ -81,7 +81,7 @@ internal import UIKitLists
     captureTimes = (0..<count).map { begin + FrameDuration(nanoseconds: length.nanoseconds * Int64($0) / Int64(count)) }
     display.capture.isWanted = { [unowned self] _, time in isPictureDue(at: time) }
     display.capture.receive = { [unowned self] in pictures.append($0.pixels) }
-    // Where nothing moves there are no commits: the frame that stands there is the picture.
+    // Without motion there are no commits, so the frame on screen is captured.
     for due in captureTimes {
       script.at(due - begin + .milliseconds(100)) { [unowned self] in
         if isPictureDue(at: due), let standing = display.lastFrame { pictures.append(standing) }
@@ -112,7 +112,7 @@ internal import UIKitLists
 }
 
 extension LaunchOptions {
-  /// The script that is named; nil if none is.
+  /// Returns the script that is named in the options, or nil if none is.
   func readScript() throws -> InputScript? {
     guard let script else { return nil }
     guard let text = try? String(contentsOfFile: script, encoding: .utf8) else {
@@ -121,7 +121,7 @@ extension LaunchOptions {
     return try InputScript(parsing: text)
   }
 
-  /// How time passes in a headless run.
+  /// The passage of time in a headless run.
   fileprivate var pace: HeadlessPace {
     if countsProcessorTime { return .processor() }
     return keepsRealPace ? .real(MeasuredClock()) : .measured(MeasuredClock())

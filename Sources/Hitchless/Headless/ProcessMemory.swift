@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How much memory the process has used.
+/// The memory usage of the process.
 enum ProcessMemory {
-  /// The most that was resident at once, in bytes, as the kernel counts it; 0 if it does not say.
+  /// The peak resident memory in bytes, as reported by the kernel; 0 if it is not reported.
   static var peakBytes: Int {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),

@@ -2,9 +2,9 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import UIKitCore
 
-/// What a program adds to the report of a headless run, next to the figures of its frames.
+/// A program's additions to the report of a headless run, next to the figures of its frames.
 @MainActor public enum RunReport {
-  /// Adds a number; `value` is asked for when the run is over.
+  /// Adds a number; `value` is evaluated when the run is over.
   public static func add(_ name: String, _ value: @escaping @MainActor () -> Int) {
     ApplicationRuntime.current.programRun.reportEntries.append((name, { .integer(value()) }))
   }

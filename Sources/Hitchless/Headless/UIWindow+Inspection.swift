@@ -7,7 +7,7 @@ extension UIWindow {
   var largestScrollView: UIScrollView? {
     scrollViews.max { $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height }
   }
-  /// Items in all collection views of the window.
+  /// The number of items in all collection views of the window.
   var itemsInLists: Int {
     scrollViews.compactMap { $0 as? UICollectionView }.reduce(0) { sum, list in
       (0..<list.numberOfSections).reduce(sum) { $0 + list.numberOfItems(inSection: $1) }

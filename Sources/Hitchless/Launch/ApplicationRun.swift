@@ -12,14 +12,14 @@ internal import UIKitCore
 
 /// One run of a program from its launch to its end.
 @MainActor enum ApplicationRun {
-  /// What goes on on other threads since the launch.
+  /// The work on other threads since the launch.
   private static let background = DispatchGroup()
 
   /// Runs the program whose delegate is of class `type`. Returns the exit status.
   static func run(_ type: UIResponder.Type) -> Int32 {
     do {
       let options = try LaunchOptions(Array(CommandLine.arguments.dropFirst()))
-      // The process ends next, and with it what the fonts' libraries hold.
+      // The process ends next, which frees the resources of the font libraries.
       defer { background.wait() }
       return try run(type, options)
     } catch {
@@ -29,7 +29,7 @@ internal import UIKitCore
   }
 
   private static func run(_ type: UIResponder.Type, _ options: LaunchOptions) throws -> Int32 {
-    // The machine's state was not read yet.
+    // The machine's power state has not been read yet.
     if options.savesPower { setenv(PowerState.variable, "1", 1) }
     if options.isHeadless { return try headless(type, options, reason: nil) }
     let name = ProcessInfo.processInfo.processName
@@ -48,7 +48,7 @@ internal import UIKitCore
   {
     let recorder = options.output.report == nil ? nil : RunRecorder(driver)
     if let folder = options.output.report { try RunRecorder.makeFolder(folder) }
-    // Whoever wants a report gets it, however the program is ended.
+    // A requested report is written however the program ends.
     let signals = recorder.map { _ in EndSignals { window.stop() } }
     let script = try options.readScript()
     launch(type)
@@ -75,7 +75,8 @@ internal import UIKitCore
   }
 
   private static func launch(_ type: UIResponder.Type) {
-    // The first frame has text. Not before the window is open: GTK changes the environment and the locale, which fontconfig reads.
+    // The first frame contains text. Fonts are not loaded before the window is open, because GTK changes the environment and the locale,
+    // which fontconfig reads.
     DispatchQueue.global(qos: .userInitiated).async(group: background) { FontLibrary.load() }
     ApplicationRuntime.main.runLoopTimers = RunLoopTimers()
     guard let delegate = type.init(coder: LaunchCoder()) as? any UIApplicationDelegate else {
@@ -87,7 +88,7 @@ internal import UIKitCore
     }
   }
 
-  /// What a desktop takes for a name: letters, digits and dashes.
+  /// Returns a name that a desktop accepts: letters, digits and dashes.
   private static func identifier(_ name: String) -> String {
     String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }

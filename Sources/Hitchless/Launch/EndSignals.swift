@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Glibc
 
-/// Has SIGTERM and SIGINT end a run in order while it exists, instead of the process at once.
+/// A handler of SIGTERM and SIGINT that ends a run in an orderly way while it exists, instead of terminating the process at once.
 @MainActor final class EndSignals {
   private let sources: [any DispatchSourceSignal]
   private static let numbers = [SIGTERM, SIGINT]

@@ -1,34 +1,34 @@
 package import HitchlessBase
 
-/// The command line options for the display, which every program takes. Other options are the program's own.
+/// The command line options for the display, which every program accepts. Other options belong to the program.
 package struct LaunchOptions: Sendable {
   /// Whether the program runs headless even if there is a display.
   package var isHeadless = false
-  /// How long the default script lasts.
+  /// The duration of the default script, in seconds.
   package var seconds = 20.0
-  /// Vsyncs a second of the headless display.
+  /// The number of vsyncs per second of the headless display.
   package var refreshRate = 60.0
   /// The window's size in points.
   package var size = Size(width: 400, height: 800)
-  /// Device pixels in a point; nil takes the monitor's, or 2 without one.
+  /// The number of device pixels per point; nil for the monitor's, or 2 without one.
   package var scale: Double?
-  /// Dark colours whatever the desktop says; nil asks it.
+  /// Whether colours are dark, regardless of the desktop; nil follows the desktop.
   package var isDark: Bool?
-  /// Whether power is to be saved whatever the machine says: lists prepare no cells ahead, and prefetch data all the same.
+  /// Whether to save power regardless of the machine's state: lists prepare no cells ahead, but still prefetch data.
   package var savesPower = false
   /// Whether a headless run charges frames with processor time instead of wall-clock time.
   package var countsProcessorTime = false
-  /// Whether vsyncs of a headless run are at their real moments, and idle time is not skipped.
+  /// Whether vsyncs of a headless run occur in real time, without skipping idle time.
   package var keepsRealPace = false
-  /// A file with a script. Nil plays the default in a headless run, and nothing in a window.
+  /// The path of a script. Nil plays the default in a headless run, and nothing in a window.
   package var script: String?
-  /// What the run leaves behind.
+  /// The output of the run.
   package var output = RunOutput()
 
-  /// The options of a program that was started without any.
+  /// Creates the options of a program that was started without arguments.
   package init() {}
 
-  /// The names of the options that take a value, for programs that look for their own among the rest.
+  /// The names of the options that take a value, for programs that parse their own options from the rest.
   package static let valued: Set<String> = [
     "--seconds", "--hz", "--size", "--scale", "--time", "--pace", "--script", "--out", "--report", "--pictures",
   ]
@@ -95,9 +95,9 @@ package struct LaunchOptions: Sendable {
   }
 }
 
-/// Why a program was not started.
+/// An error that prevents the launch of a program.
 package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line for whoever started it.
+  /// A message of one line for the user.
   package var message: String
 
   package var description: String { message }

@@ -1,9 +1,9 @@
-/// What a run leaves behind.
+/// The output of a run.
 package struct RunOutput: Sendable {
-  /// Where a headless run leaves its report and pictures.
+  /// The folder for the report and pictures of a headless run.
   package var folder = "out"
-  /// How many pictures a headless run keeps for its contact sheet: each takes the memory of a frame until the run has ended.
+  /// The number of pictures that a headless run keeps for its contact sheet: each takes the memory of a frame until the run has ended.
   package var pictureCount = 12
-  /// Where the report of a run in a window is left; nil leaves none. In a headless run the same as ``folder``.
+  /// The folder for the report of a run in a window; nil for no report. In a headless run the same as ``folder``.
   package var report: String?
 }

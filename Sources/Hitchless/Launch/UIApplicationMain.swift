@@ -3,9 +3,9 @@ internal import Glibc
 internal import HitchlessBase
 public import UIKitCore
 
-/// Starts the program with the delegate of class `delegateClassName` and runs until it ends. Returns its exit status.
+/// Starts the program with the delegate of class `delegateClassName` and runs it until it ends. Returns its exit status.
 ///
-/// The display is a window if the machine has a desktop and the arguments do not say `--headless`.
+/// The display is a window if the machine has a desktop and the arguments do not include `--headless`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult @preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
@@ -19,7 +19,7 @@ public import UIKitCore
 }
 
 extension UIApplicationDelegate {
-  /// What `@main` on a delegate calls.
+  /// Runs the program; the entry point for `@main` on a delegate.
   public static func main() {
     guard let type = self as? UIResponder.Type else {
       return Fault.raise("The application's delegate \(self) has to be a UIResponder, so that it can be made from its class.")

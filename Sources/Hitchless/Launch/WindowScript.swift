@@ -5,19 +5,20 @@ internal import HeadlessDisplay
 internal import HitchlessBase
 internal import UIKitCore
 
-/// Plays a script in a window, so that its frames can be compared with those of a run without one: the same input, at the window's vsyncs.
+/// A player of a script in a window, so that its frames can be compared with those of a headless run: the same input, at the window's
+/// vsyncs.
 ///
-/// Stands between the window and the driver. When the script is over, the window closes.
+/// It is placed between the window and the driver. When the script is over, the window closes.
 @MainActor final class WindowScript: DisplayEvents {
   private let driver: FrameDriver
   private let script: InputScript
   private var player: InputPlayer?
   private var firstTick: FrameInstant?
 
-  /// How long the program has to show its first pictures: until it waits for nothing, but for this time at least, and at most.
+  /// The time for the program to show its first pictures: until it waits for nothing, within these limits.
   private static let settling = FrameDuration.milliseconds(500)...FrameDuration.milliseconds(5000)
 
-  /// Plays `script` for `driver` in `window`, beginning some time after the first vsync. The window does not keep it.
+  /// Creates a player of `script` for `driver` in `window`, which begins some time after the first vsync. The window does not retain it.
   init(_ script: InputScript, in window: any Display, for driver: FrameDriver) {
     self.script = script
     self.driver = driver
@@ -29,7 +30,7 @@ internal import UIKitCore
     play(at: tick.frameTime, on: display)
     driver.display(display, didTick: tick)
     if player?.isOver(at: tick.frameTime) ?? false { return display.stop() }
-    // Movement wants every vsync.
+    // Motion needs every vsync.
     display.requestFrame()
   }
 

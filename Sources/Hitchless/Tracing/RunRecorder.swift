@@ -3,28 +3,28 @@ internal import FramePipeline
 internal import HitchlessBase
 internal import UIKitCore
 
-/// Records the frames of a run, in a window or without one, and writes its report and its trace.
+/// A recorder of the frames of a run, in a window or headless, which writes its report and its trace.
 @MainActor final class RunRecorder {
   private let driver: FrameDriver
   private let records = Records()
 
-  /// What outlives the recorder in the driver.
+  /// The records, which the driver keeps beyond the lifetime of the recorder.
   private final class Records {
     var log = FrameLog()
   }
 
-  /// Records from now on, with events.
+  /// Creates a recorder and starts recording, including events.
   init(_ driver: FrameDriver) {
     self.driver = driver
     driver.trace.isEnabled = true
     driver.frameObservers.add { [records] in records.log.append($0) }
   }
 
-  /// The report of the frames so far, with the figures that the program adds.
+  /// Returns the report of the frames so far, with the program's additions.
   ///
   /// - Parameters:
-  ///   - display: What showed the frames: `window` or `headless`.
-  ///   - time: What they are charged with: `wall` or `processor`.
+  ///   - display: The display of the frames: `window` or `headless`.
+  ///   - time: The time with which they are charged: `wall` or `processor`.
   func report(display: String, time: String) -> FrameReport {
     var report = FrameReport(records.log, events: driver.trace.snapshot().0)
     report.add("display", .text(display))
@@ -35,7 +35,7 @@ internal import UIKitCore
     return report
   }
 
-  /// Writes `report.json`, `report.txt`, `trace.json` and `others` into a folder, and prints the report and where it is.
+  /// Writes `report.json`, `report.txt`, `trace.json` and `others` into a folder, and prints the report and the path of the folder.
   func write(_ report: FrameReport, and others: [(name: String, data: Data)] = [], to folder: String) throws(LaunchError) {
     let out = try Self.makeFolder(folder)
     let (events, dropped) = driver.trace.snapshot()
@@ -56,7 +56,7 @@ internal import UIKitCore
     for (name, _) in files { print("  \(name)") }
   }
 
-  /// Makes the folder if it is not there: before the run, so that a name that makes no sense is said at once.
+  /// Creates the folder if it does not exist: before the run, so that an invalid name is reported at once.
   @discardableResult static func makeFolder(_ folder: String) throws(LaunchError) -> URL {
     let out = URL(fileURLWithPath: folder, isDirectory: true)
     do {
