@@ -70,7 +70,7 @@ import Testing
     return window
   }
 
-  @Test("An animated image says its images and their time, and is its first image elsewhere")
+  @Test("An animated image reports its images and duration and has its first image's pixels")
   func model() throws {
     let images = Self.colors.map { Self.flat($0) }
     let animated = try #require(UIImage.animatedImage(with: images, duration: 2))
@@ -83,7 +83,7 @@ import Testing
     #expect(template.images?.allSatisfy { $0.isTemplate } == true && template.duration == 2)
   }
 
-  @Test("The data of an animation are a still image unless they are asked to move")
+  @Test("UIImage(data:) makes a still image of a GIF, and animatedImage(data:scale:) an animated one")
   func file() throws {
     let data = Self.gif([(0, 5), (1, 0), (2, 20)], repeats: 0)
     let still = try #require(UIImage(data: data))
@@ -94,7 +94,7 @@ import Testing
     #expect(UIImage.animatedImage(data: Data([1, 2, 3])) == nil)
   }
 
-  @Test("Animation images are shown for their times, as often as asked for, and then the view's image again")
+  @Test("animationImages repeat animationRepeatCount times, and then the view shows its image again")
   func animationImages() async throws {
     await Stage.withDriver { display, driver in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("An animated GIF is played from its data in the background, with its times and repetitions, and its last frame stays")
+  @Test("An animated GIF plays with its delays and loop count, decodes off the main thread and keeps its last frame")
   func playsFile() async throws {
     try await Stage.withDriver { display, driver in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "An animation of ten images a second asks for ten frames a second, each in time, and for none it does not show", arguments: [60, 144])
+    "An animation of ten images a second requests ten frames a second, all on time, and none at its end", arguments: [60, 144])
   func frames(_ hertz: Double) async throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let host = UIView()
@@ -218,7 +218,7 @@ import Testing
     #expect(stage.records.count <= last + 1)
   }
 
-  @Test("Out of a window an animation asks for no frames, and goes on when it is back")
+  @Test("An animation outside a window requests no frames and continues when the view returns")
   func pauses() async throws {
     try await Stage.withDriver { display, driver in
       let view = UIImageView(image: UIImage.animatedImage(with: Self.colors.map { Self.flat($0) }, duration: 0.4))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Appearances at random") struct AppearanceFuzzTests {
+@MainActor @Suite("Random appearances") struct AppearanceFuzzTests {
   private class Plain: UIView {}
   private final class Derived: Plain {}
   private class Box: UIView {}
@@ -27,7 +27,7 @@ import Testing
     var hasOwnTint = false
   }
 
-  @Test("Colours are a naive model's, whatever is set and wherever views go") func model() {
+  @Test("Background and tint colours match a naive model after random settings and moves") func model() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("appearances at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("States of programs at random", .serialized) struct ApplicationRestorationFuzzTests {
+@MainActor @Suite("Random state restoration", .serialized) struct ApplicationRestorationFuzzTests {
   private enum Kind: Int { case page, stack, tabs }
 
   /// A controller of a program, or what a naive model makes of it.
@@ -180,7 +180,7 @@ import Testing
     return again
   }
 
-  @Test("Controllers come back as a naive model says") func model() throws {
+  @Test("Restored view controllers match a naive model") func model() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("states of programs at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -212,7 +212,7 @@ import Testing
     #expect(kept > 200 && presented > 50, "the rounds try what they are for: \(kept), \(presented)")
   }
 
-  @Test("Files with damage never trap") func damage() throws {
+  @Test("A damaged state file never traps and is never discarded without a warning") func damage() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("damaged states at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("The state of a program", .serialized) struct ApplicationRestorationTests {
+@MainActor @Suite("Application state restoration", .serialized) struct ApplicationRestorationTests {
   private func page(_ identifier: String?, _ value: Int = 0, by maker: (any UIViewControllerRestoration.Type)? = nil) -> RestoredPage {
     let made = RestoredPage()
     (made.restorationIdentifier, made.value, made.restorationClass) = (identifier, value, maker)
@@ -16,7 +16,7 @@ import Testing
     return program
   }
 
-  @Test("It is kept and restored in UIKit's order") func order() throws {
+  @Test("The state is saved and restored in UIKit's order") func order() throws {
     try RestoredProgram.withFolder { folder in
       var log: [String] = []
       let first = program { $0.show(self.page("page", 7)) }
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is kept, and nothing restored, where the program does not want it") func unwanted() throws {
+  @Test("Nothing is saved or restored if the application delegate refuses") func unwanted() throws {
     try RestoredProgram.withFolder { folder in
       let silent = program { $0.show(self.page("page", 7)) }
       silent.saves = false
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("It is kept whenever the program goes to the background") func background() throws {
+  @Test("The state is saved whenever the application enters the background") func background() throws {
     try RestoredProgram.withFolder { folder in
       let saving = program { $0.show(self.page("page", 7)) }
       saving.run(folder) { application in
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A stack comes back: what is there, what a class makes, and what the delegate finds") func stack() throws {
+  @Test("A navigation stack is restored from existing, class-made and delegate-provided controllers") func stack() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func stack(_ controllers: [UIViewController]) -> UINavigationController {
         let stack = UINavigationController(rootViewController: controllers[0])
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A tab is selected, and what was presented is presented") func tabs() throws {
+  @Test("The selected tab and a presented view controller are restored") func tabs() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func tabs() -> UITabBarController {
         let tabs = UITabBarController()
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("The columns of a split view come back") func split() throws {
+  @Test("The columns of a split view are restored") func split() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func split(_ detail: UIViewController) -> UISplitViewController {
         // There is room for columns.
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("What is in the columns of a split view without room for them is the program's") func collapsedSplit() throws {
+  @Test("A collapsed split view keeps the application's own column contents") func collapsedSplit() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func split(_ value: Int) -> UISplitViewController {
         let application = UIApplication.shared
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("A window gets the root that a class makes") func root() throws {
+  @Test("A window gets the root view controller that its restoration class makes") func root() throws {
     try RestoredProgram.withFolder { folder in
       program { $0.show(self.page("page", 7, by: RestoredPage.self)) }.run(folder)
       let second = program { $0.show(self.page("page", 1)) }
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test("Registered objects have their states, found or made") func registered() throws {
+  @Test("Registered objects get their states, whether they exist or their class provides them") func registered() throws {
     try RestoredProgram.withFolder { folder in
       RestoredModel.found = []
       let model = RestoredModel()
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("Values of all kinds come back, and what cannot is told of") func values() throws {
+  @Test("Values of all supported types are restored, and an unsupported value is reported") func values() throws {
     try RestoredProgram.withFolder { folder in
       let date = Date(timeIntervalSinceReferenceDate: 12.5)
       let first = program { $0.show(self.page("page")) }
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test("Scroll views are where they were, also those that are shown later") func scrolling() throws {
+  @Test("Scroll positions are restored, also in views that appear later") func scrolling() throws {
     try RestoredProgram.withFolder { folder in
       @MainActor func tabs() -> UITabBarController {
         let tabs = UITabBarController()
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test("A file that is damaged, foreign or something else is left out, and deleted") func damaged() throws {
+  @Test("An invalid or foreign state file is ignored and deleted with a warning") func damaged() throws {
     try RestoredProgram.withFolder { folder in
       let file = RestoredProgram.file(in: folder)
       program { $0.show(self.page("page", 7)) }.run(folder)

@@ -17,7 +17,7 @@ import Testing
     return view
   }
 
-  @Test("insets, and margins at the edges that say so, make the background smaller than its cell; its corners are round")
+  @Test("Background insets, plus layout margins at the chosen edges, inset the rounded background")
   func insets() {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -30,7 +30,7 @@ import Testing
     #expect(shown(configuration, margins: margins).subviews[0].frame == CGRect(x: 22, y: 1, width: 174, height: 39))
   }
 
-  @Test("a visual effect lies below the image and the program's view, as large as the background")
+  @Test("A visual effect fills the background below the custom view")
   func effect() throws {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.visualEffect = UIBlurEffect(style: .systemMaterial)
@@ -46,7 +46,7 @@ import Testing
     #expect(view.subviews[0].subviews == [configuration.customView])
   }
 
-  @Test("a border has the width, colour and distance that are wanted; without a width there is none")
+  @Test("A stroke has the configured width, colour and outset, and exists only with a width")
   func stroke() {
     var configuration = UIBackgroundConfiguration.clear()
     #expect(shown(configuration).subviews.count == 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(configuration.resolvedStrokeColor(for: .green) == .green)
   }
 
-  @Test("an image and a view of the program's fill the background, the image as its mode says")
+  @Test("The image and the custom view fill the background, the image with its content mode")
   func contents() throws {
     var configuration = UIBackgroundConfiguration.clear()
     let own = UIView()
@@ -84,7 +84,7 @@ import Testing
     #expect(view.subviews[0].subviews.isEmpty)
   }
 
-  @Test("sidebars have rounded cells that turn grey, and headers that never do")
+  @Test("Sidebar cells are rounded and turn grey when highlighted, and sidebar headers do not")
   func sidebars() {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isHighlighted = true
@@ -95,7 +95,7 @@ import Testing
     #expect(UIBackgroundConfiguration.listSidebarHeader().updated(for: state).backgroundColor == .clear)
   }
 
-  @Test("a view's state changes configurations as a cell's does, and keeps the program's own values")
+  @Test("View states update configurations as cell states do and keep custom values")
   func viewStates() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     var state = UIViewConfigurationState(traitCollection: dark)
@@ -117,7 +117,7 @@ import Testing
     #expect(fresh(UIViewConfigurationState.self) == .dark && fresh(UICellConfigurationState.self) == .dark)
   }
 
-  @Test("transformers make grey, the tint, or a secondary colour of any")
+  @Test("Colour transformers return greys, the tint colour, a secondary colour or a custom colour")
   func transformers() {
     let gray = UIConfigurationColorTransformer.grayscale(UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)).pixel(in: .current)
     #expect(gray.red == gray.green && gray.green == gray.blue && abs(gray.red - 0.2126) < 0.01 && abs(gray.alpha - 0.5) < 0.01)
@@ -145,7 +145,7 @@ import Testing
       }
   }
 
-  @Test("values that differ in anything are not equal, and equal ones have one hash value")
+  @Test("Values that differ in any property are unequal, and equal values have equal hashes")
   func equality() {
     let traits = UITraitCollection.current
     checkDistinct(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Images of a program's own pixels")
+@Suite("Images from an application's pixel data")
 struct BitmapImageTests {
   /// An image of bytes, one row or more.
   private func image(
@@ -21,7 +21,7 @@ struct BitmapImageTests {
   }
   private func pixel(_ image: CGImage?) -> UInt32? { image?.pixels[0, 0] }
 
-  @Test("each format of eight bits: the pixel is the one that was meant")
+  @Test("Every 8-bit pixel format gives the expected pixels")
   func eightBits() {
     #expect(pixel(image([10, 20, 30], perPixel: 24, .none)) == 0xFF0A_141E)
     #expect(pixel(image([10, 20, 30, 7], perPixel: 32, .noneSkipLast)) == 0xFF0A_141E)
@@ -44,7 +44,7 @@ struct BitmapImageTests {
     #expect(pixel(image([200, 20, 255, 128], perPixel: 32, .premultipliedLast)) == 0x8080_1480)
   }
 
-  @Test("each format of sixteen bits: rounded once")
+  @Test("Every 16-bit pixel format gives the expected pixels, rounded once")
   func sixteenBits() {
     func bytes(_ components: [UInt16], little: Bool = false) -> [UInt8] {
       components.flatMap { little ? [UInt8($0 & 255), UInt8($0 >> 8)] : [UInt8($0 >> 8), UInt8($0 & 255)] }
@@ -63,7 +63,7 @@ struct BitmapImageTests {
     #expect(pixel(image(bytes([0xFFFF, 0x4D4D]), bits: 16, perPixel: 32, space: gray, .last)) == 0x4D4D_4D4D)
   }
 
-  @Test("every value and opacity of eight bits is what dividing and rounding gives")
+  @Test("Premultiplication matches division and rounding for every 8-bit value and opacity")
   func premultiplying() {
     for alpha in 0...255 {
       let bytes = (0...255).flatMap { value -> [UInt8] in [UInt8(value), 0, 255, UInt8(alpha)] }
@@ -78,7 +78,7 @@ struct BitmapImageTests {
     }
   }
 
-  @Test("rows may be further apart than their pixels take, and the last may end with its pixels; opaque is what has no pixel that is not")
+  @Test("Rows may be padded, the last need not be, and an image is opaque if every pixel is")
   func rows() throws {
     let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 99, 99, 7, 8, 9, 10, 11, 12]
     let made = try #require(image(bytes, width: 2, height: 2, perPixel: 24, bytesPerRow: 8, .none))
@@ -91,7 +91,7 @@ struct BitmapImageTests {
     #expect(!other.pixels.isOpaque && other.alphaInfo == .premultipliedFirst)
   }
 
-  @Test("what contradicts itself gives no image, whatever it is")
+  @Test("Contradictory or unsupported parameters give no image")
   func refused() {
     let enough = [UInt8](repeating: 9, count: 64)
     #expect(image(enough, width: 0, perPixel: 32, .last) == nil)
@@ -143,7 +143,7 @@ struct BitmapImageTests {
       shouldInterpolate: false, intent: .defaultIntent)
   }
 
-  @Test("premultiplied words are shown where they are, and given back when the last image of them has gone")
+  @Test("Premultiplied pixels are used without a copy and released with the last image")
   func shared() throws {
     let memory = Memory()
     let words: [UInt32] = [0xFF01_0203, 0x8010_2030, 0, 0xFFFF_FFFF, 1 << 24, 0x0500_0500, 0xFE00_0000, 0xFF00_00FF]
@@ -165,7 +165,7 @@ struct BitmapImageTests {
     #expect(memory.count == 1)
   }
 
-  @Test("words that cannot be shown where they are, are copied and given back at once")
+  @Test("Pixels that cannot be used in place are copied and released at once")
   func copied() throws {
     // A colour that is too bright, an address that is none of a row, and fewer bytes than whole rows.
     let bright: [UInt32] = [0xFF01_0203, 0x8010_90FF, 0, 0, 0, 0, 0, 0]
@@ -180,7 +180,7 @@ struct BitmapImageTests {
     #expect(CGDataProvider(dataInfo: nil, data: UnsafeRawPointer(bitPattern: 16)!, size: -1, releaseData: { _, _, _ in }) == nil)
   }
 
-  @Test("an image's own bytes and description say what its pixels are")
+  @Test("An image's data provider and properties describe its pixels")
   func out() throws {
     let made = try #require(image([10, 20, 30, 128, 40, 50, 60, 255], width: 2, perPixel: 32, .premultipliedLast))
     let data = try #require(made.dataProvider?.data)
@@ -190,7 +190,7 @@ struct BitmapImageTests {
     #expect(made.bitmapInfo.contains(.host32) && made.colorSpace == CGColorSpaceCreateDeviceRGB())
   }
 
-  @Test("pixels at random, in every format, in rows of any length: each is what its components are, and no garbage around them matters")
+  @Test("Random pixels in every format match their components, whatever the row padding contains")
   func random() throws {
     var random = SplitMix64(seed: RandomTestSettings.seed ?? 9)
     let alphas: [CGImageAlphaInfo] = [.none, .premultipliedLast, .premultipliedFirst, .last, .first, .noneSkipLast, .noneSkipFirst]

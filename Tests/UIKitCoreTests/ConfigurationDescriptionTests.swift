@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Configurations and states: what they show of themselves")
+@Suite("Descriptions of configurations and states")
 @MainActor struct ConfigurationDescriptionTests {
   /// What a value writes, by its type's name and the properties that a program can set; `labels` are all of these.
   private func check(
@@ -17,7 +17,7 @@ import Testing
     for part in parts { #expect(children.contains(String(part.prefix { $0 != " " })), "\(part)") }
   }
 
-  @Test("a background names its properties, and those that are nil in its mirror alone")
+  @Test("The description of a background omits nil properties, and its mirror contains them")
   func background() {
     var background = UIBackgroundConfiguration.listPlainCell()
     background.cornerRadius = 7
@@ -25,7 +25,7 @@ import Testing
     #expect(!background.description.contains("customView") && background.customMirror.children.contains { $0.label == "customView" })
   }
 
-  @Test("a content, its image and its texts name theirs")
+  @Test("The descriptions of list content, image properties and text properties list their values")
   func content() {
     var content = UIListContentConfiguration.cell()
     content.text = "Lisbon"
@@ -36,7 +36,7 @@ import Testing
     check(content.textProperties, "TextProperties", ["numberOfLines = 2", "transform = none"], 12)
   }
 
-  @Test("states name what holds")
+  @Test("The descriptions of cell and view states list their properties")
   func states() {
     var cell = UICellConfigurationState(traitCollection: UITraitCollection())
     cell.isSwiped = true

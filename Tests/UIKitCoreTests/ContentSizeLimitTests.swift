@@ -80,7 +80,7 @@ import Testing
     #expect(text.contains("none to UICTContentSizeCategoryS") && text.hasPrefix("UICTContentSizeCategoryS,"))
   }
 
-  @Test("Sizes are a naive model's, whatever is limited and wherever views go") func model() {
+  @Test("Content size categories match a naive model after random limits and moves") func model() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("text sizes at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Controls: the keyboard")
+@Suite("Keyboard focus of controls")
 @MainActor struct ControlFocusTests {
   /// Two buttons and a switch, from the top to the bottom, and what was pressed.
   @MainActor private final class Scene {
@@ -40,7 +40,7 @@ import Testing
     var ringed: [UIView] { [first, toggle, last].filter { view in view.subviews.contains { $0 is FocusRing } } }
   }
 
-  @Test("the tab key goes from control to control, and space and return press them")
+  @Test("The Tab key moves the focus between controls, and Space and Return press them")
   func tab() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.ringed == [scene.last])
   }
 
-  @Test("controls that cannot be pressed are passed over, and escape gives the keyboard back")
+  @Test("The Tab key skips disabled and hidden controls, and Escape removes the focus")
   func leaving() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.scroll.contentOffset.y == 0, "the keys are the scroll view's again")
   }
 
-  @Test("a button with a menu shows it")
+  @Test("The Return key opens the menu of a focused button")
   func menu() throws {
     let scene = Scene()
     defer { scene.stage.end() }

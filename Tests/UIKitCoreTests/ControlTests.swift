@@ -16,7 +16,7 @@ import Testing
     view.touchesEnded([touch], with: nil)
   }
 
-  @Test("A press does what was added, once, and not if the finger left")
+  @Test("A press sends each action once, unless the touch ends outside or the control is disabled")
   func presses() {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -32,7 +32,7 @@ import Testing
     #expect(done.count == 2 && !button.isHighlighted)
   }
 
-  @Test("Actions are replaced and removed by their identifier")
+  @Test("An action with the same identifier replaces another, and the identifier removes it")
   func identifiers() {
     let control = UIControl(frame: .zero)
     var done: [Int] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(done == [2])
   }
 
-  @Test("A switch changes when pressed and tells; set by the program it stays silent")
+  @Test("A switch sends valueChanged when it is pressed, but not when isOn is set")
   func switches() {
     let view = UISwitch()
     var values: [Bool] = []
@@ -57,7 +57,7 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 51, height: 31))
   }
 
-  @Test("Buttons made from actions and configurations take their title and size")
+  @Test("Buttons take their titles and sizes from actions and configurations")
   func buttons() {
     let action = UIAction(title: "Go", image: UIImage(systemName: "plus")) { _ in }
     let plain = UIButton(type: .system, primaryAction: action)
@@ -68,7 +68,7 @@ import Testing
     #expect(filled.titleLabel?.text == "Buy" && filled.bounds.width > 24)
   }
 
-  @Test("The bar shows title, way back and buttons, and pressing them does what they say")
+  @Test("A navigation bar shows the title, back button and bar buttons, which perform their actions")
   func bar() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     var done: [String] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 struct DecodedPixelsTests {
-  @Test("Pixels are there before they are registered: no warning in between takes them for let go of", .timeLimit(.minutes(20)))
+  @Test("Decoded pixels are stored before they are registered, so that later memory warnings release them", .timeLimit(.minutes(20)))
   func order() throws {
     let buffer = try #require(MutablePixelBuffer(width: 1, height: 1, isOpaque: true)).finish()
     let pixels = DecodedPixels(try ImageSource(bytes: buffer.pngData()))

@@ -56,7 +56,7 @@ import Testing
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) { log.append("transferred") }
 }
 
-@Suite("Drags to and from other programs")
+@Suite("Drags to and from other applications")
 @MainActor struct DesktopDragTests {
   private let source = Source()
   private let target = Target()
@@ -80,7 +80,7 @@ import Testing
   private let over = CGPoint(x: 240, y: 80)
   private let beside = CGPoint(x: 150, y: 150)
 
-  @Test("text of another program arrives, and its program is told when it has")
+  @Test("Text from another application is loaded after the drop, which then reports success")
   func textIn() {
     defer { stage.end() }
     let drag = stage.desktopDrag(["text/plain;charset=utf-8": text("Grüße"), "text/plain": text("?"), "x-special/thing": text("1")])
@@ -97,7 +97,7 @@ import Testing
     #expect(target.texts == ["Grüße"] && drag.answer == true)
   }
 
-  @Test("files and addresses come as an item each, known before the drop")
+  @Test("Dropped files and URLs become one item each, and are known before the drop")
   func files() throws {
     defer { stage.end() }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID().uuidString)")
@@ -120,7 +120,7 @@ import Testing
     #expect(drag.answer == true)
   }
 
-  @Test("what is refused, lost, broken or late ends well")
+  @Test("Drops that are refused, cancelled, damaged or late end cleanly")
   func failures() {
     defer { stage.end() }
     let list = ["text/uri-list": text("https://example.org\r\n")] as KeyValuePairs
@@ -180,7 +180,7 @@ import Testing
   }
   private var hasPreview: Bool { stage.window.subviews.contains { !$0.isHidden && $0 is DragPlatter } }
 
-  @Test("a drag that leaves the window takes its data along")
+  @Test("A drag that leaves the window offers its data to other applications")
   func out() throws {
     defer { stage.end() }
     let address = try #require(URL(string: "https://example.org/a"))
@@ -200,7 +200,7 @@ import Testing
     #expect(source.log == ["copy", "transferred"] && stage.window.runtime.drag == nil)
   }
 
-  @Test("one that nobody accepts goes back, and one that comes back is dropped here")
+  @Test("A drag that is refused elsewhere is cancelled, and one that returns can be dropped here")
   func back() throws {
     defer { stage.end() }
     source.items = [UIDragItem(itemProvider: NSItemProvider(object: "word"))]
@@ -233,7 +233,7 @@ import Testing
     #expect(source.log == ["move", "transferred"] && !hasPreview && stage.window.runtime.drag == nil)
   }
 
-  @Test("one that is for this program only, and one of what others do not know, stay")
+  @Test("Restricted drags and items visible only to their own process do not leave the window")
   func stays() {
     defer { stage.end() }
     var count = 0

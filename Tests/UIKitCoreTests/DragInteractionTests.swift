@@ -63,7 +63,7 @@ import Testing
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { note("end") }
 }
 
-@Suite("Dragging and dropping views")
+@Suite("Drag and drop between views")
 @MainActor struct DragInteractionTests {
   /// A square to drag on the left, one to drop on at the right, and a finger.
   @MainActor private final class Scene {
@@ -103,7 +103,7 @@ import Testing
     var hasPreview: Bool { (root.window?.subviews.count ?? 0) > 1 }
   }
 
-  @Test("a view is lifted, goes with the finger, and its text arrives where it is dropped")
+  @Test("A lifted view's preview follows the finger, and its text arrives where it is dropped")
   func drop() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -121,7 +121,7 @@ import Testing
     #expect(!scene.hasPreview)
   }
 
-  @Test("what is dropped nowhere, where it is refused, or where it may not be moved to, goes back")
+  @Test("A drag dropped outside any target, on a refusing one or as a forbidden move is cancelled")
   func back() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("a finger that does not move, a drag that is lost, and views that go away end well")
+  @Test("A drag ends cleanly if the finger does not move, the touch is cancelled or its views are removed")
   func ends() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -176,7 +176,7 @@ import Testing
     #expect(!scene.hasPreview && scene.target.texts == [])
   }
 
-  @Test("a picture of a view is what is on screen, and does not change with it")
+  @Test("A snapshot view shows the view's current content and does not change with the view")
   func snapshot() throws {
     let scene = Scene()
     defer { scene.stage.end() }

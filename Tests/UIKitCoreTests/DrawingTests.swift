@@ -37,7 +37,7 @@ private class DrawsLater: UIView {
     return committer.takePaintCount() > 0
   }
 
-  @Test("Views of classes that draw nothing get no pixels")
+  @Test("Views whose classes draw nothing have no backing")
   func silent() {
     for view in [Silent(frame: Self.frame), CallsSuper(frame: Self.frame), UIView(frame: Self.frame)] {
       _ = Stage.pixels(of: view, scale: 1)
@@ -47,7 +47,7 @@ private class DrawsLater: UIView {
     if case .none = Silent(frame: Self.frame).node.contents {} else { Issue.record("the class is not remembered") }
   }
 
-  @Test("Views that draw are drawn, and again when they ask for it")
+  @Test("A view that draws is drawn, and drawn again after setNeedsDisplay")
   func draws() {
     let view = Draws(frame: Self.frame)
     #expect(Stage.pixels(of: view, scale: 1)[5, 5] == 0xFFFF_0000)
@@ -56,7 +56,7 @@ private class DrawsLater: UIView {
     #expect(Stage.pixels(of: view, scale: 1)[5, 5] == 0xFF00_FF00)
   }
 
-  @Test("A class that draws nothing at first is tried again when one of its views asks to be drawn")
+  @Test("A class that drew nothing at first is tried again when one of its views needs display")
   func later() {
     let view = DrawsLater(frame: Self.frame)
     #expect(Stage.pixels(of: view, scale: 1)[5, 5] == 0xFFFF_FFFF)
@@ -65,7 +65,7 @@ private class DrawsLater: UIView {
     #expect(Stage.pixels(of: view, scale: 1)[5, 5] == 0xFF00_00FF)
   }
 
-  @Test("Points are inside a path where they are inside the shape")
+  @Test("A path contains exactly the points inside its shape")
   func contains() {
     var random = SplitMix64(seed: 3)
     let oval = UIBezierPath(ovalIn: CGRect(x: 10, y: 20, width: 60, height: 40))
@@ -85,7 +85,7 @@ private class DrawsLater: UIView {
     #expect(abs(oval.bounds.width - 60) < 0.1 && abs(oval.bounds.minY - 20) < 0.1)
   }
 
-  @Test("A rendered picture has the pixels that were drawn, at its scale")
+  @Test("A rendered image has the drawn pixels at the format's scale")
   func renderer() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
@@ -104,7 +104,7 @@ private class DrawsLater: UIView {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test("A context that is kept after the renderer's call changes nothing of the picture")
+  @Test("A renderer context that is kept after its closure does not change the image")
   func keptContext() throws {
     var kept: UIGraphicsImageRendererContext?
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Text fields: the tab key")
+@Suite("Tab key focus of text fields")
 @MainActor struct FieldFocusTests {
   /// A button, two fields and a search bar, from the top to the bottom.
   @MainActor private final class Scene: NSObject, UITextFieldDelegate {
@@ -31,7 +31,7 @@ import Testing
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
   }
 
-  @Test("it goes into fields, out of them again, and back; what is typed goes where it is")
+  @Test("The Tab key moves the focus in and out of text fields, and typed text goes to the focused one")
   func tab() {
     let scene = Scene()
     defer { scene.stage.end() }
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.second.isEditing)
   }
 
-  @Test("a field that may not be left keeps the keyboard, one that is disabled is passed over")
+  @Test("A field that may not end editing keeps the focus, and the Tab key skips disabled fields")
   func refusal() {
     let scene = Scene()
     defer { scene.stage.end() }

@@ -127,7 +127,7 @@ import Testing
     #expect(scene.press(.right, .left, .down) == [1, 0, 2])
   }
 
-  @Test("Moves are a naive model's, whatever the groups and places") func model() {
+  @Test("Focus moves match a naive model for random groups and priorities") func model() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("focus groups at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite @MainActor struct ImagePlaybackTests {
-  @Test("At any time the image is shown whose time it is, in every round, and after the last one the last image")
+  @Test("The image shown at any time matches a naive model, and the last image stays at the end")
   func times() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     var random = SplitMix64(seed: seed)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("An image that is late is waited for, and its time begins when it comes; no image is left out")
+  @Test("Playback waits for a late image without skipping any, and its duration begins when it arrives")
   func late() {
     let images = (0..<3).map { _ in UIImage() }
     var playback = ImagePlayback(

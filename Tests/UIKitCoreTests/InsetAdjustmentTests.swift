@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("The safe area") struct InsetAdjustmentTests {
+@MainActor @Suite("Safe area and margin insets") struct InsetAdjustmentTests {
   /// A scroll view of 400 × 800 points with 10 to 40 points of safe area, anticlockwise from the top.
   private func scene(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> (scroll: UIScrollView, stage: HitchlessTesting.Stage) {
     let controller = UIViewController()
@@ -19,7 +19,7 @@ import Testing
   }
   private typealias Behavior = UIScrollView.ContentInsetAdjustmentBehavior
 
-  @Test("Is added along the axes that the behaviour says") func axes() {
+  @Test("A scroll view adds the safe area along the axes of its contentInsetAdjustmentBehavior") func axes() {
     let sizes = [CGSize(width: 400, height: 800), CGSize(width: 401, height: 800), CGSize(width: 400, height: 801)]
     let expected: [(Behavior, [UIEdgeInsets])] = [
       (.never, [.zero, .zero, .zero]),
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("Follows axes that begin to bounce, and a view that becomes larger than its content") func changes() {
+  @Test("The adjusted content inset follows bounce settings and changes of the view's size") func changes() {
     let (scroll, stage) = scene(.scrollableAxes)
     defer { stage.end() }
     stage.perform { scroll.contentSize = CGSize(width: 300, height: 700) }
@@ -74,7 +74,7 @@ import Testing
     #expect(scroll.adjustedContentInset == .zero && scroll.contentOffset.y == 0)
   }
 
-  @Test("Reaches into subviews as far as it covers them, and never further than into the superview") func cap() {
+  @Test("A subview's safe area is the part of its superview's that covers it, and is never larger") func cap() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 400, height: 800), scale: 1)
@@ -94,7 +94,7 @@ import Testing
     #expect(insets(-50, -50, 500, 900) == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
   }
 
-  @Test("Margins reach into subviews that preserve them on all four edges, and never further than into the superview") func margins() {
+  @Test("A subview that preserves superview margins gets the part that overlaps it, at all four edges") func margins() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     outer.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50)
     let inner = UIView(frame: outer.bounds)

@@ -14,7 +14,7 @@ import Testing
     return box
   }
 
-  @Test("an item is the data of its type")
+  @Test("An item provider registers an item's type and loads its data")
   func items() {
     let text = NSItemProvider(item: Data("Grüße".utf8) as NSData, typeIdentifier: "public.plain-text")
     #expect(text.registeredTypeIdentifiers == ["public.plain-text"] && load(String.self, from: text).value == "Grüße")
@@ -25,7 +25,7 @@ import Testing
     #expect(NSItemProvider(item: nil, typeIdentifier: "public.text").registeredTypeIdentifiers.isEmpty)
   }
 
-  @Test("text, addresses and pictures come as they were put in, and as what they can be read as")
+  @Test("Text, URLs and images load as themselves and as every type they can be read as")
   func objects() throws {
     let text = NSItemProvider(object: "Grüße")
     #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
@@ -52,7 +52,7 @@ import Testing
     #expect(copy.registeredTypeIdentifiers == ["public.png"] && copy.exportedTypeIdentifiers.isEmpty)
   }
 
-  @Test("a file gives its contents and its address; damaged data is an error")
+  @Test("A file provides its contents and its URL, and missing or damaged data are an error")
   func files() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
     try Data("in a file".utf8).write(to: file)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Labels: text that does not fit")
+@Suite("Labels with text that does not fit")
 @MainActor struct LabelFittingTests {
   private func label(_ part: CGFloat) -> UILabel {
     let label = UILabel(frame: .zero)
@@ -17,7 +17,7 @@ import Testing
     return label
   }
 
-  @Test("letters come closer together if they may and that is enough; otherwise the text is truncated as before")
+  @Test("Tightening avoids truncation if it suffices, and otherwise leaves the truncated text unchanged")
   func tightening() {
     let almost = label(0.97)
     #expect(almost.isTextTruncated)
@@ -34,7 +34,7 @@ import Testing
     #expect(whole.hasEqualPixels(as: Stage.pixels(of: wide)))
   }
 
-  @Test("the whole text is shown while the pointer rests on a truncated one, and goes with the pointer or a press")
+  @Test("A resting pointer shows a truncated label's whole text until it leaves or presses")
   func expansion() throws {
     let root = UIView(frame: .zero)
     let label = label(0.5)
@@ -80,7 +80,7 @@ import Testing
     #expect(tip() == nil, "a text that fits needs none")
   }
 
-  @Test("in an interface that runs from right to left, texts of any language are at the right unless the program says otherwise")
+  @Test("Natural alignment follows the interface direction, and explicit alignment does not")
   func mirrored() {
     func pixels(_ alignment: NSTextAlignment, _ direction: UISemanticContentAttribute) -> PixelBuffer {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
@@ -93,7 +93,7 @@ import Testing
     #expect(!pixels(.left, .unspecified).hasEqualPixels(as: pixels(.right, .unspecified)))
   }
 
-  @Test("a list content's texts are as its properties say")
+  @Test("A list content view applies the tightening and expansion properties to its label")
   func listContent() throws {
     var content = UIListContentConfiguration.cell()
     content.text = "Ilha de Tavira, Algarve"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("List content: its parts and their properties")
+@Suite("Parts and properties of list content")
 @MainActor struct ListContentPartsTests {
   private func view(_ configuration: UIListContentConfiguration, width: CGFloat = 320, height: CGFloat = 80) -> UIListContentView {
     let view = UIListContentView(configuration: configuration)
@@ -20,7 +20,7 @@ import Testing
   /// A picture of 60 × 40 points.
   private func picture() throws -> UIImage { try #require(UIImage(data: UIImageTests.data(0xFF33_6699))) }
 
-  @Test("the distances between image and texts are what the paddings say")
+  @Test("The distances between image and texts equal the configured paddings")
   func paddings() throws {
     func edges(_ change: (inout UIListContentConfiguration) -> Void) throws -> (text: CGRect, secondary: CGRect) {
       let shown = view(texts(change))
@@ -38,7 +38,7 @@ import Testing
     #expect(apart.secondary.minY >= apart.text.maxY, "they do not fit so far apart")
   }
 
-  @Test("the cell's margins hold on the axes that preserve them")
+  @Test("The content follows the cell's leading margin only if it preserves horizontal margins")
   func margins() throws {
     func leading(_ axes: UIAxis) throws -> CGFloat {
       let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
@@ -52,7 +52,7 @@ import Testing
     #expect(try leading(.both) == 40 && leading(.vertical) == 16 && leading([]) == 16)
   }
 
-  @Test("attributed texts are shown in place of the plain ones")
+  @Test("Attributed texts replace the plain texts")
   func attributed() {
     let shown = view(
       texts {
@@ -63,7 +63,7 @@ import Testing
     #expect(shown.textLabel?.text == "Styled" && shown.secondaryLabel?.text == "Also styled")
   }
 
-  @Test("letters are changed as the text's transform says")
+  @Test("A text transform changes the letter case of the text")
   func transforms() {
     func shown(_ transform: UIListContentConfiguration.TextProperties.TextTransform) -> String? {
       view(
@@ -77,7 +77,7 @@ import Testing
     #expect(shown(.lowercase) == "new york city" && shown(.capitalized) == "New York City")
   }
 
-  @Test("labels have the text's properties")
+  @Test("Labels take their properties from the text properties")
   func labels() throws {
     let font = UIFont.italicSystemFont(ofSize: 23)
     let configuration = texts {
@@ -101,7 +101,7 @@ import Testing
     #expect(view(texts { $0.textProperties.alignment = .natural }).textLabel?.textAlignment == .natural)
   }
 
-  @Test("images are scaled down to their largest size, centred in the room reserved, and have round corners")
+  @Test("Images are limited to their maximum size, centred in the reserved size and have round corners")
   func images() throws {
     let picture = try picture()
     func shown(_ change: (inout UIListContentConfiguration.ImageProperties) -> Void) throws -> (image: UIImageView, text: CGRect) {
@@ -127,7 +127,7 @@ import Testing
     #expect(standard.text.minX == 16 + 28 + 16 && standard.image.frame.midX == 30)
   }
 
-  @Test("symbols have the configuration's size, and the tint that a transformer makes of the cell's or their own")
+  @Test("Symbols use the symbol configuration, and the transformed tint colour of the cell or their own")
   func symbols() throws {
     func shown(_ change: (inout UIListContentConfiguration.ImageProperties) -> Void) throws -> UIImageView {
       try #require(
@@ -151,7 +151,7 @@ import Testing
     #expect(try shown { $0 = properties }.tintColor == .blue)
   }
 
-  @Test("kinds of sidebars and headers differ as their names say")
+  @Test("Accompanied sidebar cells equal plain ones, and subtitle and prominence change the font size")
   func kinds() {
     #expect(UIListContentConfiguration.accompaniedSidebarCell() == .sidebarCell())
     #expect(UIListContentConfiguration.accompaniedSidebarSubtitleCell() == .sidebarSubtitleCell())
@@ -179,7 +179,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("a configuration makes a view for itself, which supports others of its kind only, and follows states")
+  @Test("A content configuration makes a view that supports only its own kind, and follows states")
   func protocols() throws {
     let content = texts { _ in }
     let made = try #require(content.makeContentView() as? UIListContentView)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite @MainActor struct ListContentTests {
-  @Test("The parts of a list cell stay inside, do not overlap, and the height is what they need")
+  @Test("List content fits its parts inside without overlap, and its height is what they need")
   func layout() throws {
     UITraitCollection.current = Stage.traits(scale: 2)
     var random = SplitMix64(seed: 21)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A view that was brought from one configuration to another looks as one made for it")
+  @Test("A list content view that is updated to a configuration looks like a new view")
   func updating() {
     var random = SplitMix64(seed: 8)
     func some() -> UIListContentConfiguration {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Backgrounds follow the state unless the program chose a colour")
+  @Test("Background configurations follow the cell state unless a colour is set")
   func backgrounds() {
     var state = UICellConfigurationState(traitCollection: .current)
     state.isSelected = true
@@ -86,7 +86,7 @@ import Testing
     #expect(own.resolvedBackgroundColor(for: .red) == .cyan)
   }
 
-  @Test("A state keeps what the program puts into it")
+  @Test("A cell state keeps custom values")
   func customStates() {
     var state = UICellConfigurationState(traitCollection: .current)
     let key = UIConfigurationStateCustomKey("item")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Launching a program that shows nothing")
+@Suite("Launch without a root view controller")
 @MainActor struct MissingRootTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("it is told where to make its window or to name a storyboard; a program with a root is told nothing")
+  @Test("A missing root gives a message about creating a window or storyboard, and a root gives none")
   func root() {
     for hasRoot in [false, true] {
       Stage.withoutDriver {

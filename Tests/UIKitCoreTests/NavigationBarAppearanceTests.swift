@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("A navigation bar's appearances") struct NavigationBarAppearanceTests {
+@MainActor @Suite("Navigation bar appearances") struct NavigationBarAppearanceTests {
   /// A scroll view of 3,000 points with yellow behind its content, below a bar.
   @MainActor private struct Scene {
     let controller = UIViewController()
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("At the top of the content there is neither background nor line, below it there are both") func edge() throws {
+  @Test("The bar has no background or shadow line at the top of the content, and both below it") func edge() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00))
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.bar.frame.height == 44 && scene.scroll.adjustedContentInset.top == 44)
   }
 
-  @Test("The background follows the content that is below the bar, and not the time") func followsDistance() throws {
+  @Test("The background fades in with the scroll distance, not over time") func followsDistance() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     func move(to y: CGFloat) {
@@ -79,7 +79,7 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
   }
 
-  @Test("A controller without a scroll view is at the edge") func plain() throws {
+  @Test("A view controller without a scroll view has the scroll edge appearance") func plain() throws {
     let controller = UIViewController()
     controller.view.backgroundColor = .yellow
     let stage = HitchlessTesting.Stage(
@@ -90,7 +90,7 @@ import Testing
     #expect(picture[4, 20] & 0xff_ffff == 0xff_ff00)
   }
 
-  @Test("Content that does not begin below the bar is followed as well") func contentBehind() throws {
+  @Test("The background also follows content that begins behind the bar") func contentBehind() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.contentInsetAdjustmentBehavior = .never }
@@ -100,7 +100,7 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
   }
 
-  @Test("Each state has its appearance, and what an item says goes first") func states() throws {
+  @Test("The bar shows the appearance of each state, and the navigation item's takes precedence") func states() throws {
     let standard = UINavigationBarAppearance()
     standard.configureWithOpaqueBackground()
     standard.backgroundColor = .blue
@@ -135,13 +135,13 @@ import Testing
     #expect(try scene.colors().line == 0x00_ff00)
   }
 
-  @Test("Without one for the edge the standard one's titles are shown there") func titles() throws {
+  @Test("Without a scroll edge appearance, the edge uses the standard appearance's title attributes") func titles() throws {
     let scene = Scene { bar, _ in bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.red] }
     defer { scene.stage.end() }
     #expect(try scene.colors() == (0xff_ff00, 0xff_ff00) && scene.titleHas(0xff_0000))
   }
 
-  @Test("Appearances are copied, and the copies can be changed") func copies() throws {
+  @Test("Appearances are copied when they are set, and the bar's copies can be changed") func copies() throws {
     let given = UINavigationBarAppearance()
     given.backgroundColor = .blue
     let scene = Scene { bar, _ in bar.scrollEdgeAppearance = given }
@@ -156,7 +156,7 @@ import Testing
     #expect(copy !== given && copy.backgroundColor == .black && copy.shadowColor == given.shadowColor)
   }
 
-  @Test("Low windows have their own") func compact() throws {
+  @Test("Windows of compact height use the compact appearances") func compact() throws {
     let compact = UINavigationBarAppearance()
     compact.backgroundColor = .blue
     let edge = UINavigationBarAppearance()
@@ -177,7 +177,7 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
   }
 
-  @Test("A large title takes its font and colour from the appearance, and its row the height") func largeTitle() throws {
+  @Test("A large title uses the appearance's font and colour, and the font determines the row's height") func largeTitle() throws {
     let standard = UINavigationBarAppearance()
     standard.largeTitleTextAttributes = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red]
     let scene = Scene { bar, _ in

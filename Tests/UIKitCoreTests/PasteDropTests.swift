@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Pasting what is dropped")
+@Suite("Drops through paste configurations")
 @MainActor struct PasteDropTests {
   /// A view that notes what is pasted.
   private final class Board: UIView {
@@ -19,7 +19,7 @@ import Testing
     override func paste(itemProviders: [NSItemProvider]) { pasted.append(itemProviders) }
   }
 
-  @Test("a view with a configuration takes drops of its types, and no others")
+  @Test("A view with a paste configuration accepts only drops of its types")
   func view() {
     let root = UIView(frame: .zero)
     let board = Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -52,7 +52,7 @@ import Testing
     #expect(!drop("image/png") && board.pasted.count == 2 && board.interactions.isEmpty)
   }
 
-  @Test("the controller of a view takes what the view does not, and an interaction comes first")
+  @Test("A view controller with a paste configuration accepts drops on its view")
   func controller() {
     let controller = BoardController()
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 200, height: 200), scale: 1)

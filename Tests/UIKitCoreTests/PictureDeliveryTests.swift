@@ -16,7 +16,7 @@ import Testing
     func animate(at tick: FrameTick) -> Bool { true }
   }
 
-  @Test("While something scrolls a frame delivers as many pictures as it has room for, in order, and none is late for it")
+  @Test("While scrolling, each frame delivers as many pictures as fit, in order, and no frame is late")
   func room() async {
     await Stage.withDriver { display, driver in
       let scrolling = Scrolling()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("However long a delivery takes, each frame has one: pictures arrive")
+  @Test("Each frame delivers one picture even if a delivery takes longer than a frame")
   func never() async {
     await Stage.withDriver { display, driver in
       let scrolling = Scrolling()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("At rest pictures are delivered without waiting for a frame, half a frame's worth at a time")
+  @Test("At rest, pictures are delivered without waiting for a frame")
   func atRest() async {
     await Stage.withDriver { display, driver in
       for _ in 0..<3 { display.tick() }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("What a delivery changes is painted with it, and the next frame has nothing left to paint")
+  @Test("A delivery paints what it changes and leaves nothing for the next frame to paint")
   func painted() async throws {
     try await Stage.withDriver { display, driver in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -107,7 +107,7 @@ import Testing
     override func layoutSubviews() { display?.virtualClock.spend(.milliseconds(3)) }
   }
 
-  @Test("What a delivery has views lay out is done with it and counts for the room that is left")
+  @Test("The layout that a delivery causes is done with it and counts against the frame's time")
   func layout() async {
     await Stage.withDriver { display, driver in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("A pipeline's picture reaches the main thread in a frame, once; at once if it is prepared; and not after a cancel")
+  @Test("A pipeline delivers a picture once in a frame, at once if prepared, and never after a cancel")
   func pipeline() async throws {
     try await Stage.withDriver { display, driver in
       let network = Network()
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test("Short of memory, an application's delegate and controllers hear of it, and prepared pictures are given up")
+  @Test("A memory warning removes the prepared pictures of its own application only")
   func memory() async throws {
     let pixels = try #require(MutablePixelBuffer(width: 2, height: 2)).finish()
     let (runtime, other) = (ApplicationRuntime(), ApplicationRuntime())
@@ -236,7 +236,7 @@ import Testing
     #expect(other.images.cache?.count == 1, "another application keeps its own")
   }
 
-  @Test("A key says what it writes and what was held down")
+  @Test("A press reports its key's characters and modifiers")
   func keys() {
     let plus = UIPress(key: .character("+"), modifiers: [.shift, .command])
     #expect(plus.key?.characters == "+" && plus.key?.modifierFlags == [.shift, .command])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Power, as the machine tells it") struct PowerStateTests {
+@Suite("Low-power state") struct PowerStateTests {
   private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("hitchless-\(UUID().uuidString)").path
     try text.write(toFile: file, atomically: false, encoding: .utf8)
@@ -12,7 +12,7 @@ import Testing
     try body(file)
   }
 
-  @Test("the platform profile says whether power is short, and the environment overrides it")
+  @Test("The platform profile sets the low-power state, and the environment overrides it")
   func profile() throws {
     try withFile("low-power\n") { file in
       #expect(PowerState(profile: file, override: nil).isLow)
@@ -26,7 +26,7 @@ import Testing
     #expect(!PowerState(profile: "/nonexistent/profile", override: nil).isLow)
   }
 
-  @Test("the profile is read again now and then, and a change is reported once")
+  @Test("The platform profile is read again periodically, and each change is reported once")
   func changes() throws {
     try withFile("performance") { file in
       let state = PowerState(profile: file, override: nil)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Scroll views: what each property does")
+@Suite("Scroll view properties")
 @MainActor struct ScrollMemberTests {
   private func bars(_ scroll: UIScrollView) -> [LayerNode] { scroll.node.children.filter { $0.zPosition == 1_000_000 && !$0.isHidden } }
 
-  @Test("content scrolls no farther than is needed for a rectangle to be in view")
+  @Test("scrollRectToVisible scrolls no farther than needed")
   func visible() {
     let scene = ScrollScene(content: CGSize(width: 2_000, height: 10_000))
     scene.scroll.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -28,7 +28,7 @@ import Testing
     #expect(scene.scroll.contentOffset == CGPoint(x: 80, y: 4_240))
   }
 
-  @Test("a view that may not scroll does not, and its recognizer says which drags it takes")
+  @Test("isScrollEnabled and the pan recognizer's minimum touches determine whether a drag scrolls")
   func disabled() {
     let scene = ScrollScene()
     func drag() {
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.y > 200)
   }
 
-  @Test("content that is as wide as the view can be pulled to the side only if it always bounces there")
+  @Test("Content as wide as the view bounces horizontally only with alwaysBounceHorizontal")
   func bounces() {
     for always in [false, true] {
       let scene = ScrollScene()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("indicators stand where their insets and the safe area leave room, in the style's colour, and show for a moment when asked")
+  @Test("Indicators follow their insets and style, and fade after flashScrollIndicators")
   func indicators() throws {
     let scene = ScrollScene(content: CGSize(width: 400, height: 10_000))
     let scroll = scene.scroll
@@ -91,7 +91,7 @@ import Testing
     #expect(bars(scroll).isEmpty, "they fade")
   }
 
-  @Test("a bar across has its own insets, and is there for content that is wider than the view, unless it is not wanted")
+  @Test("The horizontal indicator has its own insets and can be hidden")
   func horizontalIndicator() throws {
     let scene = ScrollScene(content: CGSize(width: 4_000, height: 800))
     scene.scroll.flashScrollIndicators()
@@ -103,7 +103,7 @@ import Testing
     #expect(bars(scene.scroll).isEmpty)
   }
 
-  @Test("an indicator that is still seen goes on from where it is when a finger scrolls again, whatever the size turned out to be")
+  @Test("A visible indicator continues from its position when a drag resumes after the content grew")
   func indicatorOfContinuedScroll() throws {
     let scene = ScrollScene(content: CGSize(width: 400, height: 3_000))
     func fling(_ seen: (LayerNode) throws -> Void) throws {
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(bar.frame.minY - Double(scene.y) - 3 - share * (794 - bar.frame.height)) <= 1)
   }
 
-  @Test("the safe area moves the indicators only if they follow it")
+  @Test("The safe area insets the indicators only with automaticallyAdjustsScrollIndicatorInsets")
   func safeArea() throws {
     var tops: [Double] = []
     for follows in [true, false] {
@@ -154,7 +154,7 @@ import Testing
     #expect(tops[0] - tops[1] >= 40)
   }
 
-  @Test("the Home key leads to the top unless the delegate refuses; a view that is not asked says nothing")
+  @Test("The Home key scrolls to the top unless the delegate refuses; without scrollsToTop it is not asked")
   func top() {
     final class Gate: NSObject, UIScrollViewDelegate {
       var (opens, asked, told) = (false, 0, 0)
@@ -183,7 +183,7 @@ import Testing
     #expect(scene.y == 0 && gate.asked == 2 && gate.told == 1)
   }
 
-  @Test("another inset is told to the view and to its delegate")
+  @Test("A change of the adjusted content inset notifies the view and its delegate once")
   func insets() {
     final class Telling: UIScrollView {
       var changes = 0
@@ -204,7 +204,7 @@ import Testing
     #expect(scroll.changes == 1 && listener.insets == [UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)])
   }
 
-  @Test("a subclass says which touches its content gets, and which it keeps when the content is dragged")
+  @Test("A subclass decides which touches its content gets and which a drag cancels")
   func touches() {
     final class Choosing: UIScrollView {
       var (begins, cancels) = (true, true)
@@ -249,7 +249,7 @@ import Testing
     #expect(refused.content.log.isEmpty && refused.scroll.contentOffset.y > 100)
   }
 
-  @Test("a fling at the normal rate goes farther than at the fast one")
+  @Test("A fling at the normal deceleration rate goes farther than at the fast one")
   func deceleration() {
     func distance(_ rate: UIScrollView.DecelerationRate) -> CGFloat {
       let scene = ScrollScene()

@@ -7,7 +7,7 @@ import Testing
 
 /// Motions as recorded from UIKit's scroll views (iOS 26.1, iPhone 16 simulator, 393 × 852 points at 3x, content of 40,000 points, touches
 /// every 8 ms). Offsets in the recordings are whole pixels, that is ± 0.17 points.
-@MainActor @Suite("Scrolling as recorded from UIKit") struct ScrollTraceTests {
+@MainActor @Suite("Scrolling compared with UIKit recordings") struct ScrollTraceTests {
   /// Milliseconds since the finger was lifted, and the offset in points.
   typealias Sample = (time: Double, offset: Double)
   private static let range = 0.0...39_148.0
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A deceleration from 3,000 points a second") func fast() {
+  @Test("A deceleration from 3,000 points a second follows the recording") func fast() {
     let samples: [Sample] = [
       (2.3, 5330.33), (19, 5379.33), (35.7, 5426.67), (69, 5516.67), (102.3, 5601), (202.3, 5822.67), (302.3, 6004), (402.3, 6152.67),
       (502.3, 6274.33), (602.3, 6373.67), (702.3, 6455.33), (802.3, 6522), (902.3, 6576.67), (1002.3, 6621.33), (1252.3, 6700.67),
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(motion.destination - 6818) < 0.1)
   }
 
-  @Test("A deceleration from 750 points a second") func slow() {
+  @Test("A deceleration from 750 points a second follows the recording") func slow() {
     let samples: [Sample] = [
       (10.6, 5081.33), (27.3, 5093.33), (60.6, 5116), (127.3, 5157.67), (227.3, 5210.33), (327.3, 5253.67), (427.3, 5289), (527.3, 5317.67),
       (627.3, 5341.33), (727.3, 5360.67), (827.3, 5376.67), (1027.3, 5400.33), (1227.3, 5416), (1427.3, 5426.67), (1627.3, 5433.67),
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(motion.destination - 5443.33) < 0.1)
   }
 
-  @Test("A deceleration into the end of the content") func impact() {
+  @Test("A deceleration into the end of the content follows the recording") func impact() {
     let samples: [Sample] = [
       (7.5, 39108.33), (24.1, 39158.33), (40.8, 39196.67), (57.5, 39222), (74.1, 39237.33), (90.8, 39245.33), (107.5, 39248.33),
       (124.1, 39247.67), (140.8, 39244.33), (174.2, 39233.33), (207.5, 39220.33), (240.8, 39207), (274.1, 39195.33), (307.5, 39185.33),
@@ -57,7 +57,7 @@ import Testing
     #expect(worst(samples, .glide(rate: 0.998, from: 39088, speed: 3125, at: .zero)) < 1)
   }
 
-  @Test("Content that was held past its beginning and let go") func release() {
+  @Test("A release past the beginning of the content follows the recording") func release() {
     let samples: [Sample] = [
       (7.6, -223.33), (24.3, -197), (41, -173.33), (57.6, -152), (74.3, -133.33), (90.9, -116.33), (107.6, -101.33), (140.9, -76.67),
       (174.3, -57.67), (207.6, -43), (241, -32), (274.3, -23.67), (307.6, -17.67), (340.9, -13), (374.3, -9.67), (407.6, -7), (440.9, -5),
@@ -83,7 +83,7 @@ import Testing
     return scene
   }
 
-  @Test("Flings end where the recorded ones did", arguments: [(750.0, 5443.33, 2160.7), (3000.0, 6818.0, 2852.4)])
+  @Test("Flings end where and when the recorded ones did", arguments: [(750.0, 5443.33, 2160.7), (3000.0, 6818.0, 2852.4)])
   func fling(speed: Double, end: Double, duration: Double) {
     let scene = recordedScene()
     defer { scene.stage.end() }
@@ -101,7 +101,7 @@ import Testing
     #expect(abs((scene.stage.now - lift).milliseconds - duration) < 18)
   }
 
-  @Test("Content follows a slow finger as the recorded did, 10 points behind, and stays where the finger had stopped") func following() {
+  @Test("Content follows a slow finger 10 points behind, as recorded, and stays where the finger stopped") func following() {
     let scene = recordedScene()
     defer { scene.stage.end() }
     scene.touch(.began, 196, 792)
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.y == 5170)
   }
 
-  @Test("Content resists as the recorded did") func rubberBand() {
+  @Test("Content resists a drag past its beginning as recorded") func rubberBand() {
     let scene = recordedScene()
     defer { scene.stage.end() }
     scene.scroll.contentOffset.y = 0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("A scroll view zooms") struct ScrollZoomTests {
+@MainActor @Suite("Scroll view zooming") struct ScrollZoomTests {
   /// A map of 400 × 800 points with a red square in the middle, in a scroll view of the same size.
   @MainActor private final class Scene: NSObject, UIScrollViewDelegate {
     let scroll = UIScrollView()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("When the program sets the scale, around the middle") func program() throws {
+  @Test("Setting zoomScale zooms around the middle, within the scale limits") func program() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.zoomScale = 2 }
@@ -71,7 +71,7 @@ import Testing
     #expect(scene.calls.isEmpty)
   }
 
-  @Test("Not without a view for it") func withoutView() {
+  @Test("A scroll view does not zoom without a view for zooming") func withoutView() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.isZoomable = false
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.scroll.pinchGestureRecognizer != nil)
   }
 
-  @Test("To a rectangle, animated or not") func rectangle() throws {
+  @Test("zoom(to:animated:) shows the rectangle, and notifies the delegate only when animated") func rectangle() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.zoom(to: CGRect(x: 100, y: 400, width: 200, height: 100), animated: false) }
@@ -101,7 +101,7 @@ import Testing
     #expect(try scene.isRed(200, 400))
   }
 
-  @Test("By two fingers, around the point between them") func fingers() {
+  @Test("A pinch zooms around the point between the fingers") func fingers() {
     let scene = Scene()
     defer { scene.stage.end() }
     let before = scene.mapped(150, 300)
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.mapped(150, 300).y > after.y + 30)
   }
 
-  @Test("By two fingers that move aside, which the content follows") func fingersAside() {
+  @Test("The content follows the middle of a pinch that moves") func fingersAside() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.touch(.began, 0, 150, 300)
@@ -139,7 +139,7 @@ import Testing
     #expect(scene.scroll.zoomScale == scale && !scene.scroll.isTracking && scene.calls.count == 2)
   }
 
-  @Test("By two fingers after one of them dragged the content") func fingersAfterDrag() {
+  @Test("A second finger turns a drag into a pinch") func fingersAfterDrag() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.scroll.zoomScale = 2 }
@@ -159,7 +159,7 @@ import Testing
     #expect(!scene.scroll.isZooming && !scene.scroll.isDragging && scene.calls.count == 2)
   }
 
-  @Test("Past the range with resistance, and returns", arguments: [true, false]) func bounce(bounces: Bool) {
+  @Test("A pinch past the scale limits bounces only if bouncesZoom is set", arguments: [true, false]) func bounce(bounces: Bool) {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.scroll.bouncesZoom = bounces
@@ -175,7 +175,7 @@ import Testing
     #expect(scene.scroll.contentSize == CGSize(width: 200, height: 400))
   }
 
-  @Test("By a pinch on a touchpad, which ends when no more comes") func touchpad() {
+  @Test("A touchpad pinch zooms around the pointer and ends when no more events arrive") func touchpad() {
     let scene = Scene()
     defer { scene.stage.end() }
     let before = scene.mapped(100, 200)
@@ -217,7 +217,7 @@ import Testing
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
   }
 
-  @Test("Content that constraints place, which are about its own size") func constrained() {
+  @Test("Content positioned by constraints zooms, and the constraints apply to its zoomed frame") func constrained() {
     let scene = Frame()
     defer { scene.stage.end() }
     #expect(scene.picture.frame == CGRect(x: 0, y: 0, width: 400, height: 200))

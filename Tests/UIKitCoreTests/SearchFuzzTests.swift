@@ -7,7 +7,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-@MainActor @Suite("A search at random") struct SearchFuzzTests {
+@MainActor @Suite("Random search input") struct SearchFuzzTests {
   /// A list below a navigation bar with a search bar with three scopes.
   @MainActor private final class Scene: NSObject, UISearchBarDelegate, UISearchResultsUpdating {
     let scroll = UIScrollView()
@@ -56,7 +56,7 @@ import TextLayout
 
   private static let letters = Array("abW ä🗻")
 
-  @Test("Tokens, text, selection, scopes and events are a naive model's", arguments: [false, true]) func model(isMirrored: Bool) throws {
+  @Test("Tokens, text, selection, scopes and events match a naive model", arguments: [false, true]) func model(isMirrored: Bool) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("a search at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("A search bar below a title") struct SearchRowTests {
+@MainActor @Suite("Search bar below a navigation bar title") struct SearchRowTests {
   /// 3,000 points of content below a bar with a search bar.
   @MainActor private struct Scene {
     let controller = UIViewController()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Is pushed away by the content, and comes back at the top") func alone() {
+  @Test("The search bar collapses as the content scrolls and returns at the top") func alone() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.y == -94 && scene.barHeight == 94 && scene.searchEnd == 88)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.y == -94 && scene.barHeight == 94)
   }
 
-  @Test("Goes before a large title does") func belowLargeTitle() {
+  @Test("The search bar collapses before a large title does") func belowLargeTitle() {
     let scene = Scene(isLarge: true)
     defer { scene.stage.end() }
     #expect(scene.y == -146 && scene.barHeight == 146)
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.barHeight == 44)
   }
 
-  @Test("Is whole or gone at rest") func ends() {
+  @Test("A drag ends with the search bar and the large title either whole or collapsed") func ends() {
     let scene = Scene(isLarge: true)
     defer { scene.stage.end() }
     scene.drag(by: 30)
@@ -83,7 +83,7 @@ import Testing
     #expect(scene.y == -44 && scene.barHeight == 44)
   }
 
-  @Test("Stays where the item says so, and while a search is active") func stays() {
+  @Test("The search bar stays if hidesSearchBarWhenScrolling is off or a search is active") func stays() {
     let scene = Scene(hides: false)
     defer { scene.stage.end() }
     scene.jump(to: 300)

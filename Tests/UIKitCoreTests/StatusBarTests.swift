@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Wishes about a status bar") struct StatusBarTests {
+@MainActor @Suite("Status bar preferences") struct StatusBarTests {
   private final class Page: UIViewController {
     var style = UIStatusBarStyle.default
     var hides = false
@@ -27,7 +27,7 @@ import Testing
     runtime.end()
   }
 
-  @Test("A controller is asked when it appears, and when it says so") func asked() {
+  @Test("A view controller's preferences apply when it appears and after setNeedsStatusBarAppearanceUpdate") func asked() {
     let root = page(.lightContent)
     show(root) { manager in
       #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden && manager.statusBarFrame == .zero)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Stacks and tabs name the child that they show; a bar decides about the style") func containers() {
+  @Test("Containers forward to the child they show, and a visible navigation bar determines the style") func containers() {
     let (first, second) = (page(.lightContent), page(.darkContent, hides: true))
     let stack = UINavigationController(rootViewController: first)
     let tabs = UITabBarController()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("What covers the window is asked, and what captures it") func presented() {
+  @Test("A full-screen presentation determines the status bar, and others only if they capture it") func presented() {
     let root = page(.lightContent)
     show(root) { manager in
       let (full, card) = (page(.darkContent), page(.default, hides: true))

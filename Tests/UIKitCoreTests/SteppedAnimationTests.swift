@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Spinners and carets: frames") @MainActor struct SteppedAnimationTests {
+@Suite("Frames of spinners and carets") @MainActor struct SteppedAnimationTests {
   /// Where the spinner is.
   private static func pixels(_ stage: HitchlessTesting.Stage) -> [UInt32] {
     guard let picture = stage.picture else { return [] }
     return (10..<30).flatMap { y in (10..<30).map { x in picture[x, y] } }
   }
 
-  @Test("A spinner asks for eight frames a second, each in time, and for none once it stands", arguments: [60, 120])
+  @Test("A spinner requests eight frames a second, and none after it stops", arguments: [60, 120])
   func spinner(_ hertz: Double) {
     let host = UIView()
     let spinner = UIActivityIndicatorView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.records.count == count)
   }
 
-  @Test("A caret asks for frames only while it fades")
+  @Test("A caret requests frames only while it fades")
   func caret() async throws {
     await Stage.withDriver { display, driver in
       display.configuration.caretBlink = .milliseconds(500)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Text input at random") struct TextInputFuzzTests {
+@MainActor @Suite("Random text input") struct TextInputFuzzTests {
   private static let pieces = [
     "a", "Z", " ", "ü", "e\u{301}", "\u{301}", "👨‍👩‍👧", "🇨🇭", "🇨", "山", "ש", "ل", "שלום ", "_", "’", "-", "9", "\n", "\r\n", "\n\n", "\u{200D}",
     "👍🏽", "🏽", "க்ஷ", "word", "two words. ", "It's 3.5! ", "",
@@ -45,7 +45,7 @@ import Testing
     func textViewDidChange(_ textView: UITextView) { changes += 1 }
   }
 
-  @Test("Text, selection, marked text, units and events are a naive model's", arguments: [true, false]) func model(isField: Bool) {
+  @Test("Text, selection, marked text, units and events match a naive model", arguments: [true, false]) func model(isField: Bool) {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("text input at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

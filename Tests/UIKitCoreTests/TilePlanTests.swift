@@ -15,7 +15,7 @@ struct TilePlanTests {
       scale: [1, 1.5, 2, 3][random.below(4)], levelCount: count, bias: random.below(count + 1))
   }
 
-  @Test("Tiles of each level cover the layer exactly, with common edges, and those that a rectangle touches are found") func grid() {
+  @Test("Tiles of each level cover the layer without gaps, and a rectangle finds the tiles it touches") func grid() {
     let seed = RandomTestSettings.seed ?? 41
     var random = SplitMix64(seed: seed)
     for round in 0..<(RandomTestSettings.rounds ?? 600) {
@@ -52,7 +52,7 @@ struct TilePlanTests {
     }
   }
 
-  @Test("The level is the coarsest that is not coarser than the screen") func levels() {
+  @Test("The level is the coarsest one that is at least as fine as the screen") func levels() {
     var random = SplitMix64(seed: 43)
     for _ in 0..<600 {
       let grid = randomGrid(&random)
@@ -66,7 +66,7 @@ struct TilePlanTests {
     #expect(grid.level(for: 0) == -2 && grid.level(for: .nan) == -2 && grid.level(for: .infinity) == -2)
   }
 
-  @Test("What is seen comes first, row by row, after a coarse stand-in; what is near comes last; and there is a limit") func plan() {
+  @Test("A plan lists coarse stand-ins, then visible tiles by row, then nearby ones, up to the limit") func plan() {
     var random = SplitMix64(seed: 44)
     for _ in 0..<600 {
       let grid = randomGrid(&random)
@@ -103,7 +103,7 @@ struct TilePlanTests {
     }
   }
 
-  @Test("The store gives up what was needed least recently, and never what is kept") func store() throws {
+  @Test("The store removes the least recently used tiles, but never those to keep") func store() throws {
     let seed = RandomTestSettings.seed ?? 45
     var random = SplitMix64(seed: seed)
     var store = TileStore()

@@ -7,7 +7,7 @@ import Testing
 @testable import ImagePreparation
 @testable import UIKitCore
 
-@MainActor @Suite("A tiled image view") struct TiledImageViewTests {
+@MainActor @Suite("Tiled image view") struct TiledImageViewTests {
   /// A photograph of 2,500 × 1,900 pixels: grain on a ramp.
   private static let photo: [UInt8] = {
     var random = SplitMix64(seed: 31)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Shows the pixels of the whole image wherever one looks, and decodes nothing on the main thread") func scrolls() async throws {
+  @Test("A tiled image view shows the whole image's pixels anywhere and never decodes on the main thread") func scrolls() async throws {
     let image = try image()
     let view = TiledImageView(image: image)
     #expect(view.bounds.size == CGSize(width: 2_500, height: 1_900) && view.intrinsicContentSize == view.bounds.size)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.stage.report.hitchTimeRatio == 0 && scene.stage.records.allSatisfy { $0.commitHitchFrames == 0 })
   }
 
-  @Test("While one pinches and flings, no frame is late, something is shown everywhere, and memory is bounded") func flings() async throws {
+  @Test("Pinches and flings cause no late frames or blank areas, and memory stays bounded") func flings() async throws {
     let view = TiledImageView(image: try image())
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.stage.counters.mainThreadDecodes == 0 && scene.stage.report.hitchTimeRatio == 0)
   }
 
-  @Test("Turned as its EXIF says, and stretched to the view, it is the image all the same", arguments: ImageOrientation.allCases)
+  @Test("An image is shown in its EXIF orientation, also when it is stretched to the view", arguments: ImageOrientation.allCases)
   func turned(_ orientation: ImageOrientation) async throws {
     let jpeg = Self.photo
     let exif: [UInt8] =
@@ -122,7 +122,7 @@ import Testing
     #expect(Double(sum) / (150 * 200 * 3) < 8, "\(orientation): \(Double(sum) / (150 * 200 * 3))")
   }
 
-  @Test("Another image takes the place of all tiles at once; a memory warning lets go of the rows") func changes() async throws {
+  @Test("A new image replaces all tiles at once, and a memory warning releases decoded rows") func changes() async throws {
     let first = try image()
     let view = TiledImageView(image: first)
     let scene = ZoomScene(view)
@@ -144,7 +144,7 @@ import Testing
     #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF)
   }
 
-  @Test("Its own size is the image's, also for who lays it out, and follows the image") func sizes() throws {
+  @Test("The intrinsic size follows the image, also under Auto Layout") func sizes() throws {
     let view = TiledImageView(image: nil)
     #expect(view.bounds.size == .zero && view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 4_000, height: 4_000))
@@ -166,7 +166,7 @@ import Testing
     #expect(narrow.layer.contentsScale == 3)
   }
 
-  @Test("An image that fills a part of what is drawn by tiles is cut at its edge, and one that is decoded is not decoded again")
+  @Test("An image in part of a tiled view ends at its edges, and a decoded one is not decoded again")
   func drawnInPart() async throws {
     final class Wall: UIView {
       nonisolated(unsafe) var image: UIImage?
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test("A tile that is of no use any more is not decoded to its end") func cancelled() async throws {
+  @Test("An image drawn in a cancelled tile is not decoded to its end") func cancelled() async throws {
     final class Wall: UIView {
       nonisolated(unsafe) var image: UIImage?
       override class var layerClass: AnyClass { PlainTiledLayer.self }
@@ -218,7 +218,7 @@ import Testing
     #expect(try #require(image.parts).byteCount == 0)
   }
 
-  @Test("Parts of a picture that fill what is seen, whatever the scale and the turn") func parts() throws {
+  @Test("An image part covers the visible rectangle at the right level for any scale and orientation") func parts() throws {
     let seed = RandomTestSettings.seed ?? 71
     var random = SplitMix64(seed: seed)
     for round in 0..<(RandomTestSettings.rounds ?? 800) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("A tiled layer") struct TiledLayerTests {
+@MainActor @Suite("Tiled layer") struct TiledLayerTests {
   private func board(_ side: CGFloat = 4_000, levels: Int = 1, bias: Int = 0) -> BoardView {
     let view = BoardView(frame: CGRect(x: 0, y: 0, width: side, height: side))
     view.tiled.levelsOfDetail = levels
@@ -16,7 +16,7 @@ import Testing
     return view
   }
 
-  @Test("Draws what is seen, tile by tile, never on the main thread, and shows it pixel for pixel", arguments: [1, 2] as [CGFloat])
+  @Test("A tiled layer draws only the needed tiles, off the main thread, and shows their exact pixels", arguments: [1, 2] as [CGFloat])
   func draws(scale: CGFloat) async throws {
     let view = board()
     let scene = ZoomScene(view, scale: scale)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Wherever one scrolls, the tiles of the place come, and none is drawn twice while it is kept") func scrolls() async throws {
+  @Test("Scrolling draws the tiles of each place, and none twice while it is kept") func scrolls() async throws {
     let view = board()
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.stage.counters.mainThreadDecodes == 0 && scene.stage.report.hitchTimeRatio == 0)
   }
 
-  @Test("Of more tiles than are kept those that were not looked at for longest are given up") func limit() async throws {
+  @Test("Tiles beyond the memory limit are removed, the least recently seen first") func limit() async throws {
     let view = board(16_000)
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -81,7 +81,7 @@ import Testing
     #expect(!view.takeCalls().isEmpty, "the first were given up")
   }
 
-  @Test("Zoomed out it draws coarser levels, and fewer tiles; zoomed in finer ones") func zooms() async throws {
+  @Test("Zooming out draws coarser levels with fewer tiles, and zooming in finer ones") func zooms() async throws {
     let view = board(levels: 5, bias: 1)
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("Until the tiles of a level come, those of others are shown, and where they came they lie above the others")
+  @Test("Tiles of other levels are shown until those of the current level arrive and cover them")
   func levels() async throws {
     let view = board(2_000, levels: 3)
     let isHeld = Mutex(false)
@@ -146,7 +146,7 @@ import Testing
     #expect(all.allSatisfy { isFine($0.0, $0.1) })
   }
 
-  @Test("What is out of sight is not begun, and what is begun for it is told so; what is seen comes first") func cancels() async {
+  @Test("Tiles that leave the screen are cancelled or not begun, and visible tiles are drawn first") func cancels() async {
     let view = board(16_000)
     let (begun, goOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isHeld = Mutex(true)
@@ -180,7 +180,7 @@ import Testing
     #expect(first >= 11, "\(visible)")
   }
 
-  @Test("A tile that comes is shown in the next frame, in its delivery phase, and fades in over a quarter of a second") func fades()
+  @Test("A new tile fades in over a quarter of a second, and causes no late frame") func fades()
     async throws
   {
     final class Fading: BoardView {
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.stage.report.hitchTimeRatio == 0)
   }
 
-  @Test("setNeedsDisplay draws again what it names, and what was shown stays until then") func invalidation() async throws {
+  @Test("setNeedsDisplay redraws the tiles of its rectangle, and the old ones are shown until then") func invalidation() async throws {
     let view = board()
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -234,7 +234,7 @@ import Testing
     #expect(view.takeCalls().allSatisfy { $0.scale == 3 } && view.contentScaleFactor == 3)
   }
 
-  @Test("A memory warning leaves what is seen; a layer off the screen begins nothing, and is drawn when it is back") func memory() async {
+  @Test("A memory warning keeps only visible tiles, and a removed or hidden layer draws none until shown") func memory() async {
     let view = board()
     let scene = ZoomScene(view)
     defer { scene.stage.end() }
@@ -266,7 +266,7 @@ import Testing
     #expect(!view.takeCalls().isEmpty)
   }
 
-  @Test("A subclass draws, and so does a delegate, of tiles and of plain layers") func layers() async throws {
+  @Test("Subclasses and delegates draw tiled layers, and delegates draw plain layers") func layers() async throws {
     final class Painter: NSObject, CALayerDelegate {
       func draw(_ layer: CALayer, in ctx: CGContext) { Board.paint(ctx.boundingBoxOfClipPath, in: ctx) }
     }
@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test("A view that draws by its layer is drawn, with or without tiles") func drawLayer() async throws {
+  @Test("A view that overrides draw(_:in:) is drawn without tiles as well") func drawLayer() async throws {
     final class Direct: UIView {
       nonisolated override func draw(_ layer: CALayer, in ctx: CGContext) { Board.paint(ctx.boundingBoxOfClipPath, in: ctx) }
     }

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("Traits, and who is told of them, are a naive model's") func model() throws {
+  @Test("Traits and change notifications match a naive model") func model() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("traits at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -22,7 +22,7 @@ import Testing
 
   private func write(_ data: Data, to path: String) throws { try data.write(to: URL(fileURLWithPath: path)) }
 
-  @Test("The picture of a file stays what it was when the file is deleted or another is put in its place")
+  @Test("An image keeps its file's picture after the file is deleted or replaced")
   func deleted() throws {
     try withoutDriverInFolder { folder in
       let path = folder + "/photo@2x.png"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A program's own SVG is drawn in the size of its view; one of strangers is a picture that is not shown")
+  @Test("A bundled SVG is drawn at its view's size, and an SVG from data is not drawn")
   func vectors() async throws {
     try await Stage.withDriver { display, _ in
       let folder = NSTemporaryDirectory() + "hitchless-images-\(UUID().uuidString).bundle"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("More files than may be held open are opened when they are read, and no descriptor is left behind")
+  @Test("Images beyond the descriptor limit open their files when read, and none leaks a descriptor")
   func manyFiles() throws {
     try withoutDriverInFolder { folder in
       /// Descriptors of files in the folder. What other tests have open is none of this one's business.
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("EXIF's orientation is told, with pixels as they are stored and a size as it is shown; drawing turns once", arguments: 1...8)
+  @Test("An image reports its EXIF orientation and size, keeps stored pixels and is turned once when drawn", arguments: 1...8)
   func orientation(value: Int) throws {
     let made = try #require(MutablePixelBuffer(width: 32, height: 16, isOpaque: true))
     for y in 0..<16 { for x in 0..<32 { made[x, y] = y < 8 ? x < 16 ? 0xFFFF_0000 : 0xFF00_FF00 : x < 16 ? 0xFF00_00FF : 0xFFFF_FFFF } }
@@ -132,7 +132,7 @@ import Testing
     return format
   }
 
-  @Test("What a frame waited for is called by its file, its asset or the last part of its address, and its size")
+  @Test("A main-thread decode is traced by file name or last URL component, and by pixel size")
   func names() throws {
     try Stage.withoutDriver {
       let driver = FrameDriver(display: StubDisplay(), painter: LayerPainter(), runtime: .current)
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("A name that was found is not looked for again, unless its file is gone")
+  @Test("A named image is not searched for again unless its file was removed")
   func named() throws {
     try withFolder { folder in
       let sets = ["b.imageset", "a.imageset"].map { "\(folder)/Assets.xcassets/\($0)" }
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("Pixels that were asked for are kept, and let go of when memory is short")
+  @Test("Decoded pixels are kept until a memory warning")
   func memory() throws {
     try Stage.withoutDriver {
       let image = try #require(UIImage(data: UIImageTests.data(0xFF11_2233)))

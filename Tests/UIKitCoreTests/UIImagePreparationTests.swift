@@ -14,7 +14,7 @@ import Testing
     UIImage(cgImage: CGImage(try #require(MutablePixelBuffer(width: width, height: height, isOpaque: true)).finish()))
   }
 
-  @Test("Thumbnails of pixels are reduced in both directions, and never enlarged")
+  @Test("Thumbnails of decoded images are reduced in both directions and never enlarged")
   func shapes() throws {
     for (width, height, side, expected) in [
       (1, 5_000, 60, CGSize(width: 1, height: 60)), (5_000, 1, 60, CGSize(width: 60, height: 1)),
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Completions come after the call has returned and not on the main thread, also where nothing is to be decoded")
+  @Test("Completion handlers run after the call returns and off the main thread, even without any decoding")
   func later() async throws {
     let pixels = try image(200, 100)
     let symbol = try #require(UIImage(systemName: "star"))
@@ -47,7 +47,7 @@ import Testing
     #expect(await pixels.byPreparingThumbnail(ofSize: CGSize(width: 50, height: 50))?.size.height == 25)
   }
 
-  @Test("Reducing pixels leaves the actor that asks to others meanwhile")
+  @Test("Reducing a decoded image asynchronously does not block the calling actor")
   func actorIsFree() async throws {
     let large = try image(200, 200)
     var order: [String] = []
@@ -64,7 +64,7 @@ import Testing
     #expect(order == ["asked", "free", "reduced"])
   }
 
-  @Test("A view that goes takes its request with it")
+  @Test("A deallocated image view abandons its image request")
   func viewGoes() async throws {
     try await Stage.withDriver { _, _ in
       let queue = ApplicationRuntime.current.images
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A view that leaves the window lets others go first; back in it, it is as urgent as they are")
+  @Test("A view outside its window yields to other requests, and regains its priority when it returns")
   func viewLeaves() async throws {
     for returns in [false, true] {
       try await UIImageTests.withDriver { display, driver in

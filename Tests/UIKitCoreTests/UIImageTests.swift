@@ -30,7 +30,7 @@ import Testing
     while ExternalWork.shared.isUnderWay { await Task.yield() }
   }
 
-  @Test("An image is encoded data until it is prepared, and its size is known all along")
+  @Test("An image stays encoded until it is prepared, and always knows its size")
   func encoded() throws {
     let image = try #require(UIImage(data: Self.data(0xFF00_FF00), scale: 2))
     #expect(image.size == CGSize(width: 30, height: 20))
@@ -42,7 +42,7 @@ import Testing
     #expect(UIImage(systemName: "no.such.symbol") == nil)
   }
 
-  @Test("Thumbnails fit their box and keep the shape, asked for in each of the three ways")
+  @Test("Thumbnails fit the given size and keep their aspect ratio with each of the three methods")
   func thumbnails() async throws {
     let image = try #require(UIImage(data: Self.data(0xFF12_3456, width: 300, height: 200)))
     let box = CGSize(width: 60, height: 60)
@@ -56,7 +56,7 @@ import Testing
     #expect(again.size == CGSize(width: 30, height: 20))
   }
 
-  @Test("An image view shows nothing of an unprepared image before it is delivered, and decodes nothing on the main thread")
+  @Test("An image view shows an image only after its delivery and never decodes on the main thread")
   func delivery() async throws {
     try await Self.withDriver { display, driver in
       var decodes = 0
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("What is set last is what shows, whatever arrives in between")
+  @Test("An image view ends with the image that was set last, and never shows an outdated one")
   func lastWins() async throws {
     try await Self.withDriver { display, _ in
       var random = SplitMix64(seed: 5)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A reused view does not keep another item's picture while the next one is on its way")
+  @Test("A reused image view does not show another item's picture while the next one loads")
   func reuse() async throws {
     try await Self.withDriver { display, _ in
       let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Damaged data end as nothing shown")
+  @Test("An image view shows nothing for damaged data")
   func damaged() async throws {
     try await Self.withDriver { display, _ in
       let data = try Self.data(0xFF11_1111, width: 300, height: 300)
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("Damaged data are tried once for a size, however often it is laid out, and again when an image is set")
+  @Test("Damaged data are requested once for each size, and again when an image is set")
   func damagedOnce() async throws {
     try await Self.withDriver { display, _ in
       let data = try Self.data(0xFF11_1111, width: 300, height: 300)
@@ -171,14 +171,14 @@ import Testing
     }
   }
 
-  @Test("Without an application a view decodes on the spot")
+  @Test("Without an application, an image view decodes synchronously")
   func noDriver() throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.image = try #require(UIImage(data: Self.data(0xFF77_0000)))
     #expect(Self.shownColor(view) == 0xFF77_0000)
   }
 
-  @Test("Templates are drawn in the view's tint, tinted originals in their own")
+  @Test("Templates are drawn in the view's tint colour, and tinted originals in their own")
   func tints() throws {
     let image = try #require(UIImage(data: Self.data(0xFF77_0000))?.preparingForDisplay())
     func shown(_ image: UIImage) -> UInt32 {
@@ -192,7 +192,7 @@ import Testing
     #expect(shown(image.withTintColor(.blue, renderingMode: .alwaysOriginal)) == 0xFF00_00FF)
   }
 
-  @Test("A given orientation turns the pixels and the size")
+  @Test("An explicit orientation turns the pixels and the size")
   func orientation() throws {
     let pixels = try #require(MutablePixelBuffer(width: 2, height: 1, isOpaque: true))
     pixels[0, 0] = 0xFFFF_0000
@@ -202,7 +202,7 @@ import Testing
     #expect(image.preparedPixels?[0, 0] == 0xFFFF_0000 && image.preparedPixels?[0, 1] == 0xFF00_00FF)
   }
 
-  @Test("Every symbol draws something, inside its field")
+  @Test("Every symbol draws something")
   func symbols() throws {
     let plain = SymbolCatalog.symbols.keys.sorted() + SymbolCatalog.moreSymbols.keys.sorted()
     let made = ["calendar.circle", "person.slash", "play.circle.fill", "plus.square", "bell.square.fill", "message.fill", "person.3.fill"]

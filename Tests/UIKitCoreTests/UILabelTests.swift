@@ -10,7 +10,7 @@ import TextLayout
 @Suite @MainActor struct UILabelTests {
   static let words = ["list", "cell", "prefetching", "a", "Ågjpq", "frame", "संस्कृत", "日本語", "hitch", "supercalifragilistic", "العربية", "🙂"]
 
-  @Test("A label of its own size shows its whole text, in whole pixels, and shapes it once", arguments: [1.0, 2.0, 3.0])
+  @Test("A label at its fitting size shows its whole text in whole pixels and shapes it once", arguments: [1.0, 2.0, 3.0])
   func measuredThenDrawn(scale: Double) {
     UITraitCollection.current = Stage.traits(scale: scale)
     var random = SplitMix64(seed: 11)
@@ -38,7 +38,7 @@ import TextLayout
     }
   }
 
-  @Test("Colours are those of the surroundings, and changing one shapes nothing")
+  @Test("A label's colours follow its traits, and changing them does not shape the text again")
   func colors() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
     label.text = "██"
@@ -53,7 +53,7 @@ import TextLayout
     #expect(TextCache.shared.misses == misses)
   }
 
-  @Test("An attributed text keeps its colours and takes the label's where it has none")
+  @Test("An attributed text keeps its colours and uses the label's text colour elsewhere")
   func attributed() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.textColor = .blue
@@ -67,7 +67,7 @@ import TextLayout
     #expect(label.text == "████")
   }
 
-  @Test("An empty label has no size and no pixels")
+  @Test("An empty label has no size and no contents")
   func empty() {
     let label = UILabel(frame: .zero)
     #expect(label.intrinsicContentSize == .zero)
@@ -79,7 +79,7 @@ import TextLayout
     if case .none = label.node.contents {} else { Issue.record("an empty label keeps contents") }
   }
 
-  @Test("Text that shrinks to fit is shown whole, and never smaller than allowed")
+  @Test("A lower minimumScaleFactor lets text shrink further")
   func shrinking() {
     func ink(minimum: CGFloat) -> Int {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
@@ -92,7 +92,7 @@ import TextLayout
     #expect(ink(minimum: 0.2) < ink(minimum: 0.95))
   }
 
-  @Test("A label that follows the reading size takes the new size of its text style")
+  @Test("A label that adjusts to the content size category follows its text style's point size")
   func dynamicType() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
     label.font = .preferredFont(forTextStyle: .body)
