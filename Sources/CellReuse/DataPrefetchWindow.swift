@@ -21,7 +21,7 @@ package struct DataPrefetchWindow: Sendable {
   /// The maximum number of items that are prefetched ahead, unless the next two frames scroll past more.
   package static let maximumLength = 100
   /// The maximum number of items that are prefetched ahead at any speed.
-  package static let utmostLength = 1000
+  package static let greatestLength = 1000
 
   /// The changes to report to the data source.
   package struct Change: Hashable, Sendable {
@@ -65,7 +65,7 @@ package struct DataPrefetchWindow: Sendable {
     guard itemsPerFrame.isFinite else { return length }
     let speed = abs(itemsPerFrame)
     let half = min(max(Double(length), (speed * 30).rounded(.up)), Double(maximumLength))
-    return Int(min(max(half, (speed * 2).rounded(.up)), Double(utmostLength)))
+    return Int(min(max(half, (speed * 2).rounded(.up)), Double(greatestLength)))
   }
 
   /// Removes and returns the items that another window prefetches from now on: those of a part of the list with its own window.

@@ -25,7 +25,7 @@ extension FrameMachine {
     open[oldest].renderEnd = end
     if !timing.tellsPresentation { settle(oldest, drawnAt: end) }
     // The main thread had to wait: the hitch belongs to the late frame.
-    if wasBlocked { forgive(until: end) }
+    if wasBlocked { excludeLateness(until: end) }
     closeFinished()
   }
 

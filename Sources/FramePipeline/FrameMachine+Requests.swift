@@ -49,7 +49,7 @@ extension FrameMachine {
     guard isSuspended else { return }
     isSuspended = false
     quietSince = nil
-    forgive(until: now)
+    excludeLateness(until: now)
   }
 
   /// Changes the counters of the open frame, or of the next one if none is open. O(1).
@@ -62,7 +62,7 @@ extension FrameMachine {
   }
 
   /// Excludes vsyncs before `now` from the next frame's lateness.
-  mutating func forgive(until now: FrameInstant) {
+  mutating func excludeLateness(until now: FrameInstant) {
     requestedAt = requestedAt.map { max($0, now) }
     animatingSince = animatingSince.map { max($0, now) }
   }

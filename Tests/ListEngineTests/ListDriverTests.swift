@@ -113,7 +113,7 @@ import Testing
 
   var contentSize: Size { Size(width: 100, height: height) }
   var scrollAxis: LayoutAxis { .vertical }
-  var isGuessing: Bool { false }
+  var usesEstimates: Bool { false }
   var remembersSizes: Bool { false }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {
     result.append(row)

@@ -52,7 +52,7 @@ import Testing
       }
       // Questions in any order, with and without lines that are held.
       if random.below(2) == 0 { look(&solver, model, &random) }
-      if random.below(3) == 0 { _ = solver.askMore(behind: view(model, &random), limit: 1 + random.below(40), content: model.content) }
+      if random.below(3) == 0 { _ = solver.querySizes(behind: view(model, &random), limit: 1 + random.below(40), content: model.content) }
       try compare(solver, model, &random, "seed \(seed) step \(step)")
     }
   }
@@ -119,7 +119,7 @@ import Testing
       let alone = solver.attributes(for: element, content: model.content)
       try #require(alone.map { isRounded($0.frame, frame, model.environment.scale) } ?? false, "\(context)")
     }
-    try #require(!solver.isGuessing, "\(context)")
+    try #require(!solver.usesEstimates, "\(context)")
   }
 
   /// Whether a frame is `exact` with its origin on the nearest pixels.

@@ -30,7 +30,7 @@ import Testing
     solver.prepare(near: rect(0, 0, 375, 800), visible: rect(0, 0, 375, 800), content: content)
     #expect(solver.contentSize.height == 1_666_667 * 60 - 10)
     #expect(solver.storedRunCount < 10)
-    #expect(!solver.isGuessing)
+    #expect(!solver.usesEstimates)
     let last = solver.attributes(forItem: ItemPosition(section: 0, index: 9_999_998), content: content)?.frame
     #expect(last == rect(130, 99_999_960, 50, 50))
     let found = solver.query(rect(0, 50_000_000, 375, 800), content: content)
@@ -62,7 +62,7 @@ import Testing
     solver.prepare(near: far, visible: far, content: content)
     #expect(questions.count < first + 150)
     let jumped = questions.count
-    func ask() -> Bool { solver.askMore(behind: far, limit: 500, content: content) }
+    func ask() -> Bool { solver.querySizes(behind: far, limit: 500, content: content) }
     #expect(ask())
     #expect(questions.count == jumped + 500)
     // Everything before an item is needed to know where it is.
@@ -98,7 +98,7 @@ import Testing
         // What lies in the direction of a scroll is prepared beside the view.
         let near = visible.offset(x: 0, y: Double(random.below(3_000) - 1_500))
         solver.prepare(near: near, visible: visible, content: content)
-      default: isMore = solver.askMore(behind: visible, limit: 1 + random.below(700), content: content)
+      default: isMore = solver.querySizes(behind: visible, limit: 1 + random.below(700), content: content)
       }
       let anchor = try #require(anchors.first)
       let offset = solver.offset(for: anchor, content: content)
@@ -155,7 +155,7 @@ import Testing
       try hold("\(place), prepared") { $0.prepare(near: visible.inset(by: margin), visible: visible, content: content) }
       if random.below(2) == 0 {
         let limit = 1 + random.below(60)
-        try hold("\(place), asked") { _ = $0.askMore(behind: visible, limit: limit, content: content) }
+        try hold("\(place), asked") { _ = $0.querySizes(behind: visible, limit: limit, content: content) }
       }
       visible.origin.y += Double(random.below(301) - 150)
       try hold("\(place), scrolled") { $0.prepare(near: visible, visible: visible, content: content) }

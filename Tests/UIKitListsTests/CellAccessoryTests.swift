@@ -211,7 +211,7 @@ import Testing
     #expect(screen.view.adapter.swipes?.openPath == nil)
     screen.tap(try screen.shown(1)[0])
     #expect(screen.view.adapter.swipes?.openPath == IndexPath(item: 1, section: 0))
-    let button = try #require(screen.view.subviews.first { $0 is SwipePullView })
+    let button = try #require(screen.view.subviews.first { $0 is SwipeActionsView })
     screen.stage.tap(at: button.convert(CGPoint(x: button.bounds.maxX - 10, y: button.bounds.midY), to: nil))
     screen.stage.settle()
     #expect(screen.deleted == [IndexPath(item: 1, section: 0)])

@@ -97,7 +97,7 @@ final class SwipeProbe: NSObject, UITableViewDataSource, UITableViewDelegate, UI
     return (view as? UICollectionView)?.layoutAttributesForItem(at: path)?.frame
   }
   var cells: [UIView] { (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? [] }
-  var pulls: [SwipePullView] { view.subviews.compactMap { $0 as? SwipePullView } }
+  var pulls: [SwipeActionsView] { view.subviews.compactMap { $0 as? SwipeActionsView } }
   var selected: [IndexPath] { view.adapter.selectedPaths ?? [] }
 
   // MARK: The finger

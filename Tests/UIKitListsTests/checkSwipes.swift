@@ -14,7 +14,7 @@ import UIKitCore
   let present = rows.filter { row in cells.contains { $0.cell === row.cell } }
   try #require(present.count { !$0.isClosing } <= 1, comment)
   let subviews = view.subviews
-  let pulls = subviews.compactMap { $0 as? SwipePullView }
+  let pulls = subviews.compactMap { $0 as? SwipeActionsView }
   try #require(Set(pulls.map(ObjectIdentifier.init)) == Set(rows.map { ObjectIdentifier($0.pull) }), comment)
   for row in rows {
     let (below, above) = (subviews.firstIndex { $0 === row.pull }, subviews.firstIndex { $0 === row.cell })

@@ -67,7 +67,7 @@ extension BlockSolver {
     }
   }
 
-  /// Pulls the variables that can still move to their targets, the one with the lowest number first.
+  /// TargetPulling the variables that can still move to their targets, the one with the lowest number first.
   mutating func optimisePulls() {
     for local in block.variables.indices where !pulls.isSettled(local) {
       var error = 0.0
@@ -85,7 +85,7 @@ extension BlockSolver {
   /// Appends the row that pulls a variable to its target. Returns false if the variable cannot move. `error` becomes its value minus the
   /// target.
   mutating func appendPull(_ local: Int, _ error: inout Double) -> Bool {
-    pulls.findForm(local)
+    pulls.findDependencies(local)
     error = pulls.startError
     memory.sums.reset(columns.count)
     for term in pulls.form {
@@ -118,7 +118,7 @@ extension BlockSolver {
     return true
   }
 
-  /// Pulls one variable to its target.
+  /// TargetPulling one variable to its target.
   mutating func optimisePull(_ row: Int) {
     program.number += 1
     order.rows.append(Int32(row))

@@ -65,7 +65,7 @@ struct BlockSolver: Sendable {
   /// The last program.
   var program = Program()
   var builder = RegionBuilder()
-  var pulls = Pulls()
+  var pulls = TargetPulling()
   var memory = SolverMemory()
   /// The solver for small blocks.
   var tableau = TableauSolver()

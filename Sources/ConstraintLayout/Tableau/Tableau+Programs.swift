@@ -35,7 +35,7 @@ extension Tableau {
     return next < 0 ? nil : next
   }
 
-  /// Pulls variables that can still move to zero, the one with the lowest number first.
+  /// TargetPulling variables that can still move to zero, the one with the lowest number first.
   mutating func drawVariables() {
     for local in 0..<columnCount where !locks.open.isEmpty {
       let row = rowCount + local

@@ -36,7 +36,7 @@ extension ElementPairing {
     let (first, second) = (old.count / 2, new.count / 2)
     var walk = ElementWalk(old, new, from: (first, second), to: (old.count, new.count))
     walk.budget /= 8
-    return walk.resynchronise(first, second)
+    return walk.findNextMatch(first, second)
   }
 
   /// Appends the results of a walk to those of the previous walk.

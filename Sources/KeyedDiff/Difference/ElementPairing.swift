@@ -5,7 +5,7 @@
 /// 1. The lists are walked in lockstep; where they differ, partners are sought within a few elements. This only compares. Long lists of
 ///    plain values are walked by two threads (``ElementPairing/walk(inHalvesFrom:)``).
 /// 2. If this fails, elements are hashed from there on until two neighbours are found on both sides: this finds the end of long insertions
-///    and removals (``ElementWalk/resynchronise(_:_:)``).
+///    and removals (``ElementWalk/findNextMatch(_:_:)``).
 /// 3. The unmatched elements are paired through a hash table (``ElementPairing/pairLeftovers()``).
 ///
 /// The first two passes only reduce the work of the third; their success does not affect the number of pairs.

@@ -78,7 +78,7 @@ extension ElementWalk {
           (first, second) = (first + 1, second + 1)
           continue
         }
-        guard let found = resynchronise(oldGap, newGap) else { break }
+        guard let found = findNextMatch(oldGap, newGap) else { break }
         (first, second) = found
       }
     }

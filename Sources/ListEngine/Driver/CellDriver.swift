@@ -62,7 +62,7 @@ internal import ListLayout
       return false
     }
     let isMoved = plan()
-    if !preparation.isEmpty || list.layout?.hasQuestions ?? false { host.requestSpareTime() }
+    if !preparation.isEmpty || list.layout?.hasPendingQueries ?? false { host.requestSpareTime() }
     return isMoved
   }
 
@@ -126,19 +126,19 @@ internal import ListLayout
     // A cell that was measured above the others moved the offset: the cells on screen have to follow before anything, such as a touch,
     // depends on their positions.
     if list.state.framesChanged { host.layoutIfNeeded() }
-    if progress == .done, list.layout?.hasQuestions ?? false { return askMore(before: deadline) }
+    if progress == .done, list.layout?.hasPendingQueries ?? false { return querySizes(before: deadline) }
     return progress
   }
 
   /// The number of questions that the program is asked at a time in spare time.
-  private static let questionsAtATime = 128
+  private static let queriesAtATime = 128
 
   /// Asks the program for more of the information that the layout lacks. User code runs.
-  private func askMore(before deadline: FrameInstant?) -> PrefetchProgress {
+  private func querySizes(before deadline: FrameInstant?) -> PrefetchProgress {
     if let deadline, host.now >= deadline { return .outOfTime }
     var isMore = false
     _ = list.refine { layout, content in
-      isMore = layout.askMore(around: list.visibleRect, limit: Self.questionsAtATime, content)
+      isMore = layout.querySizes(around: list.visibleRect, limit: Self.queriesAtATime, content)
       return true
     }
     host.layoutIfNeeded()

@@ -148,7 +148,7 @@ extension ListDriver {
     guard delta != .zero else { return }
     display.shift(by: delta)
     host.shiftOffset(by: delta)
-    state.movedTogether = state.movedTogether + delta
+    state.totalShift = state.totalShift + delta
     state.tracker.shift(by: delta)
     if !isInLayout { host.setNeedsLayout() }
   }

@@ -87,7 +87,7 @@ internal import ListLayout
   }
 
   /// The position of the viewport without the shifts that moved everything on screen along.
-  private var place: Point { host.viewport.origin - list.state.movedTogether }
+  private var place: Point { host.viewport.origin - list.state.totalShift }
   /// Keeps everything at its place on screen until it moves, although the offset changed together with the content since `place`.
   private func keepInPlace(from place: Point) { list.display.shift(by: self.place - place) }
 

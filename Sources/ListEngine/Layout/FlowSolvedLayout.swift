@@ -12,7 +12,7 @@ package import ListLayout
   /// Returns the size of an item.
   package var itemSize: (_ position: ItemPosition) -> Size
   /// Returns whether the current invalidation affects any of the program's answers.
-  package var takesInvalidation: () -> Bool
+  package var acceptsInvalidation: () -> Bool
   /// Returns the insets of the viewport that bars cover: pinned headers stay clear of them.
   package var covered: () -> EdgeInsets
 
@@ -20,13 +20,13 @@ package import ListLayout
   package init(
     configuration: @escaping () -> FlowConfiguration, dependsOnList: @escaping () -> Bool,
     metrics: @escaping (_ section: Int, _ itemCount: Int) -> FlowMetrics, itemSize: @escaping (_ position: ItemPosition) -> Size,
-    takesInvalidation: @escaping () -> Bool, covered: @escaping () -> EdgeInsets
+    acceptsInvalidation: @escaping () -> Bool, covered: @escaping () -> EdgeInsets
   ) {
     self.configuration = configuration
     self.dependsOnList = dependsOnList
     self.metrics = metrics
     self.itemSize = itemSize
-    self.takesInvalidation = takesInvalidation
+    self.acceptsInvalidation = acceptsInvalidation
     self.covered = covered
   }
 }
@@ -80,11 +80,11 @@ package import ListLayout
   /// True: the sizes that cells prefer are stored by handle.
   package var remembersSizes: Bool { true }
   /// Whether there are parts that the program has not been asked about.
-  package var isGuessing: Bool { !isBusy && solver.isGuessing }
+  package var usesEstimates: Bool { !isBusy && solver.usesEstimates }
   /// A number that changes whenever positions may have.
   package var revision: Int { isBusy ? -1 : solver.revision }
-  /// Whether there are parts that the program has not been asked about; the same as ``isGuessing``.
-  package var hasQuestions: Bool { isGuessing }
+  /// Whether there are parts that the program has not been asked about; the same as ``usesEstimates``.
+  package var hasPendingQueries: Bool { usesEstimates }
 
   // MARK: Changes
 
@@ -101,7 +101,7 @@ package import ListLayout
   /// Asks the program again about everything that comes near the viewport, if the invalidation affects its answers.
   package func invalidate(_ content: LayoutContent) {
     guard !isBusy else { return isOutdated = true }
-    guard source.takesInvalidation() else { return }
+    guard source.acceptsInvalidation() else { return }
     use(content) { $0.setConfiguration(source.configuration(), content: $1) }
   }
   /// Forgets the sizes that the item preferred in other containers. O(1).
@@ -116,7 +116,7 @@ package import ListLayout
   /// Returns whether there are parts that the program has not been asked about, or items in `rect` whose frames do not reflect the known
   /// sizes of their cells yet.
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {
-    !isBusy && (isGuessing || solver.hasRememberedSizes(in: rect, content: flowContent(content)))
+    !isBusy && (usesEstimates || solver.hasRememberedSizes(in: rect, content: flowContent(content)))
   }
   /// Asks the program about everything in `rect`, and in the same length on both sides of it.
   package func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {
@@ -126,8 +126,8 @@ package import ListLayout
     use(content) { $0.prepare(near: near, visible: visible, content: $1) }
   }
   /// Asks the program about unknown parts, starting behind `visible`.
-  package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
-    use(content, otherwise: false) { $0.askMore(behind: visible, limit: limit, content: $1) }
+  package func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
+    use(content, otherwise: false) { $0.querySizes(behind: visible, limit: limit, content: $1) }
   }
   /// Asks the program about everything before an item, so that its position is exact; nil stands for the whole list.
   package func settle(through position: ItemPosition?, _ content: LayoutContent) {

@@ -23,7 +23,7 @@ package struct LayoutState: Sendable {
   /// Whether memory ran low during the current pass: idle cells are then discarded at its end, and none are prepared.
   package var wantsDiscarding = false
   /// The total distance that the offset and everything on screen have moved together, in points.
-  package var movedTogether = Point.zero
+  package var totalShift = Point.zero
   /// The visible area that belongs to items without a cell.
   package var blank = BlankArea()
   private var hold = PositionHold()

@@ -83,7 +83,7 @@ package import ListLayout
     }
   }
   /// Whether any section has not been solved yet.
-  package var isGuessing: Bool { !isBusy && solver.unsolvedCount > 0 }
+  package var usesEstimates: Bool { !isBusy && solver.unsolvedCount > 0 }
   /// Returns whether sections near `rect` are not solved, or have lines that do not reflect the known sizes of their cells yet. O(log n +
   /// lines near `rect` that were not measured).
   package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool {

@@ -9,7 +9,7 @@ package import ListLayout
   /// The axis along which the content grows.
   var scrollAxis: LayoutAxis { get }
   /// Whether there are parts whose size is an estimate until they come near the viewport.
-  var isGuessing: Bool { get }
+  var usesEstimates: Bool { get }
   /// Returns whether ``ChangeableLayout/prepare(near:visible:_:)`` may move something: elements near `rect` have parts that are estimates
   /// although more is known of them, or can be queried. A ``query(_:visible:_:into:)`` would move them as well, but without holding the
   /// scroll position.
@@ -33,9 +33,9 @@ package import ListLayout
     _ content: LayoutContent
   ) -> Point?
   /// Whether there are parts that the program can be asked about in spare time. O(1).
-  var hasQuestions: Bool { get }
+  var hasPendingQueries: Bool { get }
   /// Asks the program about at most `limit` of those parts, while elements in `visible` keep their place. Returns whether there are more.
-  func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool
+  func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool
   /// The layout as one that can have orthogonal sections; nil if it never has any. O(1).
   var orthogonal: (any OrthogonalLayout)? { get }
 }
@@ -50,11 +50,11 @@ extension VisibleLayout {
   /// Returns no items: by default each item has its own line.
   package func unmeasuredNeighbours(of position: ItemPosition, _ content: LayoutContent) -> [ElementAttributes] { [] }
   /// Returns whether any part is an estimate: by default, preparing resolves estimates.
-  package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { isGuessing }
+  package func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { usesEstimates }
   /// False: by default, layouts only ask the program about elements that come into view.
-  package var hasQuestions: Bool { false }
+  package var hasPendingQueries: Bool { false }
   /// Does nothing, and returns false: there are no questions.
-  package func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool { false }
+  package func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool { false }
   /// Nil: by default, layouts cannot have orthogonal sections.
   package var orthogonal: (any OrthogonalLayout)? { nil }
   /// Returns false: by default, supplementary views belong to sections.

@@ -93,7 +93,7 @@ extension CellRealizer {
   /// Returns the most that the remaining steps of a cell usually cost, apart from a few outliers among many cells, or nil if that is
   /// unknown.
   private func usualCost(of identifier: ElementIdentifier) -> FrameDuration? {
-    guard let asking = usualAsking.most, let key = host.expectedKey(for: identifier) else { return nil }
+    guard let asking = usualProvisionCosts.most, let key = host.expectedKey(for: identifier) else { return nil }
     return (pool.token(at: identifier) == nil ? asking : .zero) + (costs.highWater(key, .layout, .display) ?? .zero)
       + (host.needsFitting(identifier) ? costs.highWater(key, .fit) ?? .zero : .zero)
   }

@@ -12,7 +12,7 @@ package import HitchlessBase
   /// The measured costs of the steps.
   package internal(set) var costs = CostModel()
   /// The usual cost of the data source's code for an item.
-  private(set) var usualAsking = UsualCosts()
+  private(set) var usualProvisionCosts = UsualCosts()
 
   /// The owner.
   unowned let host: any CellHost
@@ -115,7 +115,7 @@ package import HitchlessBase
       return nil
     }
     record(.configure, key, identifier, begin, end, purpose, inside: asked?.makeTime ?? .zero)
-    if identifier.item != nil { usualAsking.record(key, end - begin) }
+    if identifier.item != nil { usualProvisionCosts.record(key, end - begin) }
     setNextStep(token, .fit)
     return token
   }

@@ -13,7 +13,7 @@ extension FlowSolver {
     release(behind: rect.union(visible))
     settleItems(in: visible, content: content)
     // Also if the program has been asked about everything: cells may have preferred sizes that are stored for this container.
-    guard rect != visible, isGuessing || !fitted.isEmpty else { return }
+    guard rect != visible, usesEstimates || !fitted.isEmpty else { return }
     settleItems(in: rect, from: range(visible).high, content: content)
     if let (section, items) = itemsBefore(visible, in: rect) {
       adopt(section, items, holding: items.upperBound, content: content)
@@ -109,13 +109,13 @@ extension FlowSolver {
 
   /// Asks about up to `limit` sections and items that have not been asked about: first those behind `rect`, then those before it. Lines in
   /// `rect` keep their items. Returns whether there are more. User code runs; take anchors first. O(limit · log n).
-  package mutating func askMore(behind rect: Rect, limit: Int, content: FlowContent) -> Bool {
+  package mutating func querySizes(behind rect: Rect, limit: Int, content: FlowContent) -> Bool {
     let (low, high) = range(rect)
     var left = limit
     let current = extents.line(at: high) ?? 0
     let begin = extents.line(at: low) ?? 0
     for section in Array(current..<max(current, sections.count)) + Array(0..<min(current, sections.count)) {
-      guard isGuessing, left > 0 else { break }
+      guard usesEstimates, left > 0 else { break }
       if sections[section].layout?.isStale ?? true {
         ensureSolved(section, content: content)
         left -= 1
@@ -127,7 +127,7 @@ extension FlowSolver {
       ask(section, next.item..<end, holding: isBefore ? next.firstShown : nil, content: content)
       left -= known - unaskedCount
     }
-    return isGuessing
+    return usesEstimates
   }
 
   /// Asks about everything before an item and in its line, so that its position is exact; nil stands for the whole list. User code runs.

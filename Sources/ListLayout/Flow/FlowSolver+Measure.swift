@@ -18,7 +18,7 @@ extension FlowSolver {
   }
 
   /// Forgets the sizes of an item for other containers, after its contents changed and its size for the current one was requested. O(1).
-  package mutating func contentsDidChange(of item: ItemHandle) { fitted.forgetElsewhere(item) }
+  package mutating func contentsDidChange(of item: ItemHandle) { fitted.forgetInOtherWidths(item) }
 
   private func key(_ section: Int, _ item: Int, _ content: FlowContent) -> MeasuredSizes.Key {
     MeasuredSizes.Key(owner: content.list.itemHandle(section, item).rawValue, kind: 0, ordinal: 0)

@@ -4,7 +4,7 @@ package import HitchlessBase
 ///
 /// The solver is a value without views, threads or clocks. If all items have one size, nothing is stored per item and all positions are
 /// computed arithmetically. If the program specifies the size of each item, it is asked about those near the viewport
-/// (``prepare(near:visible:content:)``), about the others when there is time (``askMore(behind:limit:content:)``), and about all of them
+/// (``prepare(near:visible:content:)``), about the others when there is time (``querySizes(behind:limit:content:)``), and about all of them
 /// only if an exact position is needed (``settle(through:content:)``). Items that have not been asked about are assumed to have their
 /// section's size.
 package struct FlowSolver: Sendable, AnchoredSolver {
@@ -62,7 +62,7 @@ package struct FlowSolver: Sendable, AnchoredSolver {
   /// Returns the number of items in a section; 0 if there is no such section. O(1).
   package func itemCount(inSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].itemCount : 0 }
   /// Whether positions are estimates, because there are sections or items that the program has not been asked about. O(1).
-  package var isGuessing: Bool { unsolvedCount > 0 || unaskedCount > 0 }
+  package var usesEstimates: Bool { unsolvedCount > 0 || unaskedCount > 0 }
   /// The number of stored runs, to which memory is proportional apart from sections and preferred sizes. For tests. O(sections).
   package var storedRunCount: Int {
     sections.reduce(extents.runCount) { $0 + ($1.layout.map { $0.lines.runCount + $0.sizes.runCount } ?? 0) }

@@ -76,7 +76,7 @@ struct MeasuredSizes: Sendable {
   }
 
   /// Forgets the sizes of an item and its badges for all widths except the current one, after the item's contents changed. O(kinds).
-  mutating func forgetElsewhere(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0, from: 1) }
+  mutating func forgetInOtherWidths(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0, from: 1) }
 
   /// Forgets the sizes of an item and its badges for every width. O(kinds).
   mutating func forget(_ item: ItemHandle) { forget(owner: item.rawValue, parity: 0) }

@@ -47,7 +47,7 @@ extension CompositionalSolver {
 
   /// Forgets the sizes of an item for other containers, after its contents changed and its size for the current one was requested. O(kinds
   /// of supplementary elements).
-  package mutating func contentsDidChange(of item: ItemHandle) { sizes.forgetElsewhere(item) }
+  package mutating func contentsDidChange(of item: ItemHandle) { sizes.forgetInOtherWidths(item) }
 
   private mutating func setMeasured(
     _ size: Size, badge: String?, section: Int, item: Int, content: LayoutContent

@@ -43,7 +43,8 @@ internal import UIKitCore
     var result = RowPosition(position, in: list.contents, headerCount: headerCount)
     let below = ItemPosition(section: position.section, index: position.index + 1)
     if !result.isLast {
-      result.isAboveMarked = displayed(at: below).map(isMarked) ?? list.item(at: below).map { list.selection.model.isSelected($0) } ?? false
+      result.isAboveHighlightedRow =
+        displayed(at: below).map(isMarked) ?? list.item(at: below).map { list.selection.model.isSelected($0) } ?? false
     }
     return result
   }

@@ -138,7 +138,7 @@ internal import UIKitCore
 
   /// Uses `object`, which is always the only view of `name` and keeps its content, for the element that is being requested. No effect if
   /// there is none. If another item still has the object, that item gets `standIn` until it disappears.
-  func takeLasting(_ object: any PooledView, _ name: String, standIn: () -> any PooledView) {
+  func keepPermanently(_ object: any PooledView, _ name: String, standIn: () -> any PooledView) {
     let key = key(for: name)
     guard let identifier = asking.last, reconfiguring == nil else { return }
     func put(_ token: CellToken) {

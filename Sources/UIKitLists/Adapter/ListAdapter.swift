@@ -16,7 +16,7 @@ internal import UIKitCore
   /// The view that scrolls the list and owns the adapter.
   unowned let scrollView: UIScrollView
   /// The parts that differ between the two views.
-  unowned let calls: any ListCalls
+  unowned let calls: any ListDelegateBridge
   /// The engine.
   private(set) lazy var list = ListDriver(host: self, policy: policy)
   /// The view objects.
@@ -41,7 +41,7 @@ internal import UIKitCore
   private let policy: ReusePolicy
 
   /// Creates the adapter of `scrollView`. `policy` specifies what happens to cells that leave the screen.
-  init(_ scrollView: UIScrollView, calls: any ListCalls, policy: ReusePolicy = ReusePolicy()) {
+  init(_ scrollView: UIScrollView, calls: any ListDelegateBridge, policy: ReusePolicy = ReusePolicy()) {
     self.scrollView = scrollView
     self.calls = calls
     self.policy = policy
@@ -72,7 +72,7 @@ internal import UIKitCore
   /// The swipes of rows; nil in lists whose rows cannot be swiped.
   var swipes: RowSwipes? { rowTouches.swipes }
   /// The selection of several rows at once; nil in lists in which that is not possible.
-  var sweeps: RowSweeps? { rowTouches.sweeps }
+  var sweeps: RowMultipleSelection? { rowTouches.sweeps }
 
   /// Enables swipes of rows; `source` provides their actions.
   func allowSwipes(_ source: @autoclosure () -> any RowActionSource) {
@@ -80,7 +80,7 @@ internal import UIKitCore
   }
   /// Enables the selection of several rows at once, where the program allows it.
   private func allowSweeps() {
-    if sweeps == nil { rowTouches.sweeps = RowSweeps(self) }
+    if sweeps == nil { rowTouches.sweeps = RowMultipleSelection(self) }
   }
   /// Called when there is a delegate: enables context menus of rows, which `source` provides, and the selection of several rows at once.
   func followDelegate(withMenus source: @autoclosure () -> any RowMenuSource) {
@@ -117,9 +117,9 @@ internal import UIKitCore
   /// The drops on the list; nil in lists that allow no drops.
   var drops: ListDrops? { dragging.drops }
   /// The spring loading of rows by drags over them.
-  var springs: ListSprings {
+  var springs: ListSpringLoading {
     if let springs = dragging.springs { return springs }
-    let springs = ListSprings(self)
+    let springs = ListSpringLoading(self)
     dragging.springs = springs
     return springs
   }

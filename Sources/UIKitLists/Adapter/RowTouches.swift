@@ -7,7 +7,7 @@ struct RowTouches {
   /// The swipes of rows; nil in lists whose rows cannot be swiped.
   var swipes: RowSwipes?
   /// The selection of several rows at once; nil in lists in which that is not possible.
-  var sweeps: RowSweeps?
+  var sweeps: RowMultipleSelection?
   /// The keys that were held down when the last touch began.
   var heldKeys: InputModifiers = []
 }

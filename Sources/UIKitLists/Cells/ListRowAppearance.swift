@@ -37,10 +37,10 @@ struct ListRowAppearance: Equatable {
     case .hidden: return false
     case .automatic:
       guard appearance != .sidebar, !(isBoxed && position.isLast) else { return false }
-      return !isMarked && !position.isAboveMarked || isBetweenSelected(isMarked)
+      return !isMarked && !position.isAboveHighlightedRow || isBetweenSelected(isMarked)
     }
   }
-  private func isBetweenSelected(_ isMarked: Bool) -> Bool { isMarked && position.isAboveMarked && allowsMultipleSelection }
+  private func isBetweenSelected(_ isMarked: Bool) -> Bool { isMarked && position.isAboveHighlightedRow && allowsMultipleSelection }
   /// Returns the color of the line below.
   func colorOfLineBelow(isMarked: Bool) -> UIColor {
     guard let separators else { return isBetweenSelected(isMarked) ? .clear : .separator }

@@ -112,11 +112,11 @@ internal import UIKitCore
   func markDidChange(of cell: UICollectionViewListCell) {
     guard hasLists else { return }
     cell.rowAppearance.allowsMultipleSelection = adapter.selectionRules.allowsMultipleNow
-    cells.above(cell)?.rowAppearance.position.isAboveMarked = cell.isMarked
+    cells.above(cell)?.rowAppearance.position.isAboveHighlightedRow = cell.isMarked
   }
   /// Updates the line above a row that has no cell on screen; `position` is that of the row above. O(log n).
   func markDidChange(below position: ItemPosition, isMarked: Bool) {
-    if hasLists { cells.displayed(at: position)?.rowAppearance.position.isAboveMarked = isMarked }
+    if hasLists { cells.displayed(at: position)?.rowAppearance.position.isAboveHighlightedRow = isMarked }
   }
 
   /// Whether an item is expanded in a section snapshot of the data source.

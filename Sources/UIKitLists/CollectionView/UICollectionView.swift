@@ -7,7 +7,7 @@ public import UIKitCore
 /// A list or a grid of cells that a layout arranges.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, LaidOutByTraits {
   /// The collection view's part of the list.
-  private(set) lazy var calls = CollectionCalls(self)
+  private(set) lazy var calls = CollectionDelegateBridge(self)
 
   /// Creates a collection view that `layout` arranges.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

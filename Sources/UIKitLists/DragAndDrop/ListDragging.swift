@@ -7,7 +7,7 @@ struct ListDragging {
   /// The drops on the list; nil in lists that allow no drops.
   var drops: ListDrops?
   /// The spring loading of rows by drags over them; nil until it is first accessed.
-  var springs: ListSprings?
+  var springs: ListSpringLoading?
   /// The items that are not in the data source; nil until they are first accessed.
   var placeholders: ListPlaceholders?
 }

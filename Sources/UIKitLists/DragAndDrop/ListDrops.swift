@@ -31,7 +31,7 @@ internal import UIKitCore
   private(set) lazy var interaction = UIDropInteraction(delegate: self)
   private var visit: Visit?
   private var drop: ListDrop?
-  private lazy var patience = DropPatience(adapter)
+  private lazy var patience = DropDwellTimer(adapter)
 
   /// Creates the drops on a list; `target` represents its program.
   init(_ adapter: ListAdapter, _ target: any RowDropTarget) {

@@ -18,7 +18,7 @@ internal import UIKitCore
   /// Whether the layout was notified of an animated change of its bounds that is not shown yet.
   private(set) var isChangingAnimated = false
   /// Whether the engine is notifying the layout of an invalidation, and queries it next.
-  private(set) var isTelling = false
+  private(set) var isNotifyingLayout = false
   /// The layout's last attributes.
   private(set) var known = KnownAttributes()
   /// The preferred sizes of views in a layout without a solver.
@@ -62,9 +62,9 @@ internal import UIKitCore
   /// Notifies the layout of an invalidation.
   private func tell(_ context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
-    isTelling = true
+    isNotifyingLayout = true
     layout.invalidateLayout(with: context)
-    isTelling = false
+    isNotifyingLayout = false
   }
   /// Notifies the layout that the list has other sections or items.
   private func tellOfNewCounts(everything: Bool) {
@@ -156,13 +156,13 @@ internal import UIKitCore
 
   // MARK: Questions
 
-  var isGuessing: Bool { solved?.isGuessing ?? false }
-  var hasQuestions: Bool { solved?.hasQuestions ?? false }
-  func askMore(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
+  var usesEstimates: Bool { solved?.usesEstimates ?? false }
+  var hasPendingQueries: Bool { solved?.hasPendingQueries ?? false }
+  func querySizes(around visible: Rect, limit: Int, _ content: LayoutContent) -> Bool {
     guard let solved else { return false }
     let revision = solved.revision
     defer { if solved.revision != revision { needsPrepare = true } }
-    return solved.askMore(around: visible, limit: limit, content)
+    return solved.querySizes(around: visible, limit: limit, content)
   }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved?.needsPreparing(near: rect, content) ?? false }
   func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) {

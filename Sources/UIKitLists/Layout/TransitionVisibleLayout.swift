@@ -23,7 +23,7 @@ internal import ListLayout
     return Size(width: between(a.width, b.width), height: between(a.height, b.height))
   }
   var scrollAxis: LayoutAxis { progress() < 0.5 ? first.scrollAxis : second.scrollAxis }
-  var isGuessing: Bool { first.isGuessing || second.isGuessing }
+  var usesEstimates: Bool { first.usesEstimates || second.usesEstimates }
   var remembersSizes: Bool { true }
   func isBadge(_ kind: String, section: Int, index: Int) -> Bool {
     first.isBadge(kind, section: section, index: index) || second.isBadge(kind, section: section, index: index)

@@ -80,7 +80,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func solvedAttributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     answers.attributes(of: element).map { ownAttributes($0) }
   }
-  private lazy var answers = CompositionalAnswers(self)
+  private lazy var answers = CompositionalQueries(self)
 
   // MARK: What the layout declares
 

@@ -59,7 +59,7 @@ extension UICollectionViewDelegateFlowLayout {
   ) -> CGSize { flow(collectionViewLayout, .footer)?.footerReferenceSize ?? .zero }
 
   /// Returns the flow layout, after noting that the program does not implement a method.
-  private func flow(_ layout: UICollectionViewLayout, _ question: FlowAnswers.Question) -> UICollectionViewFlowLayout? {
+  private func flow(_ layout: UICollectionViewLayout, _ question: FlowMetricsProvider.Question) -> UICollectionViewFlowLayout? {
     let flow = layout as? UICollectionViewFlowLayout
     flow?.flow.noteUnanswered(question)
     return flow

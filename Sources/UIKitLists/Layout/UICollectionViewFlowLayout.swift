@@ -47,7 +47,7 @@ public import UIKitCore
   /// Whether footers stay visible as long as their sections.
   open var sectionFootersPinToVisibleBounds = false { didSet { change(oldValue, sectionFootersPinToVisibleBounds) } }
   /// The delegate's values, and the layout that is solved with them.
-  private(set) lazy var flow = FlowAnswers(self)
+  private(set) lazy var flow = FlowMetricsProvider(self)
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
@@ -68,7 +68,7 @@ public import UIKitCore
     flow.note(context)
     super.invalidateLayout(with: context)
     // In that case the engine applies the new bounds next.
-    if !isBeingTold { flow.endInvalidation() }
+    if !isReceivingInvalidation { flow.endInvalidation() }
   }
   /// Returns a context in which the delegate is asked again if the size changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -88,9 +88,9 @@ public import UIKitCore
   private var isOverridden: Bool { type(of: self) != UICollectionViewFlowLayout.self }
   override var participatesInUpdates: Bool { isOverridden }
   override var isSolvedByEngine: Bool { true }
-  override func keepsWhatIsNotNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
+  override func keepsUnnamedElements(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    return super.keepsWhatIsNotNamed(in: context) && flow.map { !$0.invalidateFlowLayoutDelegateMetrics } ?? true
+    return super.keepsUnnamedElements(in: context) && flow.map { !$0.invalidateFlowLayoutDelegateMetrics } ?? true
   }
   override func delegateWasReplaced() {
     flow.delegateWasReplaced()

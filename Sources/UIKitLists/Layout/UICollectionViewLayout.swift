@@ -236,7 +236,7 @@ public import UIKitCore
     visibleLayout?.known.previous[element].map { mirroredIfNeeded($0) }
   }
   /// Whether the engine is notifying the layout of an invalidation, and queries it next.
-  var isBeingTold: Bool { visibleLayout?.isTelling ?? false }
+  var isReceivingInvalidation: Bool { visibleLayout?.isNotifyingLayout ?? false }
   /// Called after the engine has carried out an invalidation of which it notified the layout.
   func endInvalidation() {}
   /// Called when the collection view has another delegate.
@@ -248,7 +248,7 @@ public import UIKitCore
   /// Whether the engine solves the layout, or the layout on which a program's subclass is based.
   var isSolvedByEngine: Bool { false }
   /// Whether an invalidation of named elements does not affect others. False for custom layouts, which are queried again.
-  func keepsWhatIsNotNamed(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
+  func keepsUnnamedElements(in context: UICollectionViewLayoutInvalidationContext) -> Bool {
     isSolvedByEngine && !context.invalidateEverything && !context.invalidateDataSourceCounts
   }
   /// Whether the layout is notified of updates, and queried for the initial and final attributes of views and for replaced views.

@@ -85,7 +85,8 @@ internal import UIKitCore
       return false
     }
     if let closing = row(of: token) { end(closing) }
-    let pull = SwipePullView(configuration.actions, at: (side == .leading) != isMirrored ? .left : .right) { [weak self] action, button in
+    let pull = SwipeActionsView(configuration.actions, at: (side == .leading) != isMirrored ? .left : .right) {
+      [weak self] action, button in
       self?.perform(action, from: button)
     }
     let made = SwipedRow(cell, token: token, item: item, configuration: configuration, pull: pull)

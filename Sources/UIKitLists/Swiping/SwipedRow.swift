@@ -12,7 +12,7 @@ internal import UIKitCore
   let item: ItemHandle
   let cell: any PooledView
   let configuration: UISwipeActionsConfiguration
-  let pull: SwipePullView
+  let pull: SwipeActionsView
   /// The amount by which the row is revealed.
   private(set) var reveal: SwipeReveal
   /// The displacement of the cell to the right in points; negative to the left. Rounded to whole pixels, because its text would be blurred
@@ -28,7 +28,7 @@ internal import UIKitCore
 
   /// Creates a row for a cell, with the buttons of `pull` behind it.
   init(
-    _ cell: any PooledView, token: CellToken, item: ItemHandle, configuration: UISwipeActionsConfiguration, pull: SwipePullView
+    _ cell: any PooledView, token: CellToken, item: ItemHandle, configuration: UISwipeActionsConfiguration, pull: SwipeActionsView
   ) {
     self.cell = cell
     self.token = token

@@ -25,7 +25,7 @@ internal import UIKitCore
     let color = table.separatorColor ?? .separator
     let isEdge = table.style == .grouped && position.isLast
     // The background of a selected or highlighted row extends to the next row.
-    if position.isAboveMarked || cell.isMarked || (table.style == .insetGrouped && position.isLast) {
+    if position.isAboveHighlightedRow || cell.isMarked || (table.style == .insetGrouped && position.isLast) {
       bottom?.isHidden = true
     } else {
       let inset = isEdge ? .zero : cell.separatorInset

@@ -6,7 +6,7 @@ struct RowPosition: Hashable, Sendable {
   var isFirst = false
   var isLast = false
   /// Whether the row below is selected or highlighted; the line between them is hidden then.
-  var isAboveMarked = false
+  var isAboveHighlightedRow = false
 
   /// Creates the position of a row in the middle.
   init() {}

@@ -29,7 +29,7 @@ internal import HitchlessBase
       Fault.raise("index \(path.row) beyond bounds [0 .. \(cells.count - 1)]: section \(path.section) of the static table has no such row")
       return nil
     }
-    tableView.adapter.store.takeLasting(cells[path.row], "static cell \(generation).\(path.section).\(path.row)") {
+    tableView.adapter.store.keepPermanently(cells[path.row], "static cell \(generation).\(path.section).\(path.row)") {
       UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     return cells[path.row]

@@ -71,7 +71,7 @@ internal import ListLayout
 
   // MARK: Questions
 
-  var isGuessing: Bool { solved.isGuessing }
+  var usesEstimates: Bool { solved.usesEstimates }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved.needsPreparing(near: rect, content) }
   func prepare(near rect: Rect, visible: Rect, _ content: LayoutContent) { solved.prepare(near: rect, visible: visible, content) }
   func query(_ rect: Rect, visible: Rect, _ content: LayoutContent, into result: inout [ElementAttributes]) {

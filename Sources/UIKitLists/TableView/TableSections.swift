@@ -9,9 +9,9 @@ internal import UIKitCore
 /// source.
 @MainActor final class TableSections {
   private unowned let table: UITableView
-  private unowned let calls: TableCalls
+  private unowned let calls: TableDelegateBridge
 
-  init(_ table: UITableView, _ calls: TableCalls) {
+  init(_ table: UITableView, _ calls: TableDelegateBridge) {
     self.table = table
     self.calls = calls
   }
@@ -100,7 +100,7 @@ internal import UIKitCore
   private func edge(_ side: SectionEdge, _ section: Int) -> Edge {
     var height = side == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isOwn = height
-    let question: DelegateQuestions.Question = side == .header ? .headerHeight : .footerHeight
+    let question: ImplementedMethods.Question = side == .header ? .headerHeight : .footerHeight
     if let delegate {
       height =
         side == .header

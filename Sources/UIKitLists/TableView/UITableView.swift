@@ -7,7 +7,7 @@ public import UIKitCore
 /// A list of rows in one column, in sections with headers and footers.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The table's part of the list.
-  private(set) lazy var calls = TableCalls(self)
+  private(set) lazy var calls = TableDelegateBridge(self)
   /// The style, which is fixed at creation.
   public let style: Style
 
@@ -146,13 +146,13 @@ public import UIKitCore
   }
   /// Registers a subclass of ``UITableViewHeaderFooterView`` for headers and footers of `identifier`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    adapter.registry.register(aClass, as: TableCalls.sectionViewName(identifier))
+    adapter.registry.register(aClass, as: TableDelegateBridge.sectionViewName(identifier))
   }
   /// Registers a nib, whose only top-level object is a ``UITableViewCell``, for cells of `identifier`; nil ends the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { adapter.registry.register(nib, as: identifier) }
   /// Registers a nib, whose only top-level object is a ``UITableViewHeaderFooterView``, for headers and footers of `identifier`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    adapter.registry.register(nib, as: TableCalls.sectionViewName(identifier))
+    adapter.registry.register(nib, as: TableDelegateBridge.sectionViewName(identifier))
   }
   /// Returns a cell for a row: a pooled one, or a new one of the registered class or nib. Call it only in the data source's methods, and
   /// with a registered identifier; otherwise it is a fault.

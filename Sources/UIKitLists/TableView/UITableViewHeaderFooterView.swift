@@ -262,6 +262,6 @@ public import UIKitCore
 }
 
 extension UITableViewHeaderFooterView: PooledView {
-  var poolName: String? { reuseIdentifier.map { TableCalls.sectionViewName($0) } }
+  var poolName: String? { reuseIdentifier.map { TableDelegateBridge.sectionViewName($0) } }
   func forgetState() {}
 }

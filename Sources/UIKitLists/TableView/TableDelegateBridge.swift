@@ -7,7 +7,7 @@ internal import ListLayout
 internal import UIKitCore
 
 /// The table view's part of a list: the methods of its data source and its delegate, headers and footers, row animations.
-@MainActor final class TableCalls {
+@MainActor final class TableDelegateBridge {
   /// The table view, which owns this object.
   unowned let view: UITableView
   /// The adapter that runs the list. Rows that come back into view are requested again and get the same cell as before, as recorded on a
@@ -16,7 +16,7 @@ internal import UIKitCore
   /// The layout's source of information about the sections.
   private(set) lazy var sections = TableSections(view, self)
   /// The record of the methods that the delegate implements.
-  var questions = DelegateQuestions()
+  var questions = ImplementedMethods()
   /// Whether a row may have become the first or the last one of its section since cells were last updated.
   var mayRowPositionsHaveChanged = false
   /// The animations of changes to rows.
@@ -47,7 +47,7 @@ internal import UIKitCore
   init(_ view: UITableView) { self.view = view }
 
   /// Discards the record of the delegate and the data source, one of which was replaced.
-  func forgetAnswers() { questions = DelegateQuestions() }
+  func forgetAnswers() { questions = ImplementedMethods() }
   /// Updates the cells' positions in their sections, which determine separators and round corners. A position can change without a change
   /// of the frame.
   func updateRowPositions() {
@@ -58,9 +58,11 @@ internal import UIKitCore
   /// Returns the position of a row in its section. O(log n).
   func rowPosition(_ position: ItemPosition) -> RowPosition { cells.rowPosition(position) { $0.isMarked } }
   /// Updates the line above a row that was selected, highlighted, deselected or unhighlighted. O(log n).
-  func markDidChange(of cell: UITableViewCell) { cells.above(cell)?.rowPosition.isAboveMarked = cell.isMarked }
+  func markDidChange(of cell: UITableViewCell) { cells.above(cell)?.rowPosition.isAboveHighlightedRow = cell.isMarked }
   /// Updates the line above a row that has no cell on screen; `position` is that of the row above. O(log n).
-  func markDidChange(below position: ItemPosition, isMarked: Bool) { cells.displayed(at: position)?.rowPosition.isAboveMarked = isMarked }
+  func markDidChange(below position: ItemPosition, isMarked: Bool) {
+    cells.displayed(at: position)?.rowPosition.isAboveHighlightedRow = isMarked
+  }
 
   // MARK: Headers and footers
 
@@ -73,14 +75,14 @@ internal import UIKitCore
   /// later.
   func mayHaveView(_ side: SectionEdge, _ section: Int) -> Bool {
     guard view.delegate != nil else { return false }
-    let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
+    let question: ImplementedMethods.Question = side == .header ? .headerView : .footerView
     if let known = questions.isAnswered(question) { return known }
     if let given = delegateView(side, section) { questions.keep(given, side, section) }
     return questions.isAnswered(question) ?? false
   }
   /// Returns the delegate's view for a section's edge.
   func delegateView(_ side: SectionEdge, _ section: Int) -> UIView? {
-    let question: DelegateQuestions.Question = side == .header ? .headerView : .footerView
+    let question: ImplementedMethods.Question = side == .header ? .headerView : .footerView
     guard let delegate = view.delegate, questions.isAnswered(question) != false else { return nil }
     if let known = questions.takeView(side, section) { return known }
     let given =
@@ -93,7 +95,7 @@ internal import UIKitCore
   }
 }
 
-extension TableCalls: ListDataCalls {
+extension TableDelegateBridge: ListDataCalls {
   var words: ListWords { .tableView }
 
   func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout {

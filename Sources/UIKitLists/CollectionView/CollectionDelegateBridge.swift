@@ -7,7 +7,7 @@ internal import ListLayout
 internal import UIKitCore
 
 /// The collection view's part of a list: the methods of its data source, its delegate and its layout object.
-@MainActor final class CollectionCalls {
+@MainActor final class CollectionDelegateBridge {
   /// The collection view, which owns this object.
   unowned let view: UICollectionView
   /// The adapter that runs the list.
@@ -53,12 +53,12 @@ internal import UIKitCore
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     let layout = view.collectionViewLayout
     // After a notification the engine queries the layout anyway.
-    if !layout.isBeingTold {
+    if !layout.isReceivingInvalidation {
       layout.visibleLayout?.noteInvalidation(context)
       let named = context.namedElements
       // For layouts that it solves, the engine performs a movement by hand itself and knows all changes.
       let isKnown = context.interactiveMovement != nil && !layout.participatesInUpdates
-      if !isKnown, named.isEmpty || !layout.keepsWhatIsNotNamed(in: context) { list.layoutWasInvalidated() }
+      if !isKnown, named.isEmpty || !layout.keepsUnnamedElements(in: context) { list.layoutWasInvalidated() }
       if layout.isSolvedByEngine { list.elementsWereInvalidated(named) }
     }
     let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
@@ -116,7 +116,7 @@ internal import UIKitCore
   }
 }
 
-extension CollectionCalls {
+extension CollectionDelegateBridge {
   /// Creates the sections of a compositional layout again if the traits have changed. Call it before a layout pass.
   func makeSectionsForTraits() {
     guard haveTraitsChanged else { return }
@@ -127,7 +127,7 @@ extension CollectionCalls {
   }
 }
 
-extension CollectionCalls: ListDataCalls {
+extension CollectionDelegateBridge: ListDataCalls {
   var words: ListWords { .collectionView }
 
   func makeLayout(in environment: LayoutEnvironment) -> any VisibleLayout { view.collectionViewLayout.makeVisibleLayout(in: environment) }
@@ -169,7 +169,7 @@ extension CollectionCalls: ListDataCalls {
   }
 }
 
-extension CollectionCalls: ListSelectionCalls {
+extension CollectionDelegateBridge: ListSelectionCalls {
   func allowsFocus(_ path: IndexPath) -> Bool {
     view.delegate?.collectionView(view, canFocusItemAt: path) ?? adapter.focus.allowsFocusNow
       && view.cellForItem(at: path)?.canBecomeFocused ?? true

@@ -3,7 +3,7 @@ extension ElementWalk {
   /// are hashed in turns until one is found that the other side had, with equal neighbours behind both.
   ///
   /// Returns `nil` if the budget does not suffice, or if there is no such position. O(distance) expected.
-  @inlinable mutating func resynchronise(_ oldGap: Int, _ newGap: Int) -> (Int, Int)? {
+  @inlinable mutating func findNextMatch(_ oldGap: Int, _ newGap: Int) -> (Int, Int)? {
     let most = Swift.max(oldEnd - oldGap, newEnd - newGap)
     // An open-addressing table of both sides: the hash in the upper bits, below it twice the offset (plus one) from the gap's start, plus
     // the side; 0 is empty.
@@ -35,7 +35,7 @@ extension ElementWalk {
           if UInt32(truncatingIfNeeded: entry >> 32) == hash, Int(entry & 1) != side {
             let other = Int((entry & 0xFFFF_FFFF) >> 1) - 1
             let found = side == 0 ? (index, newGap + other) : (oldGap + other, index)
-            if linesUp(found.0, found.1) { return found }
+            if matchesFrom(found.0, found.1) { return found }
           }
           slot = (slot + 1) & (1 << bits - 1)
         }
@@ -47,7 +47,7 @@ extension ElementWalk {
   }
 
   /// Returns whether two elements are equal and the elements behind them as well. A single element may just have moved.
-  @inlinable func linesUp(_ first: Int, _ second: Int) -> Bool {
+  @inlinable func matchesFrom(_ first: Int, _ second: Int) -> Bool {
     guard same(first, second) else { return false }
     return first + 1 == oldEnd || second + 1 == newEnd || same(first + 1, second + 1)
   }

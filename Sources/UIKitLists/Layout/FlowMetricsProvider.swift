@@ -5,7 +5,7 @@ internal import ListLayout
 internal import UIKitCore
 
 /// The values of a flow layout's properties and its delegate for the engine.
-@MainActor final class FlowAnswers {
+@MainActor final class FlowMetricsProvider {
   /// The methods that a delegate can leave to the layout.
   enum Question: CaseIterable { case itemSize, inset, lineSpacing, interitemSpacing, header, footer }
 
@@ -48,7 +48,7 @@ internal import UIKitCore
       configuration: { [unowned self] in configuration },
       dependsOnList: { [unowned self] in delegate != nil && unanswered.count < Question.allCases.count },
       metrics: { [unowned self] in metrics(section: $0, itemCount: $1) }, itemSize: { [unowned self] in itemSize(at: $0) },
-      takesInvalidation: { [unowned self] in asksAgain ?? true },
+      acceptsInvalidation: { [unowned self] in asksAgain ?? true },
       covered: { [unowned self] in view.map { HitchlessBase.EdgeInsets($0.adjustedContentInset) } ?? .zero })
     let made = FlowSolvedLayout(environment: environment, source: source)
     solved = made

@@ -2,14 +2,14 @@
 ///
 /// A variable that has been pulled to its target can no longer move, so its value counts as known from then on: in most systems a variable
 /// then depends on one or two rows, and not on all earlier ones.
-struct Pulls: Sendable {
+struct TargetPulling: Sendable {
   /// A row that was tight at the start, and the distance that a variable moves when its left side increases by 1.
   struct Term: Sendable {
     var row: Int32
     var coefficient: Double
   }
 
-  /// The result of ``findForm(_:)``.
+  /// The result of ``findDependencies(_:)``.
   private(set) var form: ContiguousArray<Term> = []
   /// The variable's value minus its target if the rows of ``form`` were as they were at the start.
   private(set) var startError = 0.0
@@ -69,7 +69,7 @@ struct Pulls: Sendable {
   }
 
   /// Finds the movable rows on which a variable depends, with settled variables counting as known. O(terms that are visited).
-  mutating func findForm(_ local: Int) {
+  mutating func findDependencies(_ local: Int) {
     form.removeAll(keepingCapacity: true)
     startError = startValues[local] - targets[local]
     guard let region, stepNumbers.values[local] >= 0 else { return }

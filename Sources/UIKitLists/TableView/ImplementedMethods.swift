@@ -4,7 +4,7 @@ internal import UIKitCore
 ///
 /// From outside, a Swift protocol's default implementation cannot be told from the program's. So the default implementations leave a note
 /// when they are called, and after the first call of a method the table checks whether there is one.
-struct DelegateQuestions {
+struct ImplementedMethods {
   /// The methods that the program can leave to the table.
   enum Question: Int, CaseIterable {
     case rowHeight, rowEstimate, headerHeight, footerHeight, headerView, footerView, editingStyle, canEdit, canMove

@@ -5,7 +5,7 @@ internal import ListLayout
 internal import UIKitCore
 
 /// The selection of several rows at once: by dragging two fingers over them, and by clicks with the Shift, Control or Super key.
-@MainActor final class RowSweeps: NSObject {
+@MainActor final class RowMultipleSelection: NSObject {
   private unowned let adapter: ListAdapter
   private let pan = UIPanGestureRecognizer()
   /// Whether a sweep is in progress.
@@ -84,7 +84,7 @@ internal import UIKitCore
   }
 }
 
-extension RowSweeps: UIGestureRecognizerDelegate {
+extension RowMultipleSelection: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     // The row that the fingers originally touched.
     let (finger, way) = (pan.location(in: adapter.scrollView), pan.translation(in: adapter.scrollView))

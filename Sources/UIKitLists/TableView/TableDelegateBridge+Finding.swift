@@ -5,7 +5,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension TableCalls {
+extension TableDelegateBridge {
   func displayedSectionView(_ side: SectionEdge, _ section: Int) -> UITableViewHeaderFooterView? {
     list.displayedView(of: .supplementary(kind: side.kind, section: section, index: 0))
       .flatMap { adapter.store[$0] as? UITableViewHeaderFooterView }

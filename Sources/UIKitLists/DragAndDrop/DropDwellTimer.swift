@@ -4,7 +4,7 @@ internal import ListEngine
 internal import UIKitCore
 
 /// A timer that accepts a drop position only after the finger has stayed there for some time.
-@MainActor final class DropPatience: FrameAnimator {
+@MainActor final class DropDwellTimer: FrameAnimator {
   private unowned let adapter: ListAdapter
   private var place: ItemPosition?
   /// The time at which the finger reached the position, and the time that it has to stay there.

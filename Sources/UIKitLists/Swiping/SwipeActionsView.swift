@@ -4,7 +4,7 @@ internal import UIKitCore
 
 /// The view that a swiped row reveals: the buttons of its actions. It is behind the row's cell, at the position of the row when it is not
 /// swiped.
-@MainActor final class SwipePullView: UIView {
+@MainActor final class SwipeActionsView: UIView {
   private let buttons: [SwipeActionButton]
   /// The edge at which the buttons are.
   let edge: SwipeReveal.Edge

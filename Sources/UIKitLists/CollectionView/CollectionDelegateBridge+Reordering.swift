@@ -4,7 +4,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension CollectionCalls: ListReorderCalls {
+extension CollectionDelegateBridge: ListReorderCalls {
   var allowsMovingNow: Bool { true }
   func allowsMoving(_ path: IndexPath) -> Bool { view.dataSource?.collectionView(view, canMoveItemAt: path) ?? false }
 

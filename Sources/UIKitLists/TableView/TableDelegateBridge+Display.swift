@@ -7,7 +7,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension TableCalls: ListDisplayCalls {
+extension TableDelegateBridge: ListDisplayCalls {
   var orthogonalHost: (any OrthogonalSectionHost)? { nil }
 
   /// Sets a view's frame. Only changes of the size cause a layout of the view.

@@ -6,7 +6,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension TableCalls: ListCellCalls {
+extension TableDelegateBridge: ListCellCalls {
   func makeView(for element: LayoutElement) -> (any PooledView)? {
     switch element {
     case .item:

@@ -4,7 +4,7 @@ internal import ListEngine
 internal import UIKitCore
 
 /// The spring loading of rows: a dragged item that stays over a row activates it, as a tap does.
-@MainActor final class ListSprings: NSObject, UISpringLoadedInteractionBehavior {
+@MainActor final class ListSpringLoading: NSObject, UISpringLoadedInteractionBehavior {
   private unowned let adapter: ListAdapter
   private lazy var interaction = UISpringLoadedInteraction(interactionBehavior: self, interactionEffect: nil) { [weak self] _, context in
     self?.choose(context.targetItem as? ItemHandle)

@@ -4,7 +4,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension CollectionCalls: ListCellCalls {
+extension CollectionDelegateBridge: ListCellCalls {
   func makeView(for element: LayoutElement) -> (any PooledView)? {
     switch element {
     case .item: view.dataSource?.collectionView(view, cellForItemAt: element.indexPath)

@@ -5,7 +5,7 @@ internal import ListLayout
 internal import UIKitCore
 
 /// The results of a compositional layout's methods, for a program or for a subclass that changes them.
-@MainActor final class CompositionalAnswers {
+@MainActor final class CompositionalQueries {
   private unowned let layout: UICollectionViewCompositionalLayout
   /// The solved layout, while a collection view shows it.
   private weak var solved: SolvedLayout?

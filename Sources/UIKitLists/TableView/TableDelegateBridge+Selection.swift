@@ -3,7 +3,7 @@ internal import HitchlessBase
 internal import ListEngine
 internal import UIKitCore
 
-extension TableCalls: ListSelectionCalls {
+extension TableDelegateBridge: ListSelectionCalls {
   func preferredFocusPath() -> IndexPath? { view.delegate?.indexPathForPreferredFocusedView(in: view) }
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext { UITableViewFocusUpdateContext(step) }
   func allowsFocusUpdate(_ context: UIFocusUpdateContext) -> Bool {

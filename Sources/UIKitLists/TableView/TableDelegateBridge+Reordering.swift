@@ -4,7 +4,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension TableCalls: ListReorderCalls {
+extension TableDelegateBridge: ListReorderCalls {
   // Rows are moved by a control that is shown while the table is edited.
   var allowsMovingNow: Bool { view.isEditing }
   func allowsMoving(_ path: IndexPath) -> Bool {

@@ -7,7 +7,7 @@ internal import ListEngine
 internal import ListLayout
 internal import UIKitCore
 
-extension CollectionCalls: ListDisplayCalls {
+extension CollectionDelegateBridge: ListDisplayCalls {
   var orthogonalHost: (any OrthogonalSectionHost)? { orthogonalViews }
 
   func place(_ view: any PooledView, in attributes: ElementAttributes) {

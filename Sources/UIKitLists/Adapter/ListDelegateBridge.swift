@@ -136,7 +136,7 @@ internal import UIKitCore
 }
 
 /// All the differences between a collection view and a table view for their adapter.
-typealias ListCalls = ListCellCalls & ListDataCalls & ListDisplayCalls & ListReorderCalls & ListSelectionCalls
+typealias ListDelegateBridge = ListCellCalls & ListDataCalls & ListDisplayCalls & ListReorderCalls & ListSelectionCalls
 
 /// UIKit's terms for a list and its items in messages.
 struct ListWords: Hashable, Sendable {
