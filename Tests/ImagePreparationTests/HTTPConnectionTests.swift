@@ -13,7 +13,8 @@ struct HTTPConnectionTests {
   private func fetcher(idleMilliseconds: Int = 3_600_000, width: Int = 6) -> HTTPImageFetcher {
     HTTPImageFetcher(
       HTTPConnections.Configuration(
-        connectionsPerHost: width, limits: TransferPace.Limits(silence: 60, lowestSpeed: 0, whole: 600), idleMilliseconds: idleMilliseconds)
+        connectionsPerHost: width, limits: TransferTimeouts.Limits(silence: 60, lowestSpeed: 0, whole: 600),
+        idleMilliseconds: idleMilliseconds)
     )
   }
 

@@ -10,7 +10,7 @@ struct HTTPTransferTests {
   private func at(_ seconds: Double) -> FrameInstant { .zero + .seconds(seconds) }
 
   /// Begins `transfer`, brings it to its end and says what comes of it.
-  private func run(_ transfer: HTTPTransfer, _ limits: TransferPace.Limits, now: FrameInstant) throws -> HTTPTransfer.Ending {
+  private func run(_ transfer: HTTPTransfer, _ limits: TransferTimeouts.Limits, now: FrameInstant) throws -> HTTPTransfer.Ending {
     let handle = try #require(transfer.begin(limits, now: now))
     let code = curl_easy_perform(handle.easy)
     transfer.report(now: now)
@@ -25,7 +25,7 @@ struct HTTPTransferTests {
         "a/b/there": HTTPFetching.script(HTTPServer.answer("200 OK", body: [7])),
       ]))
     defer { server.stop() }
-    let limits = TransferPace.Limits(silence: 10, lowestSpeed: 200, whole: 60)
+    let limits = TransferTimeouts.Limits(silence: 10, lowestSpeed: 200, whole: 60)
     let address = try #require(WebAddress(server.address("a/hop")))
     let there = try #require(WebAddress(server.address("a/b/there")))
     let transfer = HTTPTransfer(
@@ -35,7 +35,7 @@ struct HTTPTransferTests {
     guard case .again = try run(transfer, limits, now: at(0)) else { return #expect(Bool(false), "not led on") }
     // In the line behind others, for longer than anything may take.
     for second in [1, 10, 60, 1_000] {
-      #expect(transfer.handle == nil && transfer.nextLook == .distantFuture && transfer.failure(now: at(Double(second))) == nil)
+      #expect(transfer.handle == nil && transfer.nextCheckTime == .distantFuture && transfer.failure(now: at(Double(second))) == nil)
     }
     // Made to end, it ends: the address that it was led to stays what it is.
     guard case .answer(.failure(.connection("x"))) = transfer.finish(CURLE_OPERATION_TIMEDOUT, .connection("x"), now: at(1_000)) else {

@@ -9,7 +9,7 @@ struct HostLinesTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let width = Int.random(in: 1...4, using: &random)
-    var lines = HostLines(width: width)
+    var lines = HostQueues(width: width)
     // The same with one plain list a host: the first ones run.
     var model: [String: [Int]] = [:]
     for number in 0..<2_000 {

@@ -31,7 +31,7 @@ final class CurlHandle {
     set(CURLOPT_USERAGENT, "Hitchless")
     // Pictures are compressed already. If a server encodes them nevertheless, libcurl decodes them.
     if decodes { set(CURLOPT_ACCEPT_ENCODING, "identity") } else { addLine("Accept-Encoding", "identity") }
-    // `TransferPace` decides on timeouts.
+    // `TransferTimeouts` decides on timeouts.
     set(CURLOPT_CONNECTTIMEOUT, 86_400)
     // Otherwise, child processes would keep connections open that are closed here.
     hitchless_curl_set_opener(easy, CURLOPT_SOCKOPTFUNCTION) { _, socket, _ in

@@ -9,7 +9,7 @@ final class HTTPConnections: Sendable {
     /// The number of simultaneous transfers of a host.
     var connectionsPerHost: Int
     /// The limits of a transfer.
-    var limits: TransferPace.Limits
+    var limits: TransferTimeouts.Limits
     /// The time in milliseconds for which the idle thread and its connections are kept.
     var idleMilliseconds = 20_000
   }

@@ -26,7 +26,7 @@ extension HTTPHead {
   var expectedByteCount: Int? { isEncoded ? nil : declaredByteCount }
 
   /// Whether this is the complete head of a final response, not of an interim one (1xx).
-  var isAnswer: Bool { isComplete && (status >= 200 || status == 101) }
+  var isFinalResponse: Bool { isComplete && (status >= 200 || status == 101) }
 
   /// Whether the response contains the requested data.
   var isSuccess: Bool { (200..<300).contains(status) }

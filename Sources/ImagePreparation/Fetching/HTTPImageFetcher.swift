@@ -19,7 +19,7 @@ public final class HTTPImageFetcher: ImageFetching {
     self.init(
       HTTPConnections.Configuration(
         connectionsPerHost: connectionsPerHost,
-        limits: TransferPace.Limits(silence: timeout, lowestSpeed: lowestSpeed, whole: longestTransfer)))
+        limits: TransferTimeouts.Limits(silence: timeout, lowestSpeed: lowestSpeed, whole: longestTransfer)))
   }
 
   /// Creates a fetcher with all settings.

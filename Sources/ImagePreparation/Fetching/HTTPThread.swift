@@ -7,7 +7,7 @@ final class HTTPThread {
   private let multi: UnsafeMutableRawPointer
   private let clock = MonotonicClock()
   private var transfers: [Int: HTTPTransfer] = [:]
-  private var lines: HostLines
+  private var lines: HostQueues
 
   /// Nil if memory is exhausted.
   init?(_ connections: HTTPConnections) {
@@ -15,7 +15,7 @@ final class HTTPThread {
     self.connections = connections
     self.multi = multi
     let width = max(1, min(1_000, connections.configuration.connectionsPerHost))
-    lines = HostLines(width: width)
+    lines = HostQueues(width: width)
     // The number of idle connections that are kept for the next picture, of all hosts.
     hitchless_curl_set_multi_number(multi, CURLMOPT_MAXCONNECTS, max(16, 2 * width))
   }
@@ -39,7 +39,7 @@ final class HTTPThread {
       perform()
       if !transfers.isEmpty { idleSince = clock.now }
       // Completion handlers may have requested more fetches, which wakes the poll.
-      if !wait(until: transfers.values.map(\.nextLook).min() ?? idleSince + idle, isLast: work.isLast) { endAll() }
+      if !wait(until: transfers.values.map(\.nextCheckTime).min() ?? idleSince + idle, isLast: work.isLast) { endAll() }
     }
   }
 

@@ -23,7 +23,7 @@ final class HTTPTransfer {
   private(set) var address: WebAddress
   /// The handle while a request is in progress.
   private(set) var handle: CurlHandle?
-  private var pace: TransferPace?
+  private var pace: TransferTimeouts?
   private var head = HTTPHead()
   private var bytes: [UInt8] = []
   private var redirectCount = 0
@@ -44,8 +44,8 @@ final class HTTPTransfer {
   }
 
   /// Requests the address. Nil if memory is exhausted, which ``finish(_:_:now:)`` then reports.
-  func begin(_ limits: TransferPace.Limits, now: FrameInstant) -> CurlHandle? {
-    if pace == nil { pace = TransferPace(limits, now: now) } else { pace?.beginAgain(now: now) }
+  func begin(_ limits: TransferTimeouts.Limits, now: FrameInstant) -> CurlHandle? {
+    if pace == nil { pace = TransferTimeouts(limits, now: now) } else { pace?.beginAgain(now: now) }
     (head, bytes, news) = (HTTPHead(), [], (0, 0))
     let context = Unmanaged.passUnretained(self).toOpaque()
     handle = CurlHandle(
@@ -82,7 +82,7 @@ final class HTTPTransfer {
     }
     guard head.isComplete, !wasComplete else { return true }
     let declared = head.declaredByteCount ?? 0
-    guard head.isSuccess else { return !head.isAnswer || declared <= HTTPTransfer.otherByteLimit }
+    guard head.isSuccess else { return !head.isFinalResponse || declared <= HTTPTransfer.otherByteLimit }
     if declared > order.request.byteLimit {
       refusal = .tooLarge
       return false
@@ -120,7 +120,7 @@ final class HTTPTransfer {
   func failure(now: FrameInstant) -> ImageFetchFailure? { pace?.failure(now: now).map { .connection($0) } }
 
   /// The latest time of the next check.
-  var nextLook: FrameInstant { pace?.nextLook ?? .distantFuture }
+  var nextCheckTime: FrameInstant { pace?.nextCheckTime ?? .distantFuture }
 
   // MARK: The end
 
@@ -130,7 +130,7 @@ final class HTTPTransfer {
     handle = nil
     if let refusal { return .answer(.failure(refusal)) }
     let reason = reason ?? (code == CURLE_OK ? nil : .connection(String(ofLibrary: curl.curl_easy_strerror(code))))
-    guard head.isAnswer else {
+    guard head.isFinalResponse else {
       return .answer(.failure(code == CURLE_URL_MALFORMAT ? .badAddress : reason ?? .connection("the answer ended within its head")))
     }
     if head.isRedirect, let target = head[.location].flatMap(address.leading) {

@@ -1,7 +1,7 @@
 internal import DequeModule
 
 /// Limits the number of fetches per host; others wait in the order of their requests.
-struct HostLines {
+struct HostQueues {
   private struct Line {
     var running: Set<Int> = []
     var waiting: Deque<Int> = []

@@ -1,7 +1,7 @@
 internal import HitchlessBase
 
 /// Decides when a transfer has been too slow for too long. Time is passed in.
-struct TransferPace {
+struct TransferTimeouts {
   /// The limits of a transfer.
   struct Limits: Sendable {
     /// The longest time without data; also the period over which the lowest speed is measured.
@@ -68,7 +68,7 @@ struct TransferPace {
   }
 
   /// The time of the next check for a failure.
-  var nextLook: FrameInstant {
+  var nextCheckTime: FrameInstant {
     guard waitingSince == nil else { return .distantFuture }
     return min(begun + limits.whole, lastSign + limits.silence, measured.map { $0.since + limits.silence } ?? .distantFuture)
   }

@@ -3,7 +3,7 @@
 enum JPEGHeader {
   static func scan(_ data: ByteCursor) throws(ImageError) -> ImageHeader? {
     var offset = 2
-    var stated = StatedOrientation()
+    var stated = MetadataOrientation()
     var frame: (width: Int, height: Int, componentCount: UInt8, isProgressive: Bool)?
     while true {
       // Stray bytes before a marker are skipped, as in every decoder; a marker may be padded with 0xFF.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The orientation that a picture's metadata specify. EXIF takes precedence over XMP, and the first block of a kind over the others.
-struct StatedOrientation {
+struct MetadataOrientation {
   private var exif: ImageOrientation?
   private var xmp: ImageOrientation?
 
@@ -12,11 +12,11 @@ struct StatedOrientation {
   var orientation: ImageOrientation { exif ?? xmp ?? .up }
 
   /// Reads a block of EXIF data.
-  mutating func lookAtExif(_ block: ByteCursor) { exif = exif ?? ExifOrientation.read(block) }
+  mutating func readExif(_ block: ByteCursor) { exif = exif ?? ExifOrientation.read(block) }
 
   /// Reads a packet of XMP: `tiff:Orientation` as an attribute or as an element.
   mutating func lookAtXMP(_ packet: ByteCursor) {
-    guard xmp == nil, var offset = StatedOrientation.end(of: "tiff:Orientation", in: packet.bytes) else { return }
+    guard xmp == nil, var offset = MetadataOrientation.end(of: "tiff:Orientation", in: packet.bytes) else { return }
     // ="6", = '6' or >6<
     let end = offset + 8
     while offset < end, let byte = packet.byte(at: offset), " =\"'>\n".utf8.contains(byte) { offset += 1 }
@@ -40,8 +40,8 @@ struct StatedOrientation {
   /// Reads the content of a JPEG's APP1 segment.
   mutating func lookAtSegment(_ content: ByteCursor) {
     if content.tag(at: 0) == "Exif", content.bigEndian16(at: 4) == 0 {
-      if let block = content.slice(at: 6, count: content.count) { lookAtExif(block) }
-    } else if content.bytes.starts(with: StatedOrientation.segmentName) {
+      if let block = content.slice(at: 6, count: content.count) { readExif(block) }
+    } else if content.bytes.starts(with: MetadataOrientation.segmentName) {
       lookAtXMP(content)
     }
   }

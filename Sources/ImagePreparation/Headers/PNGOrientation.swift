@@ -9,7 +9,7 @@ enum PNGOrientation {
   static func find<Failure: Error>(
     byteCount: Int, read: (_ offset: Int, _ count: Int) throws(Failure) -> [UInt8]?
   ) throws(Failure) -> ImageOrientation {
-    var stated = StatedOrientation()
+    var stated = MetadataOrientation()
     var offset = 8
     for _ in 0..<largestChunkCount {
       guard offset <= byteCount - 12, let head = try read(offset, 8) else { break }
@@ -23,14 +23,14 @@ enum PNGOrientation {
     return stated.orientation
   }
 
-  private static func look(at content: [UInt8], _ kind: String?, _ stated: inout StatedOrientation) {
-    if kind == "eXIf" { return content.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) } }
+  private static func look(at content: [UInt8], _ kind: String?, _ stated: inout MetadataOrientation) {
+    if kind == "eXIf" { return content.withUnsafeBytes { stated.readExif(ByteCursor($0)) } }
     let keyword = String(decoding: content.prefix { $0 != 0 }, as: UTF8.self)
     // Its specification forbids compressing XMP.
     if kind == "iTXt", keyword == "XML:com.adobe.xmp" { content.withUnsafeBytes { stated.lookAtXMP(ByteCursor($0)) } }
     guard kind == "tEXt", keyword == "Raw profile type exif" || keyword == "Raw profile type APP1" else { return }
     let block = bytes(ofProfile: content.dropFirst(keyword.utf8.count + 1))
-    block.withUnsafeBytes { stated.lookAtExif(ByteCursor($0)) }
+    block.withUnsafeBytes { stated.readExif(ByteCursor($0)) }
   }
 
   /// Decodes ImageMagick's text: a line with a name, a line with the number of bytes, and the bytes as hexadecimal digits.

@@ -18,12 +18,12 @@ enum WebPHeader {
       // The first frame of an animation need not cover the picture.
       var result = header(width: width + 1, height: height + 1, hasAlpha: flags & 0x12 != 0)
       guard flags & 0x0C != 0 else { return result }
-      var stated = StatedOrientation()
+      var stated = MetadataOrientation()
       // If the file is complete and only a chunk that the header mentions is missing, the pixels are still valid.
       let isComplete = isWhole && (data.littleEndian32(at: 4) ?? .max) + 8 <= data.count
       for chunk in Chunks(webP: data) where chunk.name == "EXIF" || chunk.name == "XMP " {
         guard chunk.isWhole else { break }
-        if chunk.name == "EXIF" { stated.lookAtExif(chunk.content) } else { stated.lookAtXMP(chunk.content) }
+        if chunk.name == "EXIF" { stated.readExif(chunk.content) } else { stated.lookAtXMP(chunk.content) }
         result.orientation = stated.orientation
         // XMP comes last.
         if chunk.name == "XMP " || flags & 0x04 == 0 { return result }

@@ -236,7 +236,7 @@ final class ImagePipelineCore: Sendable {
   }
 
   /// Ends a load whose server has no picture: with the cached original if there is one, otherwise with `error`.
-  private func makeDo(_ load: Load, _ error: ImageLoadError) {
+  private func useCachedOriginal(_ load: Load, _ error: ImageLoadError) {
     if graph.change({ $0.takeFromDisk(load.task, .instead(of: error), number) }) { startNext() } else { fail(load, error) }
   }
 
@@ -274,7 +274,7 @@ final class ImagePipelineCore: Sendable {
     }
     // An expired picture is better than none, unless the server definitely denies it, for example with 404.
     if case .status(let status) = error, !ImageRetryPolicy.isWorthRetrying(status: status) { return fail(load, error) }
-    makeDo(load, error)
+    useCachedOriginal(load, error)
   }
 
   // MARK: Ending
@@ -296,7 +296,7 @@ final class ImagePipelineCore: Sendable {
       }
       // A web page instead of a picture, such as a network's login page, says nothing about the picture.
       countAnswer(load, isGood: false)
-      makeDo(load, .image(error))
+      useCachedOriginal(load, .image(error))
     }
   }
 

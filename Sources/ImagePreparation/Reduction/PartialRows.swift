@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The incomplete reduced rows, two or three at a time, with the sums of the source rows so far, and the smallest and the largest samples
 /// of their cores.
-final class OpenRows<Sum> {
+final class PartialRows<Sum> {
   /// A reduced row, before it is reduced horizontally.
   struct Row {
     let index: Int

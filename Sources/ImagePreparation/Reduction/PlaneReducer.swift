@@ -12,7 +12,7 @@ final class PlaneReducer {
   private static let bias: UInt16 = 8_192
 
   /// The sums in units of 1/128 of a sample, plus ``bias``: the weights add up to 128, and their negative parts take less than a quarter.
-  private let sums: OpenRows<UInt16>
+  private let sums: PartialRows<UInt16>
   private let horizontal: FilterTable
   /// The horizontal weights of each result sample, padded with zeros to ``tapCount``.
   private let taps: UnsafeMutablePointer<Int16>
@@ -38,7 +38,7 @@ final class PlaneReducer {
     self.width = width
     self.reducedWidth = reducedWidth
     tapCount = (horizontal.largestSpan + 7) / 8 * 8
-    sums = OpenRows(vertical, width: width)
+    sums = PartialRows(vertical, width: width)
     range = SampleRange(width: width, starts: horizontal.coreStarts, ends: horizontal.coreEnds)
     samples = .allocate(capacity: width + tapCount)
     samples.initialize(repeating: 0, count: width + tapCount)
@@ -84,7 +84,7 @@ final class PlaneReducer {
   }
 
   /// Reduces a complete row of sums.
-  private func finish(_ complete: OpenRows<UInt16>.Row) {
+  private func finish(_ complete: PartialRows<UInt16>.Row) {
     hitchless_rows_settle(hasWideVectors, complete.sum, complete.lows, complete.highs, PlaneReducer.bias, samples, width)
     range.look(at: samples)
     let row = spare.popLast() ?? .allocate(capacity: reducedWidth)

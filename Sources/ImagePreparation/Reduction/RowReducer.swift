@@ -8,7 +8,7 @@ internal import Glibc
 /// pixel get the same weights, and colours are clamped to alpha where the filter overshoots.
 final class RowReducer {
   /// The rows of sums, with `width` × 4 values each.
-  private let sums: OpenRows<Int32>
+  private let sums: PartialRows<Int32>
   /// The sum of the vertical weights.
   private let one: Int
   private let horizontal: FilterTable
@@ -22,7 +22,7 @@ final class RowReducer {
   /// All sizes are at least 1, and the reduced ones at most as large as the others.
   init(width: Int, height: Int, reducedWidth: Int, reducedHeight: Int) {
     let vertical = FilterTable(from: height, to: reducedHeight)
-    sums = OpenRows(vertical, width: width * 4)
+    sums = PartialRows(vertical, width: width * 4)
     one = vertical.one
     horizontal = FilterTable(from: width, to: reducedWidth)
     let unit = 1 / Float(horizontal.one)
@@ -63,7 +63,7 @@ final class RowReducer {
   }
 
   /// Reduces a complete row of sums to ``reduced``.
-  private func finish(_ complete: OpenRows<Int32>.Row) {
+  private func finish(_ complete: PartialRows<Int32>.Row) {
     let unit = 1 / Float(one)
     let flat = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: Float.self)
     let (sum, lows, highs) = (complete.sum, complete.lows, complete.highs)
