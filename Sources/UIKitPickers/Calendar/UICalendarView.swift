@@ -6,7 +6,7 @@ public import UIKitCore
 /// has no effect. The arrows beside the month's name, swipes, wheels and keys show other months.
 @preconcurrency @MainActor open class UICalendarView: UIView {
   private var state = DatePickerState()
-  private var surroundings = DateSurroundings()
+  private var surroundings = DateSettings()
   private lazy var months = MonthCalendar(self)
   private var texts: DateTexts?
   /// The month that was shown last, for notifying the delegate of other months. Nil before one is shown, and after a change of calendars.
@@ -67,7 +67,7 @@ public import UIKitCore
     get { surroundings.timeZone }
     set { changeSurroundings { $0.timeZone = newValue } }
   }
-  private func changeSurroundings(_ change: (inout DateSurroundings) -> Void) {
+  private func changeSurroundings(_ change: (inout DateSettings) -> Void) {
     change(&surroundings)
     // The same day begins at another moment in another time zone.
     let day = state.calendar.dayComponents(of: state.date)
@@ -172,28 +172,28 @@ public import UIKitCore
 extension UICalendarView: MonthCalendarClient {
   var hasDecorations: Bool { wantsDateDecorations }
 
-  func looks(of month: MonthGrid) -> DayLooks {
+  func looks(of month: MonthGrid) -> DayAppearance {
     let selection = selectionBehavior
     let allowed = month.days.map { day in
       state.rules.allow(DateInterval(start: day.start, end: day.end)) && selection?.allows(day.start, in: state.calendar) ?? true
     }
-    return DayLooks(
+    return DayAppearance(
       allowed: allowed, chosen: selection?.chosen(in: month, state.calendar) ?? [], hasDecorations: wantsDateDecorations, keysChoose: false)
   }
   func decoration(of day: MonthGrid.Day) -> UIView? {
     delegate?.calendarView(self, decorationFor: state.calendar.dayComponents(of: day.start))?.makeView()
   }
-  func personPressed(_ date: Date) {
+  func userPressed(_ date: Date) {
     // Arrow keys continue from the pressed day.
     state.date = date
     selectionBehavior?.press(date, in: state.calendar)
     show(animated: false)
   }
-  func personMoved(to date: Date) {
+  func userMoved(to date: Date) {
     state.date = date
     show(animated: true)
   }
-  func personTurned(to date: Date) { personMoved(to: date) }
+  func userTurned(to date: Date) { userMoved(to: date) }
 
   func didShow(_ month: MonthGrid) {
     let old = knownMonth

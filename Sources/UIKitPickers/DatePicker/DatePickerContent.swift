@@ -14,7 +14,7 @@ internal import UIKitCore
 /// Receives the choices of the user.
 @MainActor protocol DateChooser: AnyObject {
   /// Called when the user has chosen a date, which need not be within the limits.
-  func personChose(_ date: Date)
+  func userChose(_ date: Date)
   /// Called when the user has chosen a duration in seconds.
-  func personChose(duration: TimeInterval)
+  func userChose(duration: TimeInterval)
 }

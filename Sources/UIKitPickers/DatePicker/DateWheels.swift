@@ -128,9 +128,9 @@ extension DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     guard let (kind, row) = place(row, component) else { return }
     if state.mode == .countDownTimer {
-      chooser.personChose(duration: columns.duration(choosing: row, of: kind, from: state.duration))
+      chooser.userChose(duration: columns.duration(choosing: row, of: kind, from: state.duration))
     } else {
-      chooser.personChose(columns.date(choosing: row, of: kind, from: state.date))
+      chooser.userChose(columns.date(choosing: row, of: kind, from: state.date))
     }
   }
 }

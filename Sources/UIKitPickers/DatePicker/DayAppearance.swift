@@ -1,5 +1,5 @@
 /// The appearance of a month's days, except their numbers, and the behaviour of keys. A value type.
-struct DayLooks: Equatable {
+struct DayAppearance: Equatable {
   /// Whether each day can be chosen; others are grey.
   var allowed: [Bool]
   /// The chosen days: a range of one day has a circle, and a range of several days of a week a bar.

@@ -9,7 +9,7 @@ internal import UIKitCore
     var month: MonthGrid
     /// The state; its date is the position of the keyboard cursor.
     var state: DatePickerState
-    var looks: DayLooks
+    var looks: DayAppearance
   }
   /// The views below the numbers of days.
   struct Decorations {
@@ -214,7 +214,7 @@ internal import UIKitCore
       if let cursor = content.month.index(of: content.state.date) { choose(cursor) }
       return true
     case .escape:
-      window?.takeKeyboardBack(from: self)
+      window?.revokeKeyboard(from: self)
       return true
     default: return false
     }

@@ -77,14 +77,14 @@ internal import UIKitCore
 extension InlineDates: MonthCalendarClient {
   var hasDecorations: Bool { false }
 
-  func looks(of month: MonthGrid) -> DayLooks {
-    DayLooks(
+  func looks(of month: MonthGrid) -> DayAppearance {
+    DayAppearance(
       allowed: month.days.map { state.rules.allow(DateInterval(start: $0.start, end: $0.end)) },
       chosen: month.index(of: state.date).map { [$0..<$0 + 1] } ?? [])
   }
   func decoration(of day: MonthGrid.Day) -> UIView? { nil }
-  func personPressed(_ date: Date) { chooser.personChose(state.date(onDayOf: date)) }
-  func personMoved(to date: Date) { personPressed(date) }
-  func personTurned(to date: Date) { chooser.personChose(date) }
+  func userPressed(_ date: Date) { chooser.userChose(state.date(onDayOf: date)) }
+  func userMoved(to date: Date) { userPressed(date) }
+  func userTurned(to date: Date) { chooser.userChose(date) }
   func didShow(_ month: MonthGrid) {}
 }

@@ -63,7 +63,7 @@ internal import UIKitCore
     weekdays.alpha = isEnabled ? 1 : 0.4
     stage.alpha = isEnabled ? 1 : 0.4
     if showsWheels { wheels.setEnabled(isEnabled) }
-    if !isEnabled { window?.takeKeyboardBack(from: days) }
+    if !isEnabled { window?.revokeKeyboard(from: days) }
     showHeader()
   }
 
@@ -133,7 +133,7 @@ internal import UIKitCore
     }
   }
   private func makeDays() -> DayGrid {
-    let days = DayGrid(press: { [unowned self] in client.personPressed($0) }, move: { [unowned self] in client.personMoved(to: $0) })
+    let days = DayGrid(press: { [unowned self] in client.userPressed($0) }, move: { [unowned self] in client.userMoved(to: $0) })
     days.semanticContentAttribute = semanticContentAttribute
     return days
   }
@@ -209,12 +209,12 @@ internal import UIKitCore
 
 extension MonthCalendar: DateChooser {
   /// Called when the user has turned the wheels of months and years.
-  func personChose(_ date: Date) {
+  func userChose(_ date: Date) {
     let old = month.interval
     shown = state.rules.clamped(date)
-    client.personTurned(to: shown)
+    client.userTurned(to: shown)
     showMonth()
     if old != month.interval { client.didShow(month) }
   }
-  func personChose(duration: TimeInterval) {}
+  func userChose(duration: TimeInterval) {}
 }

@@ -6,15 +6,15 @@ internal import UIKitCore
   /// Whether there is space for views below the numbers of days.
   var hasDecorations: Bool { get }
   /// Returns the appearance of the days of a month.
-  func looks(of month: MonthGrid) -> DayLooks
+  func looks(of month: MonthGrid) -> DayAppearance
   /// Returns a view below the number of a day; nil for none. Called when the month becomes visible, and when decorations are reloaded.
   func decoration(of day: MonthGrid.Day) -> UIView?
   /// Called when the user has pressed a day, which is allowed.
-  func personPressed(_ date: Date)
+  func userPressed(_ date: Date)
   /// Called when the user has moved to another day with the keyboard, which need not be within the limits.
-  func personMoved(to date: Date)
+  func userMoved(to date: Date)
   /// Called when the user has turned the wheels to a date, which is within the limits.
-  func personTurned(to date: Date)
+  func userTurned(to date: Date)
   /// Called when another month is shown, whatever the cause.
   func didShow(_ month: MonthGrid)
 }

@@ -6,7 +6,7 @@ public import UIKitCore
 /// `.valueChanged` when the user makes a choice.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   private var model = DatePickerState()
-  private var surroundings = DateSurroundings() { didSet { surroundingsDidChange() } }
+  private var surroundings = DateSettings() { didSet { surroundingsDidChange() } }
   /// The content in the current style.
   private(set) var content: (any DatePickerContent)?
   private var shownStyle = UIDatePickerStyle.automatic
@@ -186,12 +186,12 @@ public import UIKitCore
 }
 
 extension UIDatePicker: DateChooser {
-  func personChose(_ date: Date) {
+  func userChose(_ date: Date) {
     var chosen = model
     chosen.date = date
     finishChoosing(chosen, isChange: chosen.date != model.date)
   }
-  func personChose(duration: TimeInterval) {
+  func userChose(duration: TimeInterval) {
     var chosen = model
     chosen.duration = duration
     finishChoosing(chosen, isChange: chosen.duration != model.duration)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The calendar settings that a program makes for a view with dates, and the effective calendar. A value type.
-struct DateSurroundings {
+struct DateSettings {
   /// The locale of texts; nil for that of the calendar, otherwise the system's.
   var locale: Locale?
   /// The calendar; nil for the system's.

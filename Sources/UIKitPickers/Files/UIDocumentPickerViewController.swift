@@ -61,14 +61,14 @@ public import UIKitCore
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    dialog.open(request, in: presenterRuntime) { [weak self] in self?.personDidChoose($0) }
+    dialog.open(request, in: presenterRuntime) { [weak self] in self?.userDidChoose($0) }
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     dialog.close()
   }
 
-  private func personDidChoose(_ chosen: [URL]?) {
+  private func userDidChoose(_ chosen: [URL]?) {
     dismiss(animated: true)
     guard let chosen, let first = chosen.first else { return tell(nil) }
     switch work {

@@ -33,7 +33,7 @@ public import UIKitCore
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    dialog.open(request, in: presenterRuntime) { [weak self] in self?.personDidChoose($0 ?? []) }
+    dialog.open(request, in: presenterRuntime) { [weak self] in self?.userDidChoose($0 ?? []) }
   }
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
@@ -41,7 +41,7 @@ public import UIKitCore
   }
 
   /// Handles the choice. The desktop's dialog has no limit, so files above it are left out.
-  private func personDidChoose(_ files: [URL]) {
+  private func userDidChoose(_ files: [URL]) {
     let limit = configuration.selectionLimit
     delegate?.picker(self, didFinishPicking: files.prefix(limit > 0 ? limit : files.count).map { PHPickerResult($0) })
   }

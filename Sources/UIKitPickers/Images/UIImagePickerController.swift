@@ -77,14 +77,14 @@ public import UIKitCore
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    dialog.open(request, in: presenterRuntime) { [weak self] in self?.personDidChoose($0?.first) }
+    dialog.open(request, in: presenterRuntime) { [weak self] in self?.userDidChoose($0?.first) }
   }
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     dialog.close()
   }
 
-  private func personDidChoose(_ file: URL?) {
+  private func userDidChoose(_ file: URL?) {
     guard let info = file.flatMap({ information(about: $0) }) else {
       if let delegate { delegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
       return

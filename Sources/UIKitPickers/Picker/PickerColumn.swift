@@ -46,7 +46,7 @@ internal import UIKitCore
     case .pageUp: wheel.turn(to: wheel.destination - 5)
     case .pageDown: wheel.turn(to: wheel.destination + 5)
     case .left, .right: picker.moveKeyboard(from: self, toRight: key == .right)
-    case .escape: window?.takeKeyboardBack(from: self)
+    case .escape: window?.revokeKeyboard(from: self)
     default: return false
     }
     return true

@@ -170,6 +170,6 @@ public import UIKitCore
   }
   /// Removes the keyboard focus from the picker.
   func giveKeyboardBack() {
-    for column in columns { window?.takeKeyboardBack(from: column) }
+    for column in columns { window?.revokeKeyboard(from: column) }
   }
 }
