@@ -21,7 +21,7 @@ package import LayerTree
   /// The capturing of frames' pictures.
   package var capture = FrameCapture()
   /// The desktop's part.
-  package let desktop = DesktopPart()
+  package let desktop = SimulatedDesktop()
   /// The desktop's part as the data exchange of the display.
   package var exchange: (any DesktopExchange)? { desktop }
   /// The output for assistive technologies.

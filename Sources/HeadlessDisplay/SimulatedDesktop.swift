@@ -2,7 +2,7 @@ package import DisplayInterface
 
 /// The desktop's part in drags that enter and leave the window, in copying and pasting, in opening links, and in file dialogs. There is no
 /// desktop: tests, for example, provide its behaviour.
-@MainActor package final class DesktopPart: DesktopExchange {
+@MainActor package final class SimulatedDesktop: DesktopExchange {
   /// The drag over the window. Set by the provider of the desktop's behaviour, before the events.
   package var incomingDrag: (any IncomingDrag)?
   /// Takes over a drag that leaves the window; returns whether the drag continues outside.

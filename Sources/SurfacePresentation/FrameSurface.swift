@@ -84,7 +84,7 @@ struct SurfaceFrame {
   /// The pixels, in the size of the surface.
   var buffer: SurfaceBuffer
   /// The position in the toolkit's surface.
-  var place: SurfacePlace
+  var place: SurfacePosition
   /// Whether the frame is shown together with the next commit of the toolkit's surface.
   var isSynchronized = false
   /// The pixels that differ from those on screen; nil for all.
@@ -100,7 +100,7 @@ extension FrameSurface {
 }
 
 /// The position of a surface's corner in the toolkit's surface.
-package struct SurfacePlace: Hashable, Sendable {
+package struct SurfacePosition: Hashable, Sendable {
   /// The distance from the left, in the toolkit's units.
   package var x: Int
   /// The distance from the top, in the toolkit's units.

@@ -10,7 +10,7 @@ final class PresentationRequests: Sendable {
     var tree: RenderTree
     /// The number; nil for a frame that is not reported.
     var number: Int?
-    var place: SurfacePlace
+    var place: SurfacePosition
     /// Signalled when the frame was submitted to the display server, which shows it with the toolkit's next commit; nil for a frame that is
     /// shown independently.
     var drawn: DispatchSemaphore?

@@ -57,7 +57,7 @@ package final class PresentationServer: Sendable {
   /// Submits frame `number`, to be drawn after the next ``start()`` with its corner at `place` of the toolkit's surface. A frame without a
   /// number is not reported. If `drawn` is not nil, it is signalled once the display server has received the frame, and the toolkit's next
   /// frame shows it, if the display server supports that.
-  package func submit(_ tree: RenderTree, number: Int?, place: SurfacePlace, drawn: DispatchSemaphore? = nil) {
+  package func submit(_ tree: RenderTree, number: Int?, place: SurfacePosition, drawn: DispatchSemaphore? = nil) {
     requests.put(PresentationRequests.Frame(tree: tree, number: number, place: place, drawn: drawn))
   }
 

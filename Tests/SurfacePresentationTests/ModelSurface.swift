@@ -16,7 +16,7 @@ final class ModelSurface: FrameSurface {
   private(set) var screen: MutablePixelBuffer?
   /// Whether the screen was lost since the frame before the last one was shown: the next one makes it whole.
   private(set) var isLost = false
-  private(set) var place: SurfacePlace?
+  private(set) var place: SurfacePosition?
   private(set) var vsyncRequests = 0
   private(set) var isClosed = false
   /// How many buffers were made and not dropped.

@@ -38,7 +38,7 @@ struct PresentationLoopTests {
     }
 
     func submit(_ tree: RenderTree, number: Int?, x: Int = 0, drawn: DispatchSemaphore? = nil) {
-      requests.put(PresentationRequests.Frame(tree: tree, number: number, place: SurfacePlace(x: x, y: 0), drawn: drawn))
+      requests.put(PresentationRequests.Frame(tree: tree, number: number, place: SurfacePosition(x: x, y: 0), drawn: drawn))
       requests.change { $0.isStarted = true }
     }
 
@@ -116,7 +116,7 @@ struct PresentationLoopTests {
     #expect(try bench.turn())
     #expect(bench.rendered == [1, 2] && bench.presented == [1])
     #expect(bench.surface.complete(at: bench.clock.now))
-    #expect(bench.surface.place == SurfacePlace(x: 7, y: 0))
+    #expect(bench.surface.place == SurfacePosition(x: 7, y: 0))
   }
 
   @Test("The next frame is composed when the one before was taken, and that is reported when it is seen")

@@ -21,7 +21,7 @@
       for number in 1...(RandomTestSettings.rounds ?? 150) {
         list.edit()
         let tree = list.render()
-        server.submit(tree, number: number, place: SurfacePlace(x: 0, y: 0))
+        server.submit(tree, number: number, place: SurfacePosition(x: 0, y: 0))
         server.start()
         guard reports.wait(for: number) else {
           Issue.record("seed \(seed): frame \(number) was not shown: \(reports.failure ?? "no answer")")
@@ -53,7 +53,7 @@
         }
         let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 200, height: 160, backing: .solid(color), children: strips)
         server.submit(
-          RenderTree(width: 200, height: 160, scale: 1, background: .black, root: root), number: number, place: SurfacePlace(x: 0, y: 0))
+          RenderTree(width: 200, height: 160, scale: 1, background: .black, root: root), number: number, place: SurfacePosition(x: 0, y: 0))
         server.start()
         if number == 1 { #expect(reports.wait(for: 1)) }
         for _ in 0..<4 {
@@ -73,7 +73,7 @@
       let (color, background) = (PixelColor(red: 1, green: 0, blue: 0), PixelColor(red: 0, green: 1, blue: 0))
       let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 200, height: 160, backing: .solid(color))
       let tree = RenderTree(width: 200, height: 160, scale: 1, background: background, root: root)
-      server.submit(tree, number: 1, place: SurfacePlace(x: 0, y: 0))
+      server.submit(tree, number: 1, place: SurfacePosition(x: 0, y: 0))
       server.start()
       #expect(reports.wait(for: 1))
       let seen = window.capture(afterResizingTo: [(50, 40), (220, 180)])
@@ -94,7 +94,7 @@
         if round == 1 { before = try descriptors() }
         let reports = X11Window.Reports()
         let server = try window.present(reports)
-        server.submit(tree, number: 1, place: SurfacePlace(x: 3, y: 4))
+        server.submit(tree, number: 1, place: SurfacePosition(x: 3, y: 4))
         server.start()
         // Most go before their frame was seen.
         if round % 8 == 0 { #expect(reports.wait(for: 1)) }
@@ -112,7 +112,7 @@
       let reports = X11Window.Reports()
       let server = try window.present(reports)
       let tree = ModelList(seed: 2).render()
-      server.submit(tree, number: 1, place: SurfacePlace(x: 0, y: 0))
+      server.submit(tree, number: 1, place: SurfacePosition(x: 0, y: 0))
       server.start()
       #expect(reports.wait(for: 1))
       window.destroy()

@@ -102,15 +102,15 @@
     }
 
     /// The position of the view in the window's surface, which includes a frame around it.
-    private var viewPlace: SurfacePlace {
-      guard let native = gtk.gtk_widget_get_native(display.view) else { return SurfacePlace(x: 0, y: 0) }
+    private var viewPlace: SurfacePosition {
+      guard let native = gtk.gtk_widget_get_native(display.view) else { return SurfacePosition(x: 0, y: 0) }
       var (left, top) = (0.0, 0.0)
       gtk.gtk_native_get_surface_transform(native, &left, &top)
       var corner = graphene_point_t(x: 0, y: 0)
       var inWindow = graphene_point_t(x: 0, y: 0)
       _ = gtk.gtk_widget_compute_point(display.view, native, &corner, &inWindow)
       func whole(_ units: Double) -> Int { Int(units.rounded()) }
-      return SurfacePlace(x: whole(Double(inWindow.x) + left), y: whole(Double(inWindow.y) + top), factor: display.factor)
+      return SurfacePosition(x: whole(Double(inWindow.x) + left), y: whole(Double(inWindow.y) + top), factor: display.factor)
     }
 
     /// Commits GTK's surface unchanged. Between GTK's frames it has no incomplete state.

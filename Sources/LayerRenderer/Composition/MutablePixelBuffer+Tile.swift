@@ -18,7 +18,7 @@ extension MutablePixelBuffer {
   }
 
   private func sampleUpright(_ tile: PixelBuffer, _ inverse: Transform2D, _ area: PixelRect, _ originX: Int, _ originY: Int) {
-    let columns = (area.x..<area.maxX).map { Mixture(inverse.a * (Double(originX + $0) + 0.5) + inverse.tx, in: tile.width) }
+    let columns = (area.x..<area.maxX).map { LinearSample(inverse.a * (Double(originX + $0) + 0.5) + inverse.tx, in: tile.width) }
     // Rows of the tile at the width of the area: the lower row of one line is the upper row of the next, or is used by several lines.
     var upper = StretchedRow(width: area.width)
     var lower = StretchedRow(width: area.width)
@@ -27,7 +27,7 @@ extension MutablePixelBuffer {
       lower.free()
     }
     for line in area.y..<area.maxY {
-      let row = Mixture(inverse.d * (Double(originY + line) + 0.5) + inverse.ty, in: tile.height)
+      let row = LinearSample(inverse.d * (Double(originY + line) + 0.5) + inverse.ty, in: tile.height)
       if lower.index == row.first { swap(&upper, &lower) }
       upper.fill(with: row.first, of: tile, columns)
       lower.fill(with: row.second, of: tile, columns)
@@ -46,7 +46,7 @@ extension MutablePixelBuffer {
         guard let place = inverse.place(x: px, y: py), place.x >= 0, place.y >= 0, place.x < Double(tile.width),
           place.y < Double(tile.height)
         else { continue }
-        let (column, row) = (Mixture(place.x, in: tile.width), Mixture(place.y, in: tile.height))
+        let (column, row) = (LinearSample(place.x, in: tile.width), LinearSample(place.y, in: tile.height))
         let (upper, lower) = (tile.readableRow(row.first), tile.readableRow(row.second))
         target[index] = UInt32.mixed(
           .mixed(upper[column.first], upper[column.second], column.part),
@@ -64,7 +64,7 @@ private struct StretchedRow {
 
   init(width: Int) { words = .allocate(capacity: width) }
 
-  mutating func fill(with row: Int, of tile: PixelBuffer, _ columns: [Mixture]) {
+  mutating func fill(with row: Int, of tile: PixelBuffer, _ columns: [LinearSample]) {
     guard index != row else { return }
     index = row
     let source = tile.readableRow(row)
@@ -81,7 +81,7 @@ private struct StretchedRow {
 }
 
 /// Two neighbouring pixels and the weight of the second, in 1/256: the position between their centres.
-private struct Mixture {
+private struct LinearSample {
   let first: Int
   let second: Int
   let part: UInt32

@@ -5,7 +5,7 @@ package import LayerTree
 package final class LayerPainter: LayerPainting {
   let corners = CornerCoverageCache()
   let shadows: ShadowCache
-  private var plain = PlainBackings()
+  private var plain = PlainBackingCache()
 
   /// Creates a painter with empty caches.
   package init() { shadows = ShadowCache(corners: corners) }

@@ -3,7 +3,7 @@ internal import LayerTree
 
 /// A cache of the backing stores of layers without contents: cards, shadows, bubbles. All cells of a list have the same ones, so they are
 /// painted once and shared. To be used on one thread; bounded.
-struct PlainBackings {
+struct PlainBackingCache {
   /// Everything that such a layer is painted from.
   private struct Key: Hashable {
     var width: Int

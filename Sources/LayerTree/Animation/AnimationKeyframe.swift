@@ -1,16 +1,16 @@
 /// A keyframe of an animation: a part of its progress with its own final value. An animation can have several.
 package struct AnimationKeyframe {
   /// The part of the animation's progress.
-  package let part: WayPart
+  package let part: ProgressInterval
   /// The value at the end of the part.
   package let to: AnimatableValue
 
   /// Creates a keyframe that leads to `to` in this part of the progress.
-  package init(part: WayPart, to: AnimatableValue) { (self.part, self.to) = (part, to) }
+  package init(part: ProgressInterval, to: AnimatableValue) { (self.part, self.to) = (part, to) }
 }
 
 /// A part of an animation's progress, in fractions of the whole.
-package struct WayPart: Hashable, Sendable {
+package struct ProgressInterval: Hashable, Sendable {
   /// The progress at which the part begins.
   package let start: Double
   /// The length of the part.
@@ -22,7 +22,7 @@ package struct WayPart: Hashable, Sendable {
     self.length = length > 0 ? min(1 - self.start, length) : 0
   }
   /// The whole progress.
-  package static let whole = WayPart(start: 0, length: 1)
+  package static let whole = ProgressInterval(start: 0, length: 1)
 
   /// Returns the progress within the part at the progress `whole`. The whole may exceed 1, as with springs; a part may not.
   package func progress(at whole: Double) -> Double {

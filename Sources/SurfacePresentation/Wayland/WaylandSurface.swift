@@ -11,7 +11,7 @@
     private let surface: OpaquePointer
     private let subsurface: OpaquePointer
     var buffers = SurfaceBuffers()
-    private var place: SurfacePlace?
+    private var place: SurfacePosition?
     /// The callback for the beginning of the compositor's next frame.
     private var callback: OpaquePointer?
     private var isVsyncWanted = false
@@ -122,7 +122,7 @@
       SurfaceFailure("the connection to the Wayland compositor is lost", isConnectionLost: true)
     }
 
-    private func move(to place: SurfacePlace) {
+    private func move(to place: SurfacePosition) {
       wl_surface_set_buffer_scale(surface, Int32(place.factor))
       wl_subsurface_set_position(subsurface, Int32(truncatingIfNeeded: place.x), Int32(truncatingIfNeeded: place.y))
       // The position takes effect with a commit of the parent.

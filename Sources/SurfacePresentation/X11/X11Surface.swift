@@ -16,7 +16,7 @@
     /// The changed pixels of the presented frame.
     private let region: xcb_xfixes_region_t
     var buffers = SurfaceBuffers()
-    private var place: SurfacePlace?
+    private var place: SurfacePosition?
     private var size = (width: 0, height: 0)
     private var background: UInt32?
     /// The serial number of presented frames and requests.

@@ -11,5 +11,5 @@ internal import Foundation
   /// Handles a tap beside the view.
   func tapBeside()
   /// Handles a dismissal by the user, if the controller is presented like any other.
-  func personDidDismiss()
+  func userDidDismiss()
 }

@@ -185,5 +185,5 @@ extension UIAlertController: SelfPlacing {
   func tapBeside() {
     if preferredStyle == .actionSheet, let cancelAction { choose(cancelAction) }
   }
-  func personDidDismiss() { cancelAction?.perform() }
+  func userDidDismiss() { cancelAction?.perform() }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor struct StackTransition {
   let context: TransitionContext
   /// Whether the transition can be cancelled, and the animator determines the positions of the views.
-  let mayReturn: Bool
+  let isCancellable: Bool
 }
 
 /// The parameters of a change of a navigation controller's stack.

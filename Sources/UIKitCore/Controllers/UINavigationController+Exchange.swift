@@ -32,7 +32,7 @@ extension UINavigationController {
       TransitionParts(exchanging: old, for: new, in: content, to: frame(of: new)),
       animator: own ?? NavigationSlide(in: self, forwards: change.forwards),
       interaction: own != nil ? interaction : change.interaction)
-    return StackTransition(context: context, mayReturn: own != nil || change.interaction != nil)
+    return StackTransition(context: context, isCancellable: own != nil || change.interaction != nil)
   }
 
   /// Shows the items of `controller` in the bars; the previous items disappear together with `transition`, if there is one.
@@ -73,8 +73,8 @@ extension UINavigationController {
       old?.beginAppearanceTransition(false, animated: animates)
       new.beginAppearanceTransition(true, animated: animates)
     }
-    let mayReturn = transition?.mayReturn ?? false
-    if !mayReturn {
+    let isCancellable = transition?.isCancellable ?? false
+    if !isCancellable {
       let arriving: UIView = new.view
       arriving.frame = frame(of: new)
       content.addSubview(arriving)
@@ -83,7 +83,7 @@ extension UINavigationController {
     // The scroll view that the large title follows can be found now.
     adoptLargeTitle(of: new)
     view.setNeedsLayout()
-    if mayReturn {
+    if isCancellable {
       // The controllers return to the stack if the transition is cancelled.
       children.removeAll { controller in change.gone.contains { $0 === controller } }
     }
@@ -91,7 +91,7 @@ extension UINavigationController {
       transition.context.start { [self] didComplete in
         stackTransition = nil
         if didComplete {
-          if mayReturn { remove(change.gone) }
+          if isCancellable { remove(change.gone) }
           finish(old, new, isOnScreen: isOnScreen, animated: true)
         } else if let old {
           goBack(from: new, to: old, change)
@@ -104,7 +104,7 @@ extension UINavigationController {
       navigationBar.followLargeTitle(animated: false)
       finish(old, new, isOnScreen: isOnScreen, animated: false)
     }
-    if !mayReturn { remove(change.gone) }
+    if !isCancellable { remove(change.gone) }
   }
 
   /// Animates the tab bar below the stack out with `old` or in with `new`, if only one of them shows it.

@@ -113,7 +113,7 @@ public import Foundation
     content.frame = view.bounds
     for child in children { adoptLargeTitle(of: child) }
     // A custom animator determines the frame until it ends.
-    if stackTransition?.mayReturn != true { topViewController.map { $0.viewIfLoaded?.frame = frame(of: $0) } }
+    if stackTransition?.isCancellable != true { topViewController.map { $0.viewIfLoaded?.frame = frame(of: $0) } }
     placeBar()
     // A bar that slides out stays visible until it is off screen.
     navigationBar.isHidden = isNavigationBarHidden && navigationBar.layer.animationKeys() == nil

@@ -123,7 +123,7 @@ public import Foundation
   }
   private var search = ItemSearch()
   /// The share of the rows above the search bar that is shown, from 0 to 1: zero during a search that has the bar for itself.
-  var titleShare: CGFloat { 1 - (searchController?.solitude.value ?? 0) }
+  var titleShare: CGFloat { 1 - (searchController?.searchBarExpansion.value ?? 0) }
   /// Whether content can currently push the search bar away.
   var hidesSearchBar: Bool { hidesSearchBarWhenScrolling && searchController?.isActive == false }
   /// The height in points of the fully shown search bar; zero without one.

@@ -184,10 +184,10 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that determines the status bar style in place of this controller. Nil for none; containers of the framework return the shown
   /// child.
-  open var childForStatusBarStyle: UIViewController? { StatusBarWishes.styleChild(of: self) }
+  open var childForStatusBarStyle: UIViewController? { StatusBarPreferences.styleChild(of: self) }
   /// The child that determines whether the status bar is hidden in place of this controller. Nil for none; containers of the framework
   /// return the shown child.
-  open var childForStatusBarHidden: UIViewController? { StatusBarWishes.hidingChild(of: self) }
+  open var childForStatusBarHidden: UIViewController? { StatusBarPreferences.hidingChild(of: self) }
 
   /// Whether the content can be edited. Setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
@@ -389,7 +389,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
     get { presentationWishes.isModal }
     set { presentationWishes.isModal = newValue }
   }
-  private var presentationWishes = PresentationWishes()
+  private var presentationWishes = PresentationSettings()
   var shownPresentation = ShownPresentation()
   /// The presentation controller of this controller or its container. Created on access, according to the current
   /// ``modalPresentationStyle``; set its delegate before presenting the controller. Each presentation has its own.

@@ -92,7 +92,7 @@ internal import HitchlessBase
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { window?.takeKeyboardBack(from: self) }
+      if !isEnabled { window?.revokeKeyboard(from: self) }
       stateDidChange()
     }
   }

@@ -36,7 +36,7 @@ internal import HitchlessBase
     case .escape:
       // On a card, the escape key dismisses the controller.
       guard let window = control.window, !PresentationView.isOnCard(control) else { return false }
-      window.takeKeyboardBack(from: control)
+      window.revokeKeyboard(from: control)
     default: return false
     }
     return true

@@ -5,7 +5,7 @@ extension Path {
   /// Returns the part of the outline between two fractions of its length. Contours that are included as a whole stay closed. O(length).
   func trimmed(from start: Double, to end: Double) -> Path {
     guard start > 0 || end < 1 else { return self }
-    let parts = contours.map { (elements: $0, ways: KeyframeWay.along(.elements($0))) }
+    let parts = contours.map { (elements: $0, ways: KeyframeSegment.along(.elements($0))) }
     let lengths = parts.map { $0.ways.map(\.length) }
     let length = lengths.reduce(0) { $0 + $1.reduce(0, +) }
     guard length > 0, start < end else { return .elements([]) }
@@ -26,7 +26,7 @@ extension Path {
 
   /// Returns the pieces of consecutive ways that are in a range of lengths. The first way begins at the length `from`.
   private static func pieces(
-    of ways: [KeyframeWay], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
+    of ways: [KeyframeSegment], _ lengths: [Double], from: Double, in wanted: ClosedRange<Double>
   ) -> [PathElement] {
     var elements: [PathElement] = []
     var from = from
@@ -45,7 +45,7 @@ extension Path {
   var reversed: Path {
     .elements(
       contours.flatMap { part -> [PathElement] in
-        let ways = KeyframeWay.along(.elements(part))
+        let ways = KeyframeSegment.along(.elements(part))
         guard let last = ways.last else { return [] }
         let isClosed = if case .close? = part.last { true } else { false }
         let back = ways.reversed().map { $0.reversed.stroke(from: 0, to: 1) }
@@ -74,9 +74,9 @@ extension Path {
   }
 }
 
-extension KeyframeWay {
+extension KeyframeSegment {
   /// The same way from its end to its beginning.
-  fileprivate var reversed: KeyframeWay {
+  fileprivate var reversed: KeyframeSegment {
     switch self {
     case .straight(let from, let to): .straight(from: to, to: from)
     case .curve(let controls): .curve(controls.reversed())

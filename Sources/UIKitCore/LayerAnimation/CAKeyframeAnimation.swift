@@ -85,17 +85,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     seen.set(turn, to: AnimatedNumbers(.number, [angle.number + direction + (rotationMode == .rotateAutoReverse ? .pi : 0)]))
   }
 
-  private func ways(like value: AnimatedNumbers) -> [KeyframeWay] {
-    if let path, value.kind == .point { return KeyframeWay.along(path.engine) }
+  private func ways(like value: AnimatedNumbers) -> [KeyframeSegment] {
+    if let path, value.kind == .point { return KeyframeSegment.along(path.engine) }
     let values = (values ?? []).compactMap { AnimatedNumbers($0, like: value) }
-    guard calculationMode.isCubic else { return KeyframeWay.between(values) }
+    guard calculationMode.isCubic else { return KeyframeSegment.between(values) }
     func numbers(_ list: [NSNumber]?) -> [Double] { (list ?? []).map(\.doubleValue) }
-    return KeyframeWay.smooth(
+    return KeyframeSegment.smooth(
       values, tension: numbers(tensionValues), continuity: numbers(continuityValues), bias: numbers(biasValues))
   }
 
   /// Returns the segment at `fraction` and the fraction of that segment. The index after the last segment is the end of discrete values.
-  private func place(at fraction: Double, on ways: [KeyframeWay]) -> (index: Int, part: Double) {
+  private func place(at fraction: Double, on ways: [KeyframeSegment]) -> (index: Int, part: Double) {
     let times = times(of: ways)
     // A timing curve may overshoot its ends.
     let index = max(0, min(times.lastIndex { $0 <= fraction } ?? 0, times.count - 2))
@@ -107,7 +107,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return (index, functions[index].curve.progress(at: part, duration: length * duration))
   }
 
-  private func times(of ways: [KeyframeWay]) -> [Double] {
+  private func times(of ways: [KeyframeSegment]) -> [Double] {
     let count = calculationMode == .discrete ? ways.count + 2 : ways.count + 1
     let even = (0..<count).map { Double($0) / Double(count - 1) }
     if calculationMode.isPaced {

@@ -3,19 +3,19 @@ internal import HitchlessBase
 internal import LayerTree
 
 /// The segment from one value of a keyframe animation to the next one.
-enum KeyframeWay {
+enum KeyframeSegment {
   case straight(from: AnimatedNumbers, to: AnimatedNumbers)
   /// A cubic curve: its start, its two control points, and its end.
   case curve([AnimatedNumbers])
 
   /// Returns the segments between values.
-  static func between(_ values: [AnimatedNumbers]) -> [KeyframeWay] {
+  static func between(_ values: [AnimatedNumbers]) -> [KeyframeSegment] {
     zip(values, values.dropFirst()).map { .straight(from: $0, to: $1) }
   }
 
   /// Returns the segments of a smooth curve through values (Kochanek–Bartels spline): tension, continuity and bias describe how the curve
   /// passes each value; 0 where they are missing. There is no such curve for transforms.
-  static func smooth(_ values: [AnimatedNumbers], tension: [Double], continuity: [Double], bias: [Double]) -> [KeyframeWay] {
+  static func smooth(_ values: [AnimatedNumbers], tension: [Double], continuity: [Double], bias: [Double]) -> [KeyframeSegment] {
     func tangent(at index: Int, leaving: Bool) -> AnimatedNumbers {
       func part(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
       let (before, here, after) = (values[max(0, index - 1)], values[index], values[min(values.count - 1, index + 1)])
@@ -40,13 +40,13 @@ enum KeyframeWay {
   }
 
   /// Returns the segments of the lines and curves of a path. There is no segment to the start of a new part.
-  static func along(_ path: Path) -> [KeyframeWay] {
-    var ways: [KeyframeWay] = []
+  static func along(_ path: Path) -> [KeyframeSegment] {
+    var ways: [KeyframeSegment] = []
     var (start, last) = (Point.zero, Point.zero)
-    func line(_ from: Point, _ to: Point) -> KeyframeWay {
+    func line(_ from: Point, _ to: Point) -> KeyframeSegment {
       .straight(from: AnimatedNumbers(CGPoint(from)), to: AnimatedNumbers(CGPoint(to)))
     }
-    func curve(_ points: Point...) -> KeyframeWay { .curve(points.map { AnimatedNumbers(CGPoint($0)) }) }
+    func curve(_ points: Point...) -> KeyframeSegment { .curve(points.map { AnimatedNumbers(CGPoint($0)) }) }
     for stroke in path.strokes {
       let from = last
       switch stroke {

@@ -13,8 +13,8 @@ final class LayerPlayer: LayerMotion {
   /// The current values of properties that the program's subclass adds, while animations change them.
   private(set) var added: [String: AnimatedNumbers] = [:]
   private(set) var isMoving = false
-  private var goingOver: LayerTransition?
-  var transition: LayerTransition? { isEmpty ? nil : goingOver }
+  private var activeTransition: LayerTransition?
+  var transition: LayerTransition? { isEmpty ? nil : activeTransition }
 
   init(_ layer: CALayer) { self.layer = layer }
 
@@ -82,7 +82,7 @@ final class LayerPlayer: LayerMotion {
   }
 
   func show(at time: Double, in presentation: inout LayerPresentation, calls: inout [(Bool) -> Void]) {
-    (isMoving, goingOver) = (false, nil)
+    (isMoving, activeTransition) = (false, nil)
     guard let layer else { return }
     var seen = SeenLayer(layer, presentation)
     let own = (seen.drawn, layer.node.style.cornerRadii)
@@ -97,7 +97,7 @@ final class LayerPlayer: LayerMotion {
       // An animation that is removed at its end is not shown, regardless of its fill mode.
       if phase != .after || !animation.isRemovedOnCompletion { animation.play(at: time, in: &seen) }
       if let transition = seen.transition {
-        goingOver = transition(all[index].before)
+        activeTransition = transition(all[index].before)
         seen.transition = nil
       }
       if phase != .before, !all[index].hasBegun {

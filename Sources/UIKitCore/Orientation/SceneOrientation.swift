@@ -25,7 +25,7 @@ internal import HitchlessBase
     guard scene.windowedDisplay != nil,
       let window = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }), let root = window.rootViewController
     else { return }
-    let front = StatusBarWishes.front(of: root)
+    let front = StatusBarPreferences.front(of: root)
     let application = scene.runtime.application
     let own = front.supportedInterfaceOrientations
     let program = application.supportedInterfaceOrientations(for: window)

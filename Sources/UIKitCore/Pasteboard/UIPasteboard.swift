@@ -80,15 +80,15 @@ public import Foundation
   func replace(by items: [NSItemProvider]) {
     let old = store.types
     store.replace(by: items)
-    tellChange(from: old)
+    notifyChange(from: old)
   }
   /// Handles a copy by another program.
   func didChangeElsewhere() {
     let old = store.own.first?.registeredTypeIdentifiers ?? []
     store.didChangeElsewhere()
-    tellChange(from: old)
+    notifyChange(from: old)
   }
-  private func tellChange(from old: [String]) {
+  private func notifyChange(from old: [String]) {
     let new = types
     let added = new.filter { !old.contains($0) }
     let removed = old.filter { !new.contains($0) }

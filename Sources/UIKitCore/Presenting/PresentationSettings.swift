@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The presentation settings of a controller, and of controllers presented over it.
-struct PresentationWishes {
+struct PresentationSettings {
   /// The presentation style.
   var style = UIModalPresentationStyle.automatic
   /// The style of the transition.

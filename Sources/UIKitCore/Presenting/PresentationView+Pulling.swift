@@ -64,7 +64,7 @@ extension PresentationView {
   func endPull(_ end: PullEnd) {
     if case .dismisses = end, let presenter = presented?.presentingViewController {
       beginDismissal()
-      return dismissForPerson(presenter)
+      return dismissForUser(presenter)
     }
     guard !isAway else { return }
     let returns = surroundings.isLeaving
@@ -72,7 +72,7 @@ extension PresentationView {
     if returns { presented?.beginAppearanceTransition(true, animated: true) }
     if case .rests(let stop) = end {
       let detents = place().detents
-      if detents.indices.contains(stop) { sheet?.personDidSelect(detents[stop]) }
+      if detents.indices.contains(stop) { sheet?.userDidSelect(detents[stop]) }
     }
     settle { [self] in
       if returns, !isAway { presented?.endAppearanceTransition() }

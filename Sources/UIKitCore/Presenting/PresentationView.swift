@@ -234,7 +234,7 @@ internal import Foundation
   private func pressGrabber() {
     let place = place()
     guard let stops = place.stops, stops.heights.count > 1, canBePulled else { return }
-    sheet?.personDidSelect(place.detents[stops.canGrow ? stops.selected + 1 : 0])
+    sheet?.userDidSelect(place.detents[stops.canGrow ? stops.selected + 1 : 0])
     settle()
   }
 
@@ -294,14 +294,14 @@ internal import Foundation
       return
     }
     presentation.adaptiveDelegate?.presentationControllerWillDismiss(presentation)
-    dismissForPerson(presenter)
+    dismissForUser(presenter)
   }
-  func dismissForPerson(_ presenter: UIViewController) {
+  func dismissForUser(_ presenter: UIViewController) {
     presenter.dismissOver(animated: true) { [self, presentation, presented] in
       // The program's transition may have been cancelled.
       guard superview == nil else { return }
       presentation.adaptiveDelegate?.presentationControllerDidDismiss(presentation)
-      (presented as? any SelfPlacing)?.personDidDismiss()
+      (presented as? any SelfPlacing)?.userDidDismiss()
     }
   }
 }

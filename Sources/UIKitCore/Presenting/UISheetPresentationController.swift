@@ -56,7 +56,7 @@ public import Foundation
     return 0
   }
   /// Selects a height that the user has chosen.
-  func personDidSelect(_ identifier: Detent.Identifier) {
+  func userDidSelect(_ identifier: Detent.Identifier) {
     guard identifier != selectedDetentIdentifier else { return }
     selectedDetentIdentifier = identifier
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)

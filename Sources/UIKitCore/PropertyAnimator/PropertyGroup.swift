@@ -5,7 +5,7 @@ internal import LayerTree
   /// The progress of the group.
   let progress = AnimationProgress()
   /// The groups that are parts of this group's progress.
-  private var parts: [(part: WayPart, pace: PartPace?, group: PropertyGroup)] = []
+  private var parts: [(part: ProgressInterval, pace: PartPace?, group: PropertyGroup)] = []
   /// Whether nested animation blocks are parts of the animator's progress, instead of running in their own time.
   let collects: Bool
   /// The index of the group in the timeline.
@@ -26,7 +26,7 @@ internal import LayerTree
   }
 
   /// Returns a group for a part of this group's progress, with its own pace if there is one.
-  func part(_ part: WayPart, pace: PartPace? = nil) -> PropertyGroup {
+  func part(_ part: ProgressInterval, pace: PartPace? = nil) -> PropertyGroup {
     let group = PropertyGroup(number: number, tracks: tracks, collects: collects)
     parts.append((part, pace, group))
     setProgress(progress.value)

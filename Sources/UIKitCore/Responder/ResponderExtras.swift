@@ -31,7 +31,7 @@
   /// The interface from which a controller was created.
   var interface: ControllerInterface?
   /// The settings of a bar, or of a controller for bars.
-  var bars = BarWishes()
+  var bars = BarSettings()
   /// The restoration state of a view or a controller.
   var restoration = RestorationPart()
   /// The segues of a cell.
@@ -41,7 +41,7 @@
 }
 
 /// Settings of bars, and of controllers for bars, that few of them have.
-struct BarWishes {
+struct BarSettings {
   /// The style of a bar.
   var style = UIBarStyle.default
   /// Whether the tab bar is hidden below a controller that was pushed.

@@ -68,7 +68,7 @@ extension UIWindow {
   }
 
   /// Called when a view loses the keyboard: the window chooses the next view.
-  package func takeKeyboardBack(from view: UIView) {
+  package func revokeKeyboard(from view: UIView) {
     guard chosenKeyboardView === view else { return }
     chosenKeyboardView = nil
     view.navigation?.didLoseKeyboard()

@@ -7,7 +7,7 @@ internal import LayerTree
 ///
 /// The fraction changes frame by frame rather than by a layer animation: a list below a bar is laid out for every intermediate height of
 /// the bar, so that its rows extend up to the bar's lower edge.
-@MainActor final class FramewiseShare: FrameAnimator {
+@MainActor final class FrameByFrameTransition: FrameAnimator {
   /// The duration of a change from 0 to 1, in seconds.
   static let duration = 0.25
 

@@ -11,8 +11,8 @@ internal import Foundation
   }
   /// The visible fraction of the bar, from 0 to 1.
   var share: CGFloat { framewise.value }
-  private lazy var framewise: FramewiseShare = {
-    let made = FramewiseShare()
+  private lazy var framewise: FrameByFrameTransition = {
+    let made = FrameByFrameTransition()
     made.didChange = { [weak self] in
       guard let self else { return }
       alpha = share

@@ -147,7 +147,7 @@ extension SearchTokenRow: FieldPrefix {
     guard selected?.anchor != old?.anchor || selected?.head != old?.head || field.edited != oldText else { return }
     field.setNeedsLayout()
     field.offerSelection()
-    field.tellSelectionChange()
+    field.notifySelectionChange()
   }
   /// Selects a token.
   func select(token index: Int) { select(from: index, to: index + 1) }

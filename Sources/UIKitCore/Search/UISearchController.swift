@@ -74,8 +74,8 @@ public import Foundation
   }
   private var active = false { didSet { owner?.navigationItem.largeTitle.needsUpdate() } }
   /// The extent to which the search bar has the navigation bar to itself, from 0 to 1.
-  private(set) lazy var solitude: FramewiseShare = {
-    let made = FramewiseShare()
+  private(set) lazy var searchBarExpansion: FrameByFrameTransition = {
+    let made = FrameByFrameTransition()
     made.didChange = { [weak self] in
       guard let navigation = self?.owner?.navigationController else { return }
       navigation.navigationBar.setNeedsLayout()
@@ -86,7 +86,7 @@ public import Foundation
   /// Lays out the navigation bar for the search bar alone, or with the title again.
   private func layOutNavigationBar() {
     let isAlone = active && hidesNavigationBarDuringPresentation
-    solitude.go(to: isAlone ? 1 : 0, animated: true, in: owner?.navigationController?.viewIfLoaded)
+    searchBarExpansion.go(to: isAlone ? 1 : 0, animated: true, in: owner?.navigationController?.viewIfLoaded)
   }
   /// Notifies the objects that show the results.
   private func tellOfSearch() {

@@ -32,9 +32,9 @@ internal import HitchlessBase
   /// Shows the caret and restarts its blinking, after it has moved or the text has changed.
   func caretDidMove()
   /// Notifies the delegate that the user has changed the text. User code may run.
-  func tellChange()
+  func notifyChange()
   /// Notifies the delegate that the caret has moved or the selection has changed. User code may run.
-  func tellSelectionChange()
+  func notifySelectionChange()
   /// Ends editing without asking the delegate.
   func finishEditing()
 }
@@ -123,8 +123,8 @@ extension TextEditor {
   func didEdit() {
     textDidChange()
     caretDidMove()
-    tellChange()
-    tellSelectionChange()
+    notifyChange()
+    notifySelectionChange()
   }
 
   // MARK: Selecting
@@ -142,7 +142,7 @@ extension TextEditor {
     guard edited != old else { return }
     setNeedsLayout()
     offerSelection()
-    tellSelectionChange()
+    notifySelectionChange()
     delegate?.selectionDidChange(self)
   }
 }

@@ -10,7 +10,7 @@ extension UITextField: TextEditor {
       edited = EditedText()
       forgetChanges()
       textDidChange()
-      tellChange()
+      notifyChange()
     }
     edited.moveCaret(to: edited.length)
     if clearsOnInsertion { edited.selectAll() }
@@ -27,7 +27,7 @@ extension UITextField: TextEditor {
     giveUpFirstResponder()
     isEditing = false
     // Subsequent key presses go to the window's next choice, such as the list that was searched.
-    window?.takeKeyboardBack(from: self)
+    window?.revokeKeyboard(from: self)
     edited.moveCaret(to: edited.length)
     setNeedsLayout()
     content.editingDidEnd()
@@ -64,11 +64,11 @@ extension UITextField: TextEditor {
     delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: actions)
   }
   func caretDidMove() { content.caretDidMove() }
-  func tellChange() {
+  func notifyChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func tellSelectionChange() { delegate?.textFieldDidChangeSelection(self) }
+  func notifySelectionChange() { delegate?.textFieldDidChangeSelection(self) }
 
   func clearByButton() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
@@ -114,10 +114,10 @@ extension UITextField: TextEditor {
   }
 
   /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
-  private static let trembling: CGFloat = 4
+  private static let tapTolerance: CGFloat = 4
 
-  func goOnSelecting(_ touch: UITouch) {
-    guard selectingTouch.isActive, abs(touch.location(in: self).x - selectingTouch.origin.x) > Self.trembling else { return }
+  func continueSelecting(_ touch: UITouch) {
+    guard selectingTouch.isActive, abs(touch.location(in: self).x - selectingTouch.origin.x) > Self.tapTolerance else { return }
     let offset = offset(at: touch.location(in: self))
     changeSelection { $0.moveCaret(to: offset, extending: true) }
   }

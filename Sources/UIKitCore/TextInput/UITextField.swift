@@ -311,7 +311,7 @@ internal import HitchlessBase
   override var isReachedByKeyboard: Bool { true }
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { beginSelecting(touch) }
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    goOnSelecting(touch)
+    continueSelecting(touch)
     return true
   }
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -32,11 +32,11 @@ extension UITextView: TextEditor {
     state.followsCaret = true
     setNeedsLayout()
   }
-  func tellChange() {
+  func notifyChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
-  func tellSelectionChange() {
+  func notifySelectionChange() {
     style.forgetTyping()
     state.clearsOnInsertion = false
     // If only the caret moves, the text need not be redrawn.
@@ -59,7 +59,7 @@ extension UITextView: TextEditor {
     abandonComposition()
     giveUpFirstResponder()
     state.isEditing = false
-    window?.takeKeyboardBack(from: self)
+    window?.revokeKeyboard(from: self)
     redraw()
     content.editingDidEnd()
     // A text that becomes first responder next reports its own caret.
@@ -72,7 +72,7 @@ extension UITextView: TextEditor {
   // MARK: Touches
 
   /// The distance in points after which a movement selects; during a tap, the finger may move by a few points.
-  private static let trembling: CGFloat = 4
+  private static let tapTolerance: CGFloat = 4
 
   /// Whether a finger can scroll the text or a view that contains it. A finger then scrolls, and selects only after a long press. O(depth).
   private var canScroll: Bool {
@@ -88,8 +88,8 @@ extension UITextView: TextEditor {
 
   func followTouch(_ touch: UITouch) {
     let (start, here) = (state.touchStart, touch.location(in: nil))
-    if hypot(here.x - start.x, here.y - start.y) > Self.trembling { highlight(nil) }
-    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.trembling else { return }
+    if hypot(here.x - start.x, here.y - start.y) > Self.tapTolerance { highlight(nil) }
+    guard isEditing, !canScroll, state.touchSelects || hypot(here.x - start.x, here.y - start.y) > Self.tapTolerance else { return }
     let from = state.touchSelects ? nil : offset(at: convert(start, from: nil))
     let to = offset(at: touch.location(in: self))
     state.touchSelects = true
@@ -103,7 +103,7 @@ extension UITextView: TextEditor {
   func endTouch(_ touch: UITouch) {
     highlight(nil)
     let (start, here) = (state.touchStart, touch.location(in: nil))
-    guard !state.touchSelects, hypot(here.x - start.x, here.y - start.y) <= Self.trembling else { return }
+    guard !state.touchSelects, hypot(here.x - start.x, here.y - start.y) <= Self.tapTolerance else { return }
     if touch.tapCount == 1, let item = item(at: touch.location(in: self)) { return invoke(item) }
     // Determined before the view may scroll to the caret's previous position.
     let place = offset(at: touch.location(in: self))

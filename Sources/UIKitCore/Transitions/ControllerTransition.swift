@@ -6,7 +6,7 @@ internal import Foundation
 
   let transitionDuration: TimeInterval
   /// The course of the change.
-  var course = TransitionCourse()
+  var course = TransitionState()
   private let parts: TransitionParts
   private var alongside: [Block] = []
   private var completions: [Block] = []
@@ -69,7 +69,7 @@ internal import Foundation
 }
 
 /// The course of a transition.
-struct TransitionCourse {
+struct TransitionState {
   /// Whether the transition was interactive from the start.
   var beganInteractively = false
   /// Whether the transition can become interactive while it runs.

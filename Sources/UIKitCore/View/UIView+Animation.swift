@@ -114,7 +114,7 @@ internal import LayerTree
 
   /// Returns a block that animates a part of this block's progress, or nil if this is not a block of a property animator. The returned
   /// block ends when this one does.
-  func part(_ part: WayPart, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
+  func part(_ part: ProgressInterval, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?) -> ViewAnimation? {
     guard let group else { return nil }
     let timing = AnimationTiming(duration: timing.duration, delay: 0, curve: .linear, options: options)
     let block = ViewAnimation(timing, group: group.part(part), completion: completion)
@@ -128,7 +128,7 @@ internal import LayerTree
     guard let group, group.collects else { return nil }
     let whole = max(1e-9, timing.duration)
     let pace = PartPace(curve: inner.curve, duration: max(0, inner.duration))
-    let part = group.part(WayPart(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
+    let part = group.part(ProgressInterval(start: inner.delay / whole, length: inner.duration / whole), pace: pace)
     var inner = inner
     inner.delay = 0
     let block = ViewAnimation(inner, group: part, completion: completion)
@@ -339,7 +339,7 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
   ) {
-    let part = WayPart(start: frameStartTime, length: frameDuration)
+    let part = ProgressInterval(start: frameStartTime, length: frameDuration)
     guard let current = ViewAnimation.current else { return animations() }
     if let part = current.part(part, options: current.options, completion: nil) { return part.run(animations) }
     guard let keyframes = current.keyframes else { return animations() }

@@ -3,7 +3,7 @@ internal import LayerTree
 /// The keyframes of an animation block.
 @MainActor final class ViewKeyframes {
   /// The part of the animation to which current changes belong.
-  var part = WayPart.whole
+  var part = ProgressInterval.whole
   /// The properties that are being animated.
   private var tracks: Set<Track> = []
 

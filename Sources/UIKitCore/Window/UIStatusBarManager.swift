@@ -34,14 +34,14 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
   /// Reads the controllers' preferences again. User code runs.
   func update() {
     guard let scene, let root = (scene.keyWindow ?? scene.windows.last { !$0.isHidden })?.rootViewController else { return }
-    let front = StatusBarWishes.front(of: root)
-    statusBarStyle = StatusBarWishes.target(of: front, \.childForStatusBarStyle).preferredStatusBarStyle
-    isStatusBarHidden = StatusBarWishes.target(of: front, \.childForStatusBarHidden).prefersStatusBarHidden
+    let front = StatusBarPreferences.front(of: root)
+    statusBarStyle = StatusBarPreferences.target(of: front, \.childForStatusBarStyle).preferredStatusBarStyle
+    isStatusBarHidden = StatusBarPreferences.target(of: front, \.childForStatusBarHidden).prefersStatusBarHidden
   }
 }
 
 /// Finds the controllers that determine the status bar.
-@MainActor enum StatusBarWishes {
+@MainActor enum StatusBarPreferences {
   /// Returns the frontmost controller: `root`, or the last controller that is presented over it or its children in the whole window.
   static func front(of root: UIViewController) -> UIViewController {
     var front = root

@@ -15,7 +15,7 @@ struct WorldSpring {
     return (offset + velocity * time) * (-mass * pulse * pulse / (1 + time * brake)) + velocity * (-mass * brake / (1 + time * brake))
   }
 
-  /// Pulls the point of `body` at `offset` from its centre, before rotation, to `target`.
+  /// TargetPulling the point of `body` at `offset` from its centre, before rotation, to `target`.
   func pull(_ body: WorldBody, offset: Vector, to target: Vector, time: Double) {
     let arm = body.turned(offset)
     let mass = 1 / (1 / body.mass + arm.dot(arm) / body.moment)
@@ -24,7 +24,7 @@ struct WorldSpring {
     body.push(force(body.position + arm - target, velocity, mass: mass, time: time), arm: arm)
   }
 
-  /// Pulls a point of `a` and one of `b` together.
+  /// TargetPulling a point of `a` and one of `b` together.
   func pull(_ a: WorldBody, _ offsetA: Vector, _ b: WorldBody, _ offsetB: Vector, time: Double) {
     let (armA, armB) = (a.turned(offsetA), b.turned(offsetB))
     let mass = 1 / (1 / a.mass + armA.dot(armA) / a.moment + 1 / b.mass + armB.dot(armB) / b.moment)
