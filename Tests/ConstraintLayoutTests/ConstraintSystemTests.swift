@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Constraint systems")
 struct ConstraintSystemTests {
-  @Test("equations that follow from each other need no block")
+  @Test("Equations that follow from each other need no block")
   func chain() throws {
     var system = ConstraintSystem()
     let (x, width, end) = (system.addVariable(), system.addVariable(), system.addVariable())
@@ -19,7 +19,7 @@ struct ConstraintSystemTests {
     #expect([x, width, end].map(system.value) == [10, 24, 34])
   }
 
-  @Test("of two labels the one with the lower compression resistance gives way")
+  @Test("Of two labels, the one with the lower compression resistance is compressed")
   func compression() throws {
     var system = ConstraintSystem()
     let (a, b) = (system.addVariable(), system.addVariable())
@@ -36,7 +36,7 @@ struct ConstraintSystemTests {
     #expect([a, b].map(system.value) == [50, 60])
   }
 
-  @Test("a conflict names its constraints and breaks the one that was added last")
+  @Test("A conflict lists its constraints and breaks the one that was added last")
   func conflict() throws {
     var system = ConstraintSystem()
     let (a, b) = (system.addVariable(), system.addVariable())
@@ -52,7 +52,7 @@ struct ConstraintSystemTests {
     #expect(system.value(of: a) == 30)
   }
 
-  @Test("a broken constraint that is switched off and on is broken again")
+  @Test("A broken constraint is broken again after it is deactivated and activated")
   func brokenAgain() throws {
     var system = ConstraintSystem()
     let x = system.addVariable()
@@ -67,7 +67,7 @@ struct ConstraintSystemTests {
     #expect(second.conflicts == [conflict] && system.value(of: x) == 16)
   }
 
-  @Test("what is not determined is drawn to zero and can be asked for")
+  @Test("Ambiguous variables are reported and take the value nearest to zero")
   func ambiguity() throws {
     var system = ConstraintSystem()
     let (a, b, c) = (system.addVariable(), system.addVariable(), system.addVariable())
@@ -81,7 +81,7 @@ struct ConstraintSystemTests {
     #expect(alternative == [64, 36, 7])
   }
 
-  @Test("a cell of the same kind is laid out along the recorded plan")
+  @Test("A cell of the same kind is laid out with the recorded plan")
   func plan() throws {
     func cell(_ size: Double) throws -> (ConstraintSystem, LayoutVariable) {
       var system = ConstraintSystem()
@@ -101,7 +101,7 @@ struct ConstraintSystemTests {
     #expect(second.value(of: height) == 60)
   }
 
-  @Test("a cell is measured and laid out in turns without linear programs")
+  @Test("Alternating measurement and layout of a cell needs no linear program")
   func fitting() throws {
     var system = ConstraintSystem()
     let (width, height, text) = (system.addVariable(), system.addVariable(), system.addVariable())
@@ -128,7 +128,7 @@ struct ConstraintSystemTests {
     }
   }
 
-  @Test("changes of one cell do not solve the others again")
+  @Test("Changing one cell does not solve the other cells again")
   func locality() throws {
     var system = ConstraintSystem()
     var cells: [(size: ConstraintHandle, label: LayoutVariable)] = []
@@ -159,7 +159,7 @@ struct ConstraintSystemTests {
     system.takeChangedVariables { _, _ in Issue.record("nothing has changed since") }
   }
 
-  @Test("a variable that takes a removed one's number, and has its value, is reported")
+  @Test("A reused variable number is reported even if its value is the same")
   func reportingReusedVariables() throws {
     var system = ConstraintSystem()
     for _ in 0..<2 {
@@ -174,7 +174,7 @@ struct ConstraintSystemTests {
     }
   }
 
-  @Test("a variable stays until its last constraint is gone")
+  @Test("A removed variable stays until its last constraint is removed")
   func removingVariables() throws {
     var system = ConstraintSystem()
     let variable = system.addVariable()

@@ -8,7 +8,7 @@ import Testing
 /// `HITCHLESS_FUZZ_ROUNDS` is the number of systems, `HITCHLESS_FUZZ_SEED` the seed of the first of them.
 @Suite("Constraint systems against an exact solver")
 struct ExactComparisonTests {
-  @Test("every priority's errors are as small as they can be, and the documented constraints are broken", arguments: [false, true])
+  @Test("Errors are minimal for every priority, and the documented constraints are broken", arguments: [false, true])
   func optimum(isSparse: Bool) throws {
     let first = RandomTestSettings.seed ?? 1
     for round in 0..<(RandomTestSettings.rounds ?? 500) {
@@ -40,7 +40,7 @@ struct ExactComparisonTests {
     }
   }
 
-  @Test("conflicts have no superfluous constraint, and what is undetermined is what can move")
+  @Test("Conflicts are minimal, and ambiguous variables are those that can change")
   func conflictsAndAmbiguity() throws {
     let first = RandomTestSettings.seed ?? 1_000_000
     for round in 0..<(RandomTestSettings.rounds ?? 300) {

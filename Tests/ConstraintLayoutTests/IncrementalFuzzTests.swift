@@ -6,9 +6,9 @@ import Testing
 /// Edits at random, after each of which the system must be what it would be if it had been made that way.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` is the number of seeds, `HITCHLESS_FUZZ_SEED` the first of them.
-@Suite("Incremental solving fuzz")
+@Suite("Incremental solving")
 struct IncrementalFuzzTests {
-  @Test("500 edits lead where solving from nothing does")
+  @Test("500 random edits give the same solution as solving from scratch")
   func edits() throws {
     let first = RandomTestSettings.seed ?? 100
     for round in 0..<(RandomTestSettings.rounds ?? 10) {
@@ -17,7 +17,7 @@ struct IncrementalFuzzTests {
     }
   }
 
-  @Test("edits of one part of a large system lead where solving from nothing does")
+  @Test("Edits of one part of a large system give the same solution as solving from scratch")
   func largeSystem() throws {
     let first = RandomTestSettings.seed ?? 7000
     for round in 0..<max(1, (RandomTestSettings.rounds ?? 10) / 5) {

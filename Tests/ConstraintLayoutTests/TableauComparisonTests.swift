@@ -6,9 +6,9 @@ import Testing
 /// Blocks as large as a dense tableau takes, solved in it and in a sparse matrix.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` is the number of systems, `HITCHLESS_FUZZ_SEED` the seed of the first of them.
-@Suite("Dense and sparse matrices")
+@Suite("Dense and sparse tableaus")
 struct TableauComparisonTests {
-  @Test("both give the same values, and so does the arithmetic that is made of a dense solution")
+  @Test("Dense and sparse tableaus give the same values and conflicts")
   func values() throws {
     let first = RandomTestSettings.seed ?? 40_000
     for round in 0..<(RandomTestSettings.rounds ?? 300) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HitchlessBase
 
-@Suite("What cells of a kind cost") struct CellKindCostTests {
+@Suite("Costs of cell kinds") struct CellKindCostTests {
   private func slice(_ track: StaticString, _ name: StaticString, _ detail: String, _ begin: Int64, _ end: Int64) -> TraceEvent {
     let milliseconds = { FrameInstant(nanoseconds: $0 * 1_000_000) }
     return TraceEvent(

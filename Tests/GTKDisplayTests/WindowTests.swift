@@ -12,7 +12,7 @@
   /// On a real X server, or a Wayland compositor: Tools/check-presentation starts both.
   @Suite("Window", .enabled(if: Screen.isThere))
   @MainActor struct WindowTests {
-    @Test("A thousand windows are opened and closed, and nothing of them is left", arguments: ["direct", "gtk"])
+    @Test("Closed windows leak no memory or system resources", arguments: ["direct", "gtk"])
     func lifetimes(presentation: String) throws {
       setenv("HITCHLESS_PRESENTATION", presentation, 1)
       defer { unsetenv("HITCHLESS_PRESENTATION") }
@@ -43,7 +43,7 @@
     }
 
     @Test(
-      "On X11 the first frame waits neither for a vsync nor for anything else that the main loop reports",
+      "On X11 the first frame waits for neither a vsync nor another main loop event",
       .disabled(if: Screen.isWayland))
     func firstFrame() throws {
       let display = try GTKDisplay(
@@ -63,7 +63,7 @@
       #expect(program.hadTickBeforeLoop)
     }
 
-    @Test("What is selected is there for the middle mouse button, and what was copied does not keep the window from closing")
+    @Test("The primary selection can be pasted, and clipboard data does not keep a window open")
     func exchange() throws {
       let display = try GTKDisplay(
         WindowOptions(title: "test", size: Size(width: 200, height: 200), applicationID: "org.hitchless.test"))
@@ -91,7 +91,7 @@
       #expect(program.isPresented)
     }
 
-    @Test("Popovers of GTK lie above frames that are shown without it")
+    @Test("GTK popovers appear above frames that are presented without GTK")
     func popover() throws {
       let display = try GTKDisplay(
         WindowOptions(title: "test", size: Size(width: 300, height: 300), applicationID: "org.hitchless.test"))

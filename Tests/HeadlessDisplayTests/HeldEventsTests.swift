@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@MainActor @Suite("Events that are held while a program waits")
+@MainActor @Suite("Events held while a program waits")
 struct HeldEventsTests {
   /// Has everything happen once; returns what was answered when the window was to be closed.
   private func send(to events: any DisplayEvents, _ display: HeadlessDisplay) -> Bool {
@@ -20,7 +20,7 @@ struct HeldEventsTests {
     return events.displayShouldClose(display)
   }
 
-  @Test("come in their order, once, and a window is closed afterwards")
+  @Test("Held events are delivered once and in order, before the window is closed")
   func order() {
     let (direct, later) = (DisplayProbe(), DisplayProbe())
     let display = HeadlessDisplay(configuration: .test, pace: .virtual(VirtualClock(), renderCost: { _ in .zero }))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@MainActor @Suite("A script that is played")
+@MainActor @Suite("Input script playback")
 struct InputPlayerTests {
   private let size = Size(width: 400, height: 800)
 
@@ -20,7 +20,7 @@ struct InputPlayerTests {
     }
   }
 
-  @Test("scrolls evenly: the same distance in each frame, all of it in the end")
+  @Test("A steady scroll moves by the same distance in each frame and covers all of it")
   func steady() {
     var script = InputScript()
     script.steady(velocity: 1200, seconds: 0.5)
@@ -36,7 +36,7 @@ struct InputPlayerTests {
     #expect(all.last?.time == .zero + .milliseconds(500))
   }
 
-  @Test("keeps the main thread busy once, for as long as the step takes")
+  @Test("A busy step blocks the main thread once, for its duration")
   func busy() {
     var script = InputScript()
     script.wait(seconds: 0.02)
@@ -49,7 +49,7 @@ struct InputPlayerTests {
     #expect(lengths == [.milliseconds(25)] && player.isOver(at: .zero + .milliseconds(60)))
   }
 
-  @Test("a fling lifts the finger at its full velocity, at the exact time")
+  @Test("A fling lifts the finger at full velocity at the exact time")
   func fling() throws {
     var script = InputScript()
     script.fling(velocity: 3000, seconds: 1)
@@ -69,7 +69,7 @@ struct InputPlayerTests {
     #expect(script.end == .seconds(1))
   }
 
-  @Test("a long press stays for its time, goes evenly, and lets go where it arrives")
+  @Test("A long press waits, moves at constant speed, and ends at its destination")
   func longPress() throws {
     var script = InputScript()
     script.longPress(at: Point(x: 10, y: 20), to: Point(x: 10, y: 120), seconds: 0.5)
@@ -87,7 +87,7 @@ struct InputPlayerTests {
     #expect(events(tap, every: .milliseconds(10)).count == 2 && tap.end == InputStep.pressHold)
   }
 
-  @Test("types character by character, whatever makes one up")
+  @Test("Text is typed one grapheme cluster at a time")
   func typing() {
     var script = InputScript()
     script.type("a👨‍👩‍👧 é")
@@ -96,7 +96,7 @@ struct InputPlayerTests {
     #expect(all.map { ($0.time - .zero).milliseconds } == [0, 120, 240, 360])
   }
 
-  @Test("turns the wheel notch by notch and presses keys one by one")
+  @Test("The wheel turns one notch at a time, and each key press is sent separately")
   func repeats() {
     var script = InputScript()
     script.wheel(notches: -3)
@@ -108,7 +108,7 @@ struct InputPlayerTests {
     #expect(all.dropFirst(3).map(\.kind) == [true, false, true, false].map { .key(.down, modifiers: .shift, isDown: $0) })
   }
 
-  @Test("calls what was planned for any time, in order")
+  @Test("Scheduled actions are called in order of time")
   func actions() {
     var order: [Int] = []
     var script = InputScript()
@@ -125,7 +125,7 @@ struct InputPlayerTests {
     #expect(player.isOver(at: .zero + .milliseconds(35)))
   }
 
-  @Test("however it is sampled, the same distance and every touch ends", arguments: 1...20)
+  @Test("At any sampling rate the scroll distance is the same and every touch ends", arguments: 1...20)
   func anySampling(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var script = InputScript()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@Suite("A script that is read")
+@Suite("Input script parsing")
 struct InputScriptParsingTests {
-  @Test("has a step for each line, comments and empty lines aside")
+  @Test("Each line is a step, and comments and empty lines are skipped")
   func steps() throws {
     let script = try InputScript(
       parsing: """
@@ -65,7 +65,7 @@ struct InputScriptParsingTests {
   }
 
   @Test(
-    "says which line is wrong and why",
+    "An error names the invalid line and the reason",
     arguments: [
       (
         "run 3",
@@ -102,7 +102,7 @@ struct InputScriptParsingTests {
     }
   }
 
-  @Test("never traps, whatever it is given", arguments: 1...25)
+  @Test("Parsing random text never traps", arguments: 1...25)
   func garbage(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = [
@@ -120,7 +120,7 @@ struct InputScriptParsingTests {
     }
   }
 
-  @Test("the tour lasts as long as it is told")
+  @Test("A tour has the requested duration")
   func tour() {
     #expect(abs((InputScript.tour(seconds: 20).end - .seconds(20)).nanoseconds) < 10)
   }

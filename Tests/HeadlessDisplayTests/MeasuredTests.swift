@@ -6,7 +6,7 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@MainActor @Suite("A headless display in measured time")
+@MainActor @Suite("Headless display in measured time")
 struct MeasuredTests {
   /// What the display takes for the machine's time. Work takes as long as the test says, however busy the machine is.
   let machine: VirtualClock
@@ -18,7 +18,7 @@ struct MeasuredTests {
     clock = MeasuredClock(machine: machine)
   }
 
-  @Test("never goes backwards, keeps to the grid, and jumps over idle time")
+  @Test("Time never goes backwards, vsyncs are on the grid, and idle time is skipped")
   func monotone() {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))
     display.events = probe
@@ -46,7 +46,7 @@ struct MeasuredTests {
     #expect(zip(probe.presented, probe.presented.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
-  @Test("at real pace idle time passes, too, and vsyncs are at their moments")
+  @Test("At real pace idle time elapses and vsyncs are on time")
   func realPace() {
     let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))
     display.events = probe
@@ -65,7 +65,7 @@ struct MeasuredTests {
     #expect(probe.presented.map(\.number) == probe.ticks.map(\.number))
   }
 
-  @Test("the first frame after a launch waits for no vsync, and the next ones come an interval after it each")
+  @Test("The first frame after launch does not wait for a vsync, and later ones follow at intervals")
   func restartedVsyncs() {
     let display = HeadlessDisplay(configuration: .test, pace: .real(clock, idle: { [machine] in machine.spend($0) }))
     display.events = probe
@@ -83,7 +83,7 @@ struct MeasuredTests {
     #expect(probe.presented.map { $0.time.nanoseconds / 1_000_000 } == [57, 67, 77])
   }
 
-  @Test("work that is longer than a frame is a hitch")
+  @Test("Work longer than a frame is a hitch")
   func hitch() throws {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))
     display.events = probe
@@ -102,7 +102,7 @@ struct MeasuredTests {
     #expect(probe.ticks[1].number == tick.number + 2)
   }
 
-  @Test("while somebody works elsewhere, time does not outrun real time")
+  @Test("Display time does not run ahead of real time during external work")
   func externalWork() {
     let display = HeadlessDisplay(configuration: .test, pace: .measured(clock))
     display.events = probe

@@ -2,9 +2,9 @@ import DisplayInterface
 import TestSupport
 import Testing
 
-@Suite("Numbers of pointers")
+@Suite("Pointer numbers")
 struct PointerNumbersTests {
-  @Test("A finger alone is always the first, and a second one keeps its number when the first leaves")
+  @Test("A single finger has number 0, and a second one keeps its number when the first lifts")
   func fingers() {
     var numbers = PointerNumbers()
     #expect(numbers.add(.finger(77)) == 0)
@@ -18,7 +18,7 @@ struct PointerNumbersTests {
     #expect(numbers.add(.finger(5)) == 0)
   }
 
-  @Test("What is down has numbers of its own, the lowest at the time, whatever goes down and up")
+  @Test("Pressed pointers have unique numbers, each the lowest free one")
   func random() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("numbers of pointers: seed \(seed)")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@MainActor @Suite("A headless display in processor time")
+@MainActor @Suite("Headless display in processor time")
 struct ProcessorTests {
   let probe = DisplayProbe()
 
@@ -37,7 +37,7 @@ struct ProcessorTests {
     while clock.now < .zero + duration {}
   }
 
-  @Test("idle time is jumped over; vsyncs keep to the grid and every frame is shown at one of its own")
+  @Test("Idle time is skipped, vsyncs are on the grid, and each frame is presented at its own")
   func idle() {
     let wall = AskedClock()
     let display = display(wall: wall)
@@ -59,7 +59,7 @@ struct ProcessorTests {
     #expect(zip(probe.presented, probe.presented.dropFirst()).allSatisfy { $0.time < $1.time })
   }
 
-  @Test("work that spends more than a frame is a hitch")
+  @Test("Work longer than a frame is a hitch")
   func hitch() throws {
     let display = display()
     probe.framesWanted = 3
@@ -77,7 +77,7 @@ struct ProcessorTests {
     #expect(probe.ticks[1].number >= first.number + 2)
   }
 
-  @Test("waiting for what another thread does is not charged")
+  @Test("Waiting for another thread is not charged")
   func waiting() throws {
     let display = display()
     probe.framesWanted = 3
@@ -100,7 +100,7 @@ struct ProcessorTests {
     for (tick, shown) in zip(probe.ticks, probe.presented) { #expect(shown.time == tick.frameTime + .milliseconds(200)) }
   }
 
-  @Test("what is done elsewhere while nothing else is to do takes real time, and no more")
+  @Test("External work while the display is idle takes only real time")
   func externalWork() {
     let display = display()
     display.hasExternalWork = { true }

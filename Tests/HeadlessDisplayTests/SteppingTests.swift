@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessDisplay
 
-@MainActor @Suite("A headless display in virtual time")
+@MainActor @Suite("Headless display in virtual time")
 struct SteppingTests {
   let clock = VirtualClock()
   let probe = DisplayProbe()
@@ -16,7 +16,7 @@ struct SteppingTests {
     return display
   }
 
-  @Test("stands still until a frame is asked for")
+  @Test("No tick is sent until a frame is requested")
   func idle() {
     let display = makeDisplay()
     #expect(display.step().number == 0)
@@ -25,7 +25,7 @@ struct SteppingTests {
     #expect(clock.now == .zero + .milliseconds(10))
   }
 
-  @Test("asking twice is asking once")
+  @Test("Two requests before a vsync give one tick")
   func requestTwice() {
     let display = makeDisplay()
     display.requestFrame()
@@ -35,7 +35,7 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number) == [0])
   }
 
-  @Test("ticks for a later frame at the first vsync that is not before it, while others tick as ever")
+  @Test("A delayed frame ticks at the first vsync that is not before its time")
   func later() {
     let display = makeDisplay()
     probe.presentsFrames = false
@@ -69,7 +69,7 @@ struct SteppingTests {
     #expect(times() == [1_010] && clock.now == .zero + .milliseconds(1_010))
   }
 
-  @Test("ticks, draws, and shows a frame two vsyncs after its own")
+  @Test("A frame is ticked, drawn, and presented two vsyncs later")
   func order() {
     let display = makeDisplay()
     probe.framesWanted = 1
@@ -84,7 +84,7 @@ struct SteppingTests {
       ])
   }
 
-  @Test("lets a busy main thread's time pass, once, before the tick that it makes late")
+  @Test("A busy main thread takes its time once, before the tick that it delays")
   func busy() {
     let display = makeDisplay()
     var script = InputScript()
@@ -104,7 +104,7 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number).prefix(2) == [0, 1] && probe.ticks.allSatisfy { $0.number != 2 } && probe.ticks.count == 3)
   }
 
-  @Test("delivers due input before the tick that it asked for")
+  @Test("Due input is delivered before the tick that it requests")
   func inputBeforeTick() {
     let display = makeDisplay()
     var script = InputScript()
@@ -118,7 +118,7 @@ struct SteppingTests {
       ])
   }
 
-  @Test("commits that miss their deadline are shown a vsync later for each frame that they are late")
+  @Test("A commit that misses its deadline is presented one vsync later per late frame")
   func lateCommit() {
     let display = makeDisplay()
     probe.framesWanted = 2
@@ -131,7 +131,7 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number).prefix(2) == [0, 1] && probe.ticks.allSatisfy { $0.number != 2 } && probe.ticks.count == 3)
   }
 
-  @Test("a commit in the last moment before the deadline is on time")
+  @Test("A commit at the last moment before its deadline is on time")
   func commitAtDeadline() {
     let display = makeDisplay()
     probe.work = { [clock] _ in clock.spend(.milliseconds(10)) }
@@ -140,7 +140,7 @@ struct SteppingTests {
     #expect(probe.presented.map(\.time) == [FrameInstant.zero + .milliseconds(20)])
   }
 
-  @Test("drawing that takes too long delays its own frame and, as two frames cannot share a vsync, the next")
+  @Test("Slow drawing delays its own frame and the next one, which cannot share its vsync")
   func lateRendering() {
     let display = makeDisplay(renderCost: { $0 == 1 ? .milliseconds(25) : .milliseconds(1) })
     probe.framesWanted = 2
@@ -151,7 +151,7 @@ struct SteppingTests {
     #expect(probe.log.contains("drawn #2 35.0ms-36.0ms"))
   }
 
-  @Test("a stall ends with one tick for the newest vsync")
+  @Test("A stall ends with a single tick for the latest vsync")
   func stall() {
     let display = makeDisplay()
     display.requestFrame()
@@ -161,7 +161,7 @@ struct SteppingTests {
     #expect(probe.ticks[0].frameTime == .zero + .milliseconds(50))
   }
 
-  @Test("a frame asked for between vsyncs gets the next one, not one that went by unasked")
+  @Test("A frame requested between vsyncs ticks at the next one")
   func requestBetween() {
     let display = makeDisplay()
     display.step()
@@ -171,7 +171,7 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number) == [6])
   }
 
-  @Test("timers fire on the way to a vsync, and what they spend makes it late")
+  @Test("Timers fire before the vsync, and the time they take delays it")
   func timers() {
     let display = makeDisplay()
     display.step()
@@ -182,7 +182,7 @@ struct SteppingTests {
     #expect(clock.pendingTimers == 0)
   }
 
-  @Test("tells of another size, appearance and rate once, and only if it is another")
+  @Test("A configuration change is reported once, and only if a value differs")
   func configuration() {
     let display = makeDisplay()
     display.resize(to: Size(width: 700, height: 800))
@@ -200,7 +200,7 @@ struct SteppingTests {
     #expect(probe.ticks.map(\.number) == [2, 3])
   }
 
-  @Test("keeps the pictures that were asked for")
+  @Test("Requested frames are captured")
   func captures() throws {
     let display = makeDisplay()
     var kept: [CapturedFrame] = []
@@ -216,7 +216,7 @@ struct SteppingTests {
     #expect(last[0, 0] == 0xFF04_8000)
   }
 
-  @Test("runs a script to its end and sees the last frames through to the glass")
+  @Test("A run plays its script to the end and presents the last frames")
   func runs() {
     // `run()` does the main queue's work, which a job of the main queue must not: here nothing is in the queue.
     let display = makeDisplay()
@@ -230,7 +230,7 @@ struct SteppingTests {
     #expect(!display.isPlaying)
   }
 
-  @Test("goes on with another script at the vsync that comes next, with the frames on their way")
+  @Test("Another script continues at the next vsync and keeps the frames in flight")
   func goesOn() {
     let display = makeDisplay()
     probe.framesWanted = 100
@@ -246,7 +246,7 @@ struct SteppingTests {
     #expect(probe.presented.map(\.number) == numbers)
   }
 
-  @Test("a display that runs already does not run twice")
+  @Test("Running a display that is already running is a fault")
   func runTwice() {
     let display = makeDisplay()
     display.play(InputScript())

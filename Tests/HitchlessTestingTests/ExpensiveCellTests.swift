@@ -6,7 +6,7 @@ import Testing
 @testable import HitchlessTesting
 
 /// One cell that takes longer than any frame must not keep the others from being prepared.
-@MainActor @Suite("Prefetching beside expensive cells") struct ExpensiveCellTests {
+@MainActor @Suite("Prefetching next to expensive cells") struct ExpensiveCellTests {
   /// Rows of 25 ms, due every four frames at 60 Hz, after what `change` makes more expensive.
   private func hitches(_ seconds: Double = 10, _ change: (inout ListSimulation) -> Void) -> (with: Int, without: Int) {
     var script = ListSimulation()
@@ -23,13 +23,13 @@ import Testing
     .sequence((0..<10_000).map { .milliseconds(expensive[$0] ?? 25) })
   }
 
-  @Test("The first cell pays for what is set up once", arguments: [30.0, 40, 200])
+  @Test("An expensive first cell causes no hitch with prefetching", arguments: [30.0, 40, 200])
   func first(milliseconds: Double) {
     let count = hitches { $0.configureCost = costs([0: milliseconds]) }
     #expect(count.with == 0 && count.without > 140)
   }
 
-  @Test("After a hiccup a fling goes on to prepare what it is certain to show", arguments: [40.0, 100])
+  @Test("A fling continues to prefetch after one slow cell", arguments: [40.0, 100])
   func hiccup(milliseconds: Double) {
     let count = hitches {
       $0.motion = .fling
@@ -38,7 +38,7 @@ import Testing
     #expect(count.with <= 13 && count.without > 40, "\(count)")
   }
 
-  @Test("A banner on top, or now and then, leaves a fling its prefetching", arguments: [10_000, 100, 30])
+  @Test("Expensive banners do not stop prefetching during a fling", arguments: [10_000, 100, 30])
   func banner(every: Int) {
     let count = hitches {
       $0.motion = .fling
@@ -48,7 +48,7 @@ import Testing
     #expect(count.with <= 12 && count.without > 40, "\(count)")
   }
 
-  @Test("Where the list may stop in any frame, an expensive cell is nobody's late frame but its own", arguments: [10_000, 100, 30, 17])
+  @Test("Prefetching expensive cells adds no hitch time when the list may stop at any time", arguments: [10_000, 100, 30, 17])
   func uncertain(every: Int) {
     for seed in 1...3 as ClosedRange<UInt64> {
       var script = ListSimulation()
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Two cells a frame of which one in ten is expensive: none is late", arguments: [10, 20])
+  @Test("Prefetching expensive cells that come in bursts adds no hitches", arguments: [10, 20])
   func bursts(onceIn: Int) {
     let count = hitches {
       $0.framesPerCell = 0.5

@@ -8,7 +8,7 @@ import Testing
 @testable import HitchlessTesting
 @testable import UIKitCore
 
-@MainActor @Suite("What a program learns of its frames, and says about its window")
+@MainActor @Suite("Frame observation and window scenes")
 struct FrameObservationTests {
   /// A view whose layout takes what it is told, and a stage with it.
   private final class BusyView: UIView {
@@ -33,7 +33,7 @@ struct FrameObservationTests {
     stage.settle()
   }
 
-  @Test("an observer of the scene gets the record of every frame once it is final, until it ends")
+  @Test("An observer receives the final record of every frame until it is invalidated")
   func observing() throws {
     let scene = try #require(stage.window.windowScene)
     stage.settle()
@@ -65,7 +65,7 @@ struct FrameObservationTests {
     #expect(observed.count == more, "released")
   }
 
-  @Test("an observer may be removed by another one, and may change views")
+  @Test("An observer can remove another observer and change views")
   func changing() throws {
     let scene = try #require(stage.window.windowScene)
     stage.settle()
@@ -82,7 +82,7 @@ struct FrameObservationTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("a recorded run has the report of the same frames, in a window as without one")
+  @Test("A recorded run gives the same report in a window and headless")
   func recorder() throws {
     stage.settle()
     let recorder = RunRecorder(stage.driver)
@@ -102,7 +102,7 @@ struct FrameObservationTests {
     #expect(throws: LaunchError.self) { try RunRecorder.makeFolder("/dev/null/nowhere") }
   }
 
-  @Test("windows without a scene are in the application's, and the chain of responders goes through it")
+  @Test("Windows belong to the application's scene, which is in the responder chain")
   func ownScene() throws {
     let scene = try #require(stage.window.windowScene)
     let application = stage.runtime.application
@@ -113,7 +113,7 @@ struct FrameObservationTests {
     #expect(other.windowScene === scene)
   }
 
-  @Test("a program ends by its session, and another session is refused")
+  @Test("Destroying the session ends the program, and destroying another session is denied")
   func ending() throws {
     let application = stage.runtime.application
     let session = try #require(stage.window.windowScene).session
@@ -131,7 +131,7 @@ struct FrameObservationTests {
     #expect(stage.runtime.programRun.isEnding && stage.now < .zero + .seconds(2), "the script would go on for days")
   }
 
-  @Test("the size that a program asks for is the window's, and what is none is refused")
+  @Test("A geometry request resizes the window, and an invalid one fails")
   func geometry() throws {
     let scene = try #require(stage.window.windowScene)
     stage.settle()
@@ -152,7 +152,7 @@ struct FrameObservationTests {
     #expect(stage.window.bounds.size == CGSize(width: 500, height: 350))
   }
 
-  @Test("the options of reports and of the pace")
+  @Test("Launch options for reports and pace are parsed")
   func options() throws {
     #expect(try LaunchOptions([]).output.report == nil)
     let options = try LaunchOptions(["--report", "there", "--pace=real"])

@@ -10,7 +10,7 @@ import Testing
     FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)/text.txt").path
   }
 
-  @Test("A recorded text is found again, another one is not, and a missing one says how to record it")
+  @Test("A recorded text matches itself, and a missing one explains how to record it")
   func comparing() throws {
     let path = temporaryPath()
     defer { try? FileManager.default.removeItem(at: URL(fileURLWithPath: path).deletingLastPathComponent()) }
@@ -24,7 +24,7 @@ import Testing
     #expect(try golden.difference(from: "a\nb\nc\n") != nil)
   }
 
-  @Test("A list in the middle of a scroll looks as it was recorded: its layers, and the states of its cells")
+  @Test("A scrolled list matches its recorded layers and cell states")
   func list() throws {
     let audited = AuditedCollection(1000, columns: 2)
     let stage = Stage(audited.view, size: ListAudit.size, scale: 1)

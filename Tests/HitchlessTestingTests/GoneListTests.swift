@@ -6,7 +6,7 @@ import Testing
 @testable import HitchlessTesting
 
 /// A list that goes away while cells wait to be prepared for it.
-@MainActor @Suite("Lists that go away") struct GoneListTests {
+@MainActor @Suite("Deallocated lists") struct GoneListTests {
   private final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     var willAnswer: () -> Void = {}
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1000 }
@@ -41,7 +41,7 @@ import Testing
     return list
   }
 
-  @Test("Preparing that was put off is forgotten with its list", arguments: [false, true])
+  @Test("Postponed prefetching does not keep its list alive", arguments: [false, true])
   func putOff(isTable: Bool) {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let stage = Stage(container, size: container.bounds.size)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("The program may let go of a list that asks it for a cell ahead", arguments: [false, true])
+  @Test("A list can be released while it asks for a prefetched cell", arguments: [false, true])
   func inside(isTable: Bool) {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let stage = Stage(container, size: container.bounds.size)

@@ -7,7 +7,7 @@ import Testing
 @testable import HitchlessTesting
 
 /// What is injected has to be found, all of it and nothing else, and has to be named.
-@MainActor @Suite("Injected janks") struct JankTests {
+@MainActor @Suite("Injected delays") struct JankTests {
   private static let identifier = "Row"
 
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -45,7 +45,7 @@ import Testing
     return late > .zero ? Int((late.nanoseconds + interval.nanoseconds - 1) / interval.nanoseconds) : 0
   }
 
-  @Test("Each location is found and named", arguments: [24.0, 60, 120, 240])
+  @Test("A delay at each location is detected and attributed", arguments: [24.0, 60, 120, 240])
   func everyPlace(hertz: Double) throws {
     let source = Source()
     let stage = stage(hertz: hertz, source)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A cell that takes long to be made is not charged to its configuration, which does nothing else")
+  @Test("The time to make a cell is not charged to its configuration")
   func slowMaking() throws {
     let source = KindsSource()
     let stage = stage(source)
@@ -99,7 +99,7 @@ import Testing
     #expect(hitch.cause?.track == "cells" && hitch.cause?.name == "make", "\(hitch.causes)")
   }
 
-  @Test("What fits is not found", arguments: JankScript.everywhere)
+  @Test("A delay that fits the frame is not a hitch", arguments: JankScript.everywhere)
   func fits(location: Jank.Location) {
     let source = Source()
     let stage = stage(source)
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// Far apart, so that each frame is late by itself: the report has exactly what was injected.
-  @Test("Janks at random are found one by one", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("Random delays are detected one by one", arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) {
     print("janks at random, seed \(seed)")
     let source = Source()
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// The screen is the oracle: a hitch is a vsync at which it shows nothing new although something scrolls.
-  @Test("Clusters of janks add up to what the screen misses", arguments: [5, 6] as [UInt64])
+  @Test("The hitches of clustered delays add up to the missed vsyncs", arguments: [5, 6] as [UInt64])
   func clusters(seed: UInt64) {
     print("clusters of janks, seed \(seed)")
     let source = Source()
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.hitches.allSatisfy { $0.cause != nil })
   }
 
-  @Test("Equal scripts inject the same")
+  @Test("Scripts with equal seeds inject equal delays")
   func equal() {
     func janks(_ seed: UInt64) -> [Jank?] {
       var script = JankScript(seed: seed, onceIn: 5, cluster: 1...3, length: .milliseconds(1)...(.milliseconds(90)))
@@ -178,7 +178,7 @@ import Testing
     #expect((60...240).contains(janks(3).count { $0 != nil }))
   }
 
-  @Test("The program's own work between frames is charged to the frame that it delays, by its name")
+  @Test("Named work between frames is charged to the frame that it delays")
   func namedWork() throws {
     let source = Source()
     let stage = stage(source)

@@ -7,7 +7,7 @@ import Testing
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many hundred frames each, `HITCHLESS_FUZZ_SEED` for other strokes; `hitchless audit` does the same.
 @MainActor @Suite("Random scrolling") struct ListAuditTests {
   @Test(
-    "Every row is prefetched before it is displayed, every prefetch is accounted for, no cell is in two states, nothing is blank",
+    "Rows are prefetched before display, cells are in one state, and no pixel is blank",
     arguments: ListAudit.Kind.allCases, [5.0, 20, 100])
   func holds(kind: ListAudit.Kind, viewportsPerSecond: Double) {
     let environment = ProcessInfo.processInfo.environment
@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.displayed > 100 && outcome.cancelled > 0)
   }
 
-  @Test("An audit finds what is wrong")
+  @Test("An audit detects violations")
   func findsMistakes() {
     let list = AuditedCollection(100, columns: 1)
     let stage = Stage(list.view, size: ListAudit.size, scale: 1)

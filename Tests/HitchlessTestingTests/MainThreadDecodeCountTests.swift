@@ -4,7 +4,7 @@ import Hitchless
 import HitchlessTesting
 import Testing
 
-@Suite("Pictures that are decoded on the main thread are counted, also in a process of tests", .serialized)
+@Suite("Counting images decoded on the main thread", .serialized)
 @MainActor struct MainThreadDecodeCountTests {
   /// A list whose cells do something with a picture of their own, never seen before.
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -43,13 +43,13 @@ import Testing
     return (source.madeCount, stage.counters.mainThreadDecodes, details)
   }
 
-  @Test("Asking for pixels while a cell is filled is counted for each picture, and the trace says of which size")
+  @Test("Reading an image's pixels in a cell is counted, and the trace has the image's size")
   func pixels() {
     let (cells, decodes, details) = counts { _ = $0.cgImage }
     #expect(cells > 20 && decodes == cells && details == Array(repeating: "40x30", count: cells))
   }
 
-  @Test("So is preparing one there and then, for display or as a thumbnail: the program chose it, and the frame waits all the same")
+  @Test("Synchronous preparation of an image on the main thread is counted")
   func preparing() {
     let (cells, decodes, _) = counts { image in
       _ = image.preparingForDisplay()
@@ -58,7 +58,7 @@ import Testing
     #expect(cells > 20 && decodes == 2 * cells)
   }
 
-  @Test("Preparing elsewhere is not, whoever asks for it")
+  @Test("Preparing an image on another thread is not counted")
   func elsewhere() {
     let (cells, decodes, _) = counts { image in
       image.prepareForDisplay { _ in }

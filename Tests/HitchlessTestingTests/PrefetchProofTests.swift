@@ -7,7 +7,7 @@ import Testing
 @testable import HitchlessTesting
 
 /// What cell prefetching promises, shown in virtual time.
-@MainActor @Suite("Prefetching, in virtual time") struct PrefetchProofTests {
+@MainActor @Suite("Prefetching in virtual time") struct PrefetchProofTests {
   private func simulation(hertz: Double, framesPerCell: Double, frames: Double) -> ListSimulation {
     var simulation = ListSimulation()
     simulation.hertz = hertz
@@ -23,7 +23,7 @@ import Testing
     return simulation.run(isTracing: false).report
   }
 
-  @Test("A cell may take almost two frames: none is late with prefetching, each is without", arguments: [60.0, 120], [3.0, 4, 5, 6, 7, 8])
+  @Test("Cells that take up to two frames cause hitches only without prefetching", arguments: [60.0, 120], [3.0, 4, 5, 6, 7, 8])
   func twiceAsLong(hertz: Double, framesPerCell: Double) {
     for frames in [0.5, 1.2, 1.9] {
       let script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: frames)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A cell of three frames is late at most once, and not more often or longer than without prefetching", arguments: [60.0, 120],
+    "With prefetching, cells of three frames cause no more and no longer hitches", arguments: [60.0, 120],
     [3.0, 4, 5, 6, 7, 8])
   func threeFrames(hertz: Double, framesPerCell: Double) {
     let script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: 3)
@@ -50,7 +50,7 @@ import Testing
     #expect(with.hitches.hitchTime <= without.hitches.hitchTime)
   }
 
-  @Test("Cells of three frames are not late for longer with prefetching, however the list moves", arguments: [60.0, 120], [3.0, 4, 5, 6])
+  @Test("Prefetching cells of three frames never adds hitch time, in any motion", arguments: [60.0, 120], [3.0, 4, 5, 6])
   func threeFramesAnyhow(hertz: Double, framesPerCell: Double) {
     for motion in [ListSimulation.Motion.reverse, .fling, .random] {
       var script = simulation(hertz: hertz, framesPerCell: framesPerCell, frames: 3)
@@ -62,7 +62,7 @@ import Testing
 
   /// What coasts goes on, so what the next frame needs is begun before it although it will be late.
   @Test(
-    "While the list coasts, cells of three frames are late by less than without prefetching, and not more often", arguments: [60.0, 120])
+    "During a fling, prefetching cuts the hitch time of cells of three frames by a quarter", arguments: [60.0, 120])
   func coasting(hertz: Double) {
     var script = simulation(hertz: hertz, framesPerCell: 5, frames: 3)
     script.motion = .fling
@@ -72,7 +72,7 @@ import Testing
     #expect(with.hitches.hitchTime.nanoseconds * 4 < without.hitches.hitchTime.nanoseconds * 3)
   }
 
-  @Test("In steady scrolling 95 of 100 prefetched cells come on screen", arguments: [1, 2, 3])
+  @Test("In steady scrolling at least 95% of prefetched cells are displayed", arguments: [1, 2, 3])
   func used(columns: Int) {
     var script = simulation(hertz: 60, framesPerCell: 4, frames: 0.9)
     script.columns = columns
@@ -82,7 +82,7 @@ import Testing
     #expect(Double(counters.prefetchesUsed) >= 0.95 * Double(counters.cellsPrefetched))
   }
 
-  @Test("Equal scripts give equal traces, byte for byte")
+  @Test("Equal scripts give identical traces")
   func equalRuns() {
     for motion in ListSimulation.Motion.allCases {
       var script = simulation(hertz: 60, framesPerCell: 4, frames: 1.4)
@@ -99,7 +99,7 @@ import Testing
 
   /// Random costs, speeds, directions, columns and refresh rates, and jumps in one script of five; `hitchless simulate --random 1000` runs
   /// more of the same. `HITCHLESS_FUZZ_ROUNDS` asks for more scripts here, `HITCHLESS_FUZZ_SEED` for others.
-  @Test("Over random scripts prefetching takes four fifths of the hitch time away and makes no frame late")
+  @Test("In random scripts prefetching removes four fifths of hitch time and delays no frame")
   func randomScripts() throws {
     let environment = ProcessInfo.processInfo.environment
     let rounds = environment["HITCHLESS_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 12
@@ -122,7 +122,7 @@ import Testing
 
   /// Scripts in which a rare expensive cell comes just where the list slows down: begun because it was due as a rule, it would make a frame late
   /// that would not have shown it.
-  @Test("A list that slows down is not late for what it does not come to", arguments: [343, 200_405, 400_362, 400_607] as [UInt64])
+  @Test("A decelerating list causes no hitches for cells that it does not reach", arguments: [343, 200_405, 400_362, 400_607] as [UInt64])
   func slowingDown(seed: UInt64) {
     let comparison = PrefetchComparison(.random(seed: seed, seconds: 10))
     #expect(comparison.unexplained == 0 && comparison.hitchTime <= comparison.hitchTimeWithout, "\(comparison)")

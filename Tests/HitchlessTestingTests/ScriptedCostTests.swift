@@ -6,7 +6,7 @@ import Testing
 @testable import HitchlessTesting
 
 @MainActor @Suite("Scripted costs") struct ScriptedCostTests {
-  @Test("Distributions stay in their bounds and repeat with their seed")
+  @Test("Distributions stay within their bounds and repeat with their seed")
   func distributions() {
     func times(_ cost: ScriptedCost) -> [FrameDuration] {
       var cost = cost
@@ -24,7 +24,7 @@ import Testing
     #expect(times(.milliseconds(-3)).allSatisfy { $0 == .zero })
   }
 
-  @Test("A registration's cells go by their class, and each step takes what is scripted for it")
+  @Test("Registered cells are distinguished by class, and each step takes its scripted time")
   func steps() {
     final class PhotoCell: UICollectionViewCell {}
     let list = UICollectionView(

@@ -11,7 +11,7 @@ import Testing
     return snapshot
   }
 
-  @Test("changes are counted whether a snapshot was derived or made from nothing")
+  @Test("Changes are counted for derived and for new snapshots")
   func counts() {
     let before = Self.list(Array(0..<100))
     var edited = before

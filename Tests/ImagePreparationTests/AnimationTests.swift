@@ -26,7 +26,7 @@ struct AnimationTests {
     return (fixture, bytes)
   }
 
-  @Test("Frames of GIF, PNG and WebP are drawn as a naive model draws them: placed, blended, cleared, restored", arguments: formats)
+  @Test("Frames of GIF, PNG and WebP animations equal those of a naive model", arguments: formats)
   func frames(_ format: ImageFormat) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -46,7 +46,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("A frame is reduced as any picture is, and the first one is what the file shows where nothing moves", arguments: formats)
+  @Test("A frame is reduced like a still image, and the first frame equals the still image", arguments: formats)
   func thumbnails(_ format: ImageFormat) throws {
     var random = SplitMix64(seed: 4)
     for _ in 0..<20 {
@@ -63,7 +63,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("How often an animation is played is what its file says", arguments: formats)
+  @Test("The play count is the one in the file", arguments: formats)
   func plays(_ format: ImageFormat) throws {
     var random = SplitMix64(seed: 5)
     for plays in [0, 1, 2, 7] {
@@ -72,7 +72,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("A picture with one frame does not move")
+  @Test("An image with a single frame has no animation")
   func still() throws {
     var random = SplitMix64(seed: 6)
     for format in Self.formats {
@@ -84,7 +84,7 @@ struct AnimationTests {
     #expect(try ImageSource(bytes: EncodedFixtures.webp(Pictures.gradient(8, 8))).animation() == nil)
   }
 
-  @Test("Frames of the same picture have the same identity, of others another")
+  @Test("Frame identities are stable and differ between frames")
   func identity() throws {
     var random = SplitMix64(seed: 7)
     let (_, bytes) = try Self.sample(.gif, &random)
@@ -95,7 +95,7 @@ struct AnimationTests {
     #expect(one.frames[0].source.identity != named.identity)
   }
 
-  @Test("Frames of a JPEG XL are put together as the naive model does it, in any order, with their times and repetitions")
+  @Test("JPEG XL frames equal those of a naive model, in any order, with times and play count")
   func jxl() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -139,7 +139,7 @@ struct AnimationTests {
     #expect(try ImageSource(bytes: still.data()).animation() == nil)
   }
 
-  @Test("Of a damaged animation the frames before the damage are shown, and nothing hangs", arguments: formats)
+  @Test("A damaged animation gives the frames before the damage", arguments: formats)
   func damaged(_ format: ImageFormat) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -164,7 +164,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("A small file of 100,000 frames of 10,000 pixels a side is refused, and its first frame is refused by the limit of memory")
+  @Test("An animation with too many frames is refused, and so is a frame beyond the memory limit")
   func hostile() throws {
     // A frame of one pixel, again and again, on a large ground.
     let one = GIFWriter(width: 1, height: 1, frame: (0, 0, 1, 1), palette: [(1, 2, 3), (4, 5, 6)]) { _, _ in 1 }.data()
@@ -182,7 +182,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("Frames that several threads ask for at once, in any order, are the same")
+  @Test("Frames requested by several threads in any order are the same")
   func threads() async throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -204,7 +204,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("Cancelling ends a frame that has many to be drawn before it, and the next request goes on from there")
+  @Test("A cancelled frame stops, and the next request still gives the right frame")
   func cancelled() throws {
     var random = SplitMix64(seed: 8)
     let (fixture, bytes) = try Self.sample(.png, &random)

@@ -58,7 +58,7 @@ struct CameraPictureTests {
     #expect(smallDifference <= limit, "\(name)")
   }
 
-  @Test("Tiles that are turned and mirrored, whether their size is given before that or behind it", arguments: 0..<4)
+  @Test("Tiled images are rotated and mirrored, wherever their size property is", arguments: 0..<4)
   func turned(_ quarters: Int) throws {
     for mirror in [nil, 0, 1] as [Int?] {
       let changes = [.rotation(quarters)] + (mirror.map { [CameraPicture.Property.mirror($0)] } ?? [])
@@ -69,7 +69,7 @@ struct CameraPictureTests {
     }
   }
 
-  @Test("Tiles that are cropped, and turned before or after it")
+  @Test("Tiled images are cropped, before or after a rotation")
   func cropped() throws {
     let crop = CameraPicture.Property.crop(width: 120, height: 80, halvesRight: 20, halvesDown: -10)
     let turnedCrop = CameraPicture.Property.crop(width: 80, height: 120, halvesRight: -10, halvesDown: 20)
@@ -78,7 +78,7 @@ struct CameraPictureTests {
     }
   }
 
-  @Test("Ten bits, and colours that are halved in one direction", arguments: ["420", "422", "444"], [8, 10])
+  @Test("Tiled images with 8 or 10 bits and any chroma subsampling decode correctly", arguments: ["420", "422", "444"], [8, 10])
   func deep(_ chroma: String, _ depth: Int) throws {
     for properties: [CameraPicture.Property] in [[.size], [.rotation(1), .size]] {
       try check(
@@ -87,7 +87,7 @@ struct CameraPictureTests {
     }
   }
 
-  @Test("Of blocks beyond the edge nothing is shown", arguments: ["420", "422", "444"])
+  @Test("Blocks beyond the edge of the image are not shown", arguments: ["420", "422", "444"])
   func blocks(_ chroma: String) throws {
     for properties: [CameraPicture.Property] in [[.size], [.size, .rotation(1)], [.rotation(1), .size], [.rotation(2), .size]] {
       try check(
@@ -97,7 +97,7 @@ struct CameraPictureTests {
     }
   }
 
-  @Test("What the tiles say of their colours counts where the whole says nothing")
+  @Test("The colour description of the tiles applies if the whole image has none")
   func tileColors() throws {
     let grey = CameraPicture(width: 180, height: 110, tileColors: false) { _, _ in (0.5, 0.5, 0.5) }
     guard let data = grey.data() else { return }

@@ -34,7 +34,7 @@ struct ColorTests {
     #expect(word >> 24 == alpha)
   }
 
-  @Test("Display P3 pictures are shown in sRGB: JPEG with a profile in two segments, PNG with and without alpha, WebP")
+  @Test("Display P3 profiles in JPEG, PNG and WebP are converted to sRGB")
   func icc() throws {
     let icc = ICCProfiles.profile(gamma: 1.8)
     let colors = ColorTests.colors
@@ -70,7 +70,7 @@ struct ColorTests {
     for (x, color) in colors.enumerated() { expect(webp, at: x, color, gamma: 1.8, within: 2, "webp") }
   }
 
-  @Test("A PNG's gamma and primaries count where it has no profile; sRGB's own change nothing")
+  @Test("A PNG's gamma and primaries apply without a profile, and those of sRGB change nothing")
   func gamma() throws {
     func number(_ value: Double) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: Int(value * 100_000 + 0.5) >> (24 - $0 * 8)) } }
     let colors = ColorTests.colors
@@ -86,7 +86,7 @@ struct ColorTests {
     #expect(try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), plain) == 0)
   }
 
-  @Test("Grey profiles apply to grey pictures; damaged and foreign ones are passed over")
+  @Test("Grey profiles apply to grey images, and damaged profiles are ignored")
   func others() throws {
     var writer = PNGWriter(width: 256, height: 1, depth: 8, colorType: 0) { x, _ in [x] }
     let plain = try ImageSource(bytes: writer.data()).decoded()
@@ -106,7 +106,7 @@ struct ColorTests {
     }
   }
 
-  @Test("A profile of greys says nothing of colours or inks, one of inks nothing of others; one of colours speaks of greys, too")
+  @Test("A profile for a colour model other than the image's is ignored, except colour for grey")
   func mismatched() throws {
     func segment(_ icc: [UInt8]) -> [UInt8] {
       [0xFF, 0xE2, UInt8((icc.count + 16) >> 8), UInt8((icc.count + 16) & 255)] + Array("ICC_PROFILE\0".utf8) + [1, 1] + icc
@@ -140,7 +140,7 @@ struct ColorTests {
     }
   }
 
-  @Test("Converting colours looks at its cancellation before every strip, and stops there")
+  @Test("Colour conversion checks for cancellation before every strip")
   func cancelled() throws {
     let picture = Pictures.gradient(40, 640)
     func looks(_ bytes: [UInt8], stopAt: Int = .max) throws -> Int {

@@ -14,7 +14,7 @@ struct CorpusTests {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  @Test("Every file of the fuzzers' corpus gives an error or a picture as its header says")
+  @Test("Every corpus file gives an error or an image that matches its header")
   func everyFile() throws {
     let names = try #require(FileManager.default.enumerator(atPath: CorpusTests.folder)).compactMap { $0 as? String }.sorted()
     let files = names.filter { $0.contains("/") }
@@ -37,7 +37,7 @@ struct CorpusTests {
     }
   }
 
-  @Test("Every frame of the corpus gives an error or a picture, and the same when it is drawn again")
+  @Test("Every corpus frame gives an error or an image, and the same when drawn again")
   func everyFrame() throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: "\(CorpusTests.folder)/animation").sorted() {
       let source = try? ImageSource(bytes: CorpusTests.bytes("animation/\(name)"), limits: HostileSample.limits)
@@ -52,7 +52,7 @@ struct CorpusTests {
   }
 
   @Test(
-    "HEIC and AVIF files that make older versions of libheif run out of stack or lose memory are refused before it sees them",
+    "HEIC and AVIF files that crash older versions of libheif are refused before decoding",
     arguments: [
       ("heic/found-made-of-itself", ImageError.corrupt(.heic, "item 2 is made of itself")),
       ("avif/found-no-data", .corrupt(.avif, "item 1 has no data")),
@@ -64,7 +64,7 @@ struct CorpusTests {
     #expect(throws: error) { try ImageSource(bytes: bytes) }
   }
 
-  @Test("A WebP that says it has no alpha is opaque, whatever its pixels say")
+  @Test("A WebP that declares no alpha is opaque")
   func webpWithoutAlpha() throws {
     let source = try ImageSource(bytes: CorpusTests.bytes("webp/found-alpha-without-flag"))
     let picture = try source.decoded()
@@ -72,7 +72,7 @@ struct CorpusTests {
   }
 
   /// `HITCHLESS_WRITE_SEEDS=1 swift test --filter CorpusTests` writes what the fuzzers start from.
-  @Test("Seeds of the fuzzers are written", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_WRITE_SEEDS"] != nil))
+  @Test("Fuzzer seeds are written", .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_WRITE_SEEDS"] != nil))
   func writeSeeds() throws {
     func write(_ bytes: [UInt8], _ target: String, _ name: String) throws {
       try Data(bytes).write(to: URL(fileURLWithPath: "\(CorpusTests.folder)/\(target)/seed-\(name)"))

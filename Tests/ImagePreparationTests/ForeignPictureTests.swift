@@ -5,7 +5,7 @@ import Testing
 /// Pictures as other programs write them.
 @Suite(.timeLimit(.minutes(10)))
 struct ForeignPictureTests {
-  @Test("Of a PNG's transparent colour only the bits of a sample count", arguments: [1, 2, 4, 8, 16], [false, true])
+  @Test("Only the bits of a sample count in a PNG's transparent colour", arguments: [1, 2, 4, 8, 16], [false, true])
   func transparentColor(_ depth: Int, _ isGrey: Bool) throws {
     guard isGrey || depth >= 8 else { return }
     let largest = 1 << depth - 1
@@ -47,7 +47,7 @@ struct ForeignPictureTests {
     return Array("RIFF".utf8) + number(body.count, 4) + body
   }
 
-  @Test("Of an animated WebP the first frame is shown: lossless, lossy, with alpha, and smaller than the animation")
+  @Test("An animated WebP shows its first frame")
   func animatedWebP() throws {
     let picture = Pictures.gradient(40, 24)
     let lossless = EncodedFixtures.webp(picture)
@@ -71,7 +71,7 @@ struct ForeignPictureTests {
     for y in 0..<24 { for x in 0..<40 { #expect(part[6 + x, 8 + y] == picture[x, y]) } }
   }
 
-  @Test("Animated WebPs that end early or lie throw")
+  @Test("Truncated and inconsistent animated WebPs throw an error")
   func damagedAnimations() throws {
     let picture = Pictures.gradient(40, 24)
     let data = Self.animation(40, 24, frame: EncodedFixtures.webp(picture), left: 0, top: 0, size: picture)

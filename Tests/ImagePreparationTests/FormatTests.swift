@@ -4,7 +4,7 @@ import ImagePreparation
 import Testing
 
 struct FormatTests {
-  @Test("Grey, progressive, inked and restarting JPEGs give the colours that went in")
+  @Test("Grey, progressive, CMYK and restart-marker JPEGs decode to the original colours")
   func jpegKinds() throws {
     func decoded(_ data: [UInt8]) throws -> PixelBuffer { try ImageSource(bytes: data).decoded() }
     let grey = try decoded(EncodedFixtures.jpeg(width: 33, height: 20, inks: 1) { x, _, _ in UInt8(x * 7) })
@@ -28,7 +28,7 @@ struct FormatTests {
     }
   }
 
-  @Test("PNGs of every colour type and depth, interlaced or not, give exactly the pixels that went in")
+  @Test("PNGs of every colour type and depth, interlaced or not, decode exactly")
   func pngKinds() throws {
     var palette: [UInt8] = []
     for index in 0..<16 {
@@ -76,7 +76,7 @@ struct FormatTests {
     }
   }
 
-  @Test("A PNG's own EXIF chunk turns it")
+  @Test("A PNG's EXIF chunk sets its orientation")
   func pngOrientation() throws {
     var writer = PNGWriter(width: 2, height: 1, depth: 8, colorType: 0) { x, _ in [x * 200] }
     writer.chunks = [("eXIf", Pictures.exif(orientation: 6, bigEndian: true))]
@@ -86,7 +86,7 @@ struct FormatTests {
     #expect(decoded[0, 0] == 0xFF00_0000 && decoded[0, 1] == 0xFFC8_C8C8)
   }
 
-  @Test("A lossless WebP gives back its pixels, a lossy one nearly, one with EXIF is turned")
+  @Test("WebPs decode exactly if lossless and closely if lossy, and EXIF sets the orientation")
   func webp() throws {
     let opaque = Pictures.noise(37, 21, seed: 3, alpha: false)
     let lossless = try ImageSource(bytes: EncodedFixtures.webp(opaque))
@@ -108,7 +108,7 @@ struct FormatTests {
     #expect(small.width == 50 && small.height == 38)
   }
 
-  @Test("HEIC and AVIF give nearly the pixels that went in, thumbnails from embedded ones too")
+  @Test("HEIC and AVIF images and their thumbnails decode close to the original")
   func heif() throws {
     for (codec, format) in [(heif_compression_HEVC, ImageFormat.heic), (heif_compression_AV1, .avif)] {
       let picture = Pictures.gradient(128, 96)
@@ -125,7 +125,7 @@ struct FormatTests {
     }
   }
 
-  @Test("The format is told by content alone; a web page, an empty file and random bytes are of none")
+  @Test("The format is detected by content alone")
   func sniffing() throws {
     for text in ["<!DOCTYPE html><html><body>404</body></html>", "", "GIF", "\u{0}"] {
       #expect(throws: ImageError.unknownFormat(firstBytes: Array(Array(text.utf8).prefix(16)))) {

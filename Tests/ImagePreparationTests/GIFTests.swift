@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GIFTests {
-  @Test("GIFs of every palette size, interlaced, transparent, smaller than their screen: the first frame, pixel by pixel")
+  @Test("The first frame of any GIF decodes exactly: palette sizes, interlacing, transparency")
   func kinds() throws {
     var random = SplitMix64(seed: 11)
     for bits in 1...8 {
@@ -33,7 +33,7 @@ struct GIFTests {
     }
   }
 
-  @Test("A GIF of one colour, the longest strings there are, and one larger than its table")
+  @Test("A GIF of one colour and a GIF that overflows its code table decode exactly")
   func long() throws {
     let flat = GIFWriter(width: 500, height: 400, frame: (0, 0, 500, 400), palette: [(1, 2, 3), (4, 5, 6)]) { _, _ in 1 }
     #expect(try Pictures.difference(ImageSource(bytes: flat.data()).decoded(), Pictures.flat(500, 400, 0xFF04_0506)) == 0)
@@ -46,7 +46,7 @@ struct GIFTests {
     #expect(try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), expected) == 0)
   }
 
-  @Test("A GIF without a frame, with codes that nobody knows or a screen of 65,000 pixels a side is refused")
+  @Test("A GIF without a frame, with invalid codes, or of 65,000 pixels a side is refused")
   func damaged() throws {
     let writer = GIFWriter(width: 8, height: 8, frame: (0, 0, 8, 8), palette: (0..<4).map { ($0, 0, 0) }) { x, y in (x + y) % 4 }
     let bytes = writer.data()

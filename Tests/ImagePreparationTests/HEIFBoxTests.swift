@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Boxes
 
-  @Test("Parts of which nothing is said take no room, and are not gone through")
+  @Test("Items with empty extents take no memory and are not iterated")
   func emptyParts() {
     let items = (0..<65_535).flatMap { item -> [UInt8] in HEIFBoxTests.big(item, 2) + [0, 0, 255, 255] }
     #expect(HEIFBoxTests.error(HEIFBoxTests.file(HEIFBoxTests.full("iloc", [0, 0] + HEIFBoxTests.big(65_535, 2) + items))) != nil)
@@ -48,7 +48,7 @@ import Testing
     #expect(!boxes.hasUnambiguousLocations)
   }
 
-  @Test("More boxes, places, references or properties than any picture needs are too many")
+  @Test("Excessive counts of boxes, extents, references or properties are refused")
   func tooMany() throws {
     func expectTooLarge(_ meta: [UInt8], _ place: Comment) {
       guard case .tooLarge = HEIFBoxTests.error(HEIFBoxTests.file(meta)) else {
@@ -70,7 +70,7 @@ import Testing
       HEIFBoxTests.box("iprp", HEIFBoxTests.full("ipma", HEIFBoxTests.big(2, 4) + associations)), "properties of an item")
   }
 
-  @Test("Tiles cover their picture, and none lies beside it")
+  @Test("A grid is accepted only if its tiles cover the image and none is outside")
   func tiles() throws {
     func count(_ bytes: [UInt8]) throws(ImageError) -> Int? {
       let boxes = bytes.withUnsafeBytes { HEIFBoxes($0) }
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Codecs
 
-  @Test("A picture that is much larger than its file says is refused", arguments: [heif_compression_HEVC, heif_compression_AV1])
+  @Test("An image much larger than its file declares is refused", arguments: [heif_compression_HEVC, heif_compression_AV1])
   func largerThanDeclared(_ codec: heif_compression_format) throws {
     guard var bytes = EncodedFixtures.heif(Pictures.gradient(640, 480), codec) else { return }
     #expect(try ImageSource(bytes: bytes).decoded().width == 640)
@@ -100,7 +100,7 @@ import Testing
     guard case .tooLarge = error else { throw error ?? .cancelled }
   }
 
-  @Test("The pictures of an item share what they may take")
+  @Test("The images of an item share one memory and count budget")
   func budget() {
     let limits = ImageLimits(workingByteCount: 1_000_000)
     func take(_ budget: PictureBudget, _ byteCount: Int, copying: Int = 0, side: Int = 100) -> Bool {

@@ -56,7 +56,7 @@ import Testing
     return all
   }()
 
-  @Test("Every pixel is what the numbers of the planes mean", arguments: variants)
+  @Test("Every pixel is converted from the values of its planes", arguments: variants)
   func pixels(_ planes: Planes) throws {
     let samples = planes.samples()
     let job = HEIFJob(limits: ImageLimits(), cancellation: ImageCancellation())
@@ -78,7 +78,7 @@ import Testing
     #expect(worst <= 1)
   }
 
-  @Test("Pictures of more than 8 bits show what they were made of", arguments: [heif_compression_HEVC, heif_compression_AV1])
+  @Test("Images of 10 and 12 bits decode to the original colours", arguments: [heif_compression_HEVC, heif_compression_AV1])
   func deep(_ codec: heif_compression_format) throws {
     var compared = 0
     for depth in [10, 12] as [Int32] {
@@ -93,7 +93,7 @@ import Testing
     #expect(compared > 0)
   }
 
-  @Test("Both codecs give libheif the very samples that its own ones give it")
+  @Test("Both codecs give the same samples as libheif's own codecs")
   func codecs() throws {
     var compared = 0
     for codec in [heif_compression_HEVC, heif_compression_AV1] {
@@ -175,7 +175,7 @@ import Testing
     return parts.map { Int((min(1, max(0, $0)) * alpha * 255).rounded()) } + [Int((alpha * 255).rounded())]
   }
 
-  @Test("A HEIC or AVIF that is cancelled ends as cancelled, wherever that comes, and looks no further")
+  @Test("A HEIC or AVIF stops at the check for cancellation that cancels it")
   func cancelled() throws {
     // Small enough to be decoded in this process.
     for (codec, width, height) in [(heif_compression_HEVC, 100, 320), (heif_compression_AV1, 400, 640)] {
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("A picture of tiles is covered by them, or refused", arguments: [heif_compression_HEVC, heif_compression_AV1])
+  @Test("A grid image is decoded if its tiles cover it, and refused otherwise", arguments: [heif_compression_HEVC, heif_compression_AV1])
   func tiles(_ codec: heif_compression_format) throws {
     // Odd sizes are stored as a grid of one tile, which is larger.
     let picture = Pictures.gradient(65, 33)
@@ -213,7 +213,7 @@ import Testing
     #expect(throws: ImageError.self) { try ImageSource(bytes: bytes).decoded() }
   }
 
-  @Test("What a picture leaves out holds nothing that was in memory before")
+  @Test("Missing parts of an image do not expose earlier memory contents")
   func leftOut() throws {
     let bytes = try CorpusTests.bytes("heic/found-slice-that-ends-early")
     // Not in the module of the C library.
@@ -230,7 +230,7 @@ import Testing
     #expect(Pictures.difference(pictures[0], pictures[2]) == 0)
   }
 
-  @Test("What a picture says of its size inside of its codec's data is limited too")
+  @Test("The image size inside the codec's data is limited too")
   func hiddenSize() throws {
     for (codec, format) in [(heif_compression_HEVC, ImageFormat.heic), (heif_compression_AV1, .avif)] {
       guard var bytes = EncodedFixtures.heif(Pictures.gradient(400, 640), codec) else { continue }

@@ -17,7 +17,7 @@ struct HTTPAnswerTests {
   }
 
   @Test(
-    "An answer that ends at any byte of its head or body is a lost connection, and the whole one is none",
+    "A response truncated at any byte is a lost connection, and a complete one succeeds",
     arguments: [
       "HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 12\r\n\r\ntwelve bytes",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7\r\ntwelve \r\n5\r\nbytes\r\n0\r\n\r\n",
@@ -38,7 +38,7 @@ struct HTTPAnswerTests {
     #expect(try await Fetching.fetch(server.address("\(bytes.count)"), by: fetcher).get().bytes == Array("twelve bytes".utf8))
   }
 
-  @Test("Of an error the head is enough, wherever its body ends")
+  @Test("An error response needs its complete head only")
   func cutErrors() async throws {
     let answer = Array("HTTP/1.1 404 Not Found\r\nContent-Length: 7\r\n\r\nnothing".utf8)
     let server = try #require(cutting(answer))
@@ -50,7 +50,7 @@ struct HTTPAnswerTests {
     }
   }
 
-  @Test("Trailers, fields in Latin-1 and heads of all kinds do no harm")
+  @Test("Trailers, Latin-1 header fields and unusual heads are accepted")
   func heads() async throws {
     let body = Array("abc".utf8)
     let chunks = Array("3\r\nabc\r\n0\r\nServer-Timing: a;dur=1\r\nETag: late\r\n\r\n".utf8)
@@ -82,7 +82,7 @@ struct HTTPAnswerTests {
     #expect(!tags.withLock { String(decoding: $0.last ?? [], as: UTF8.self) }.contains("Evil"))
   }
 
-  @Test("Lengths that no picture has are refused at once; of an error and a redirect they are nobody's business")
+  @Test("Impossible content lengths are refused, except in errors and redirects")
   func lengths() async throws {
     var scripts: [String: HTTPServer.Script] = ["there": Fetching.script(HTTPServer.answer("200 OK", body: [1]))]
     for (index, length) in ["9223372036854775806", "9223372036854775807", "9223372036854775808", "99999999999999999999999"].enumerated() {
@@ -116,7 +116,7 @@ struct HTTPAnswerTests {
     }
   }
 
-  @Test("A head without end is refused")
+  @Test("An endless response head is refused")
   func endlessHead() async throws {
     let server = try #require(
       HTTPServer([
@@ -144,7 +144,7 @@ struct HTTPAnswerTests {
     #expect(Fetching.isLost(await Fetching.fetch(server.address("line"), by: fetcher)))
   }
 
-  @Test("Statuses are answers: those that ask for a password, lead nowhere or have nothing to say as well")
+  @Test("Every status is an answer, such as 401, 204 or a redirect without a location")
   func statuses() async throws {
     let server = try #require(
       HTTPServer([
@@ -168,7 +168,7 @@ struct HTTPAnswerTests {
     }
   }
 
-  @Test("Nobody asks for encoded pictures; those that come encoded all the same are decoded, within the limit")
+  @Test("Requests ask for no content encoding, and encoded responses are decoded within the limit")
   func encodings() async throws {
     let body = (0..<3_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let gzip = Fetching.gzip(body)

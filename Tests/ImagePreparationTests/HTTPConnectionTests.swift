@@ -18,7 +18,7 @@ struct HTTPConnectionTests {
     )
   }
 
-  @Test("Connections are used again, after errors and redirects too, and closed with the fetcher")
+  @Test("Connections are reused, after errors and redirects too, and closed with the fetcher")
   func reuse() async throws {
     let server = try #require(
       HTTPServer(
@@ -37,7 +37,7 @@ struct HTTPConnectionTests {
     Fetching.wait { server.connectionCount == 0 }
   }
 
-  @Test("An answer without a body keeps its connection, whatever length it says that the picture has", arguments: [204, 304])
+  @Test("A response without a body keeps its connection, whatever its content length", arguments: [204, 304])
   func lengthWithoutBody(status: Int) async throws {
     let server = try #require(
       HTTPServer(
@@ -51,7 +51,7 @@ struct HTTPConnectionTests {
     #expect(server.acceptedCount == 1)
   }
 
-  @Test("Programs that this one starts do not get its connections")
+  @Test("Connections are not inherited by child processes")
   func closedOnExec() async throws {
     let server = try #require(
       HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1], isLast: false))], keepsConnections: true))
@@ -71,7 +71,7 @@ struct HTTPConnectionTests {
     withExtendedLifetime(fetcher) {}
   }
 
-  @Test("A fetcher that has had nothing to do for a while keeps neither thread nor connections, and begins anew when it is asked")
+  @Test("An idle fetcher closes its thread and connections, and restarts on the next request")
   func idle() async throws {
     let server = try #require(
       HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1], isLast: false))], keepsConnections: true))
@@ -83,7 +83,7 @@ struct HTTPConnectionTests {
     }
   }
 
-  @Test("At most so many fetches of a host run at a time; the others wait for their turn, and a cancelled one for none")
+  @Test("Fetches per host are limited, the others wait, and a cancelled one ends at once")
   func width() async throws {
     let counts = Mutex((now: 0, most: 0))
     let server = try #require(
@@ -118,7 +118,7 @@ struct HTTPConnectionTests {
     #expect(counts.withLock { $0.most } <= 3)
   }
 
-  @Test("A cancelled fetch closes its connection: before the answer, in its head and in its body")
+  @Test("Cancelling a fetch closes its connection before the response, in its head and in its body")
   func cancelling() async throws {
     let begun = Mutex(0)
     let server = try #require(
@@ -144,7 +144,7 @@ struct HTTPConnectionTests {
     }
   }
 
-  @Test("A fetcher that is let go of finishes what it has begun, also when a completion holds it last")
+  @Test("A released fetcher finishes its fetches, even when a completion holds the last reference")
   func lettingGo() async throws {
     let server = try #require(HTTPServer(["ok": Fetching.script(HTTPServer.answer("200 OK", body: [1, 2, 3]))]))
     defer { server.stop() }
@@ -164,7 +164,7 @@ struct HTTPConnectionTests {
     Fetching.wait { server.connectionCount == 0 }
   }
 
-  @Test("A server that drips is given up: below the lowest speed, or when the whole takes too long")
+  @Test("A slow server is abandoned below the minimum speed or after the maximum time")
   func drip() async throws {
     func drip(_ head: String) -> HTTPServer.Script {
       { _, write in

@@ -10,7 +10,7 @@ struct HTTPHeadTests {
     return head
   }
 
-  @Test("A head is complete at its empty line, whatever its bytes, and lines after the body change nothing")
+  @Test("A head ends at its empty line, and lines after the body change nothing")
   func lines() {
     var head = HTTPHead()
     for line in ["HTTP/1.1 200 OK", "eTAG:\t \"a\u{7F}b\" ", "no field", ": nameless", " folded: x", "Content-Length:12"] {
@@ -26,13 +26,13 @@ struct HTTPHeadTests {
     #expect(head.byteCount > 100)
   }
 
-  @Test("Passing answers give way to the answer, which takes nothing over from them")
+  @Test("Informational responses are followed by the final one, which keeps none of their fields")
   func passing() {
     let head = head(["HTTP/1.1 103 Early Hints", "ETag: early", "", "HTTP/1.1 404 Not Found", "Retry-After: 3", ""])
     #expect(head.isComplete && head.status == 404 && head[.entityTag] == nil && head.text(.retryAfter) == "3")
   }
 
-  @Test("Statuses and numbers that are none are none, and what is too large for a number is the largest")
+  @Test("Invalid statuses and numbers are rejected, and numbers that are too large are clamped")
   func numbers() {
     for (line, status) in [
       ("HTTP/2 304 ", 304), ("HTTP/1.1  200", 200), ("HTTP/1.1 20", 0), ("HTTP/1.1", 0), ("HTTP/1.1 abc", 0), ("HTTP/1.1 -20 x", 0),
@@ -46,7 +46,7 @@ struct HTTPHeadTests {
     for (text, number) in numbers { #expect(HTTPHead.number(Array(text.utf8)) == number, "\(text)") }
   }
 
-  @Test("Every byte of a field comes back as it was; what could not stand in a line does not go out")
+  @Test("Every byte of a field is preserved, and text invalid in a header line is not sent")
   func bytes() {
     let every: [UInt8] = (UInt8(32)...255).filter { $0 != 127 }
     var head = HTTPHead()
@@ -56,7 +56,7 @@ struct HTTPHeadTests {
     for text in ["a\r\nHost: b", "a\nb", "a\u{0}b", "\u{7F}"] { #expect(HTTPHead.bytes(of: text) == nil) }
   }
 
-  @Test("Retry-After is a number or a date, which counts from the server's clock if it gives one")
+  @Test("`Retry-After` is a number or a date, relative to the server's clock if it sends one")
   func retryAfter() {
     // Seconds since 1970 of Sun, 06 Nov 1994 08:49:37 GMT.
     let then = 784_111_777
@@ -76,7 +76,7 @@ struct HTTPHeadTests {
     #expect(head(["HTTP/1.1 429 Busy", ""]).answer(bytes: [], now: then).retryAfter == nil)
   }
 
-  @Test("Cache-Control says how long an answer is valid and whether it may be stored")
+  @Test("`Cache-Control` specifies how long a response is valid and whether it may be stored")
   func cacheControl() {
     let cases: [([String], Int?, Bool)] = [
       ([], nil, true), (["public, max-age=60"], 60, true), (["MAX-AGE = \"60\""], 60, true), (["max-age=99999999999999999999"], .max, true),
@@ -90,7 +90,7 @@ struct HTTPHeadTests {
     }
   }
 
-  @Test("What an encoded or chunked answer announces is not the length of its picture")
+  @Test("The content length of an encoded or chunked response is not the length of its image")
   func expected() {
     let length = "Content-Length: 9"
     #expect(head(["HTTP/1.1 200 OK", length, ""]).expectedByteCount == 9)
@@ -100,7 +100,7 @@ struct HTTPHeadTests {
     #expect(head(["HTTP/1.1 200 OK", length, "Transfer-Encoding: chunked", ""]).declaredByteCount == nil)
   }
 
-  @Test("600 heads of random bytes are read without harm")
+  @Test("600 random heads are read without a crash")
   func random() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)

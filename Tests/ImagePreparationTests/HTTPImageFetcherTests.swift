@@ -13,7 +13,7 @@ struct HTTPImageFetcherTests {
     }
   }
 
-  @Test("Answers of a real server arrive with their bytes, validators and ages")
+  @Test("Responses of a server arrive with their bytes, validators and maximum ages")
   func answers() async throws {
     let body = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     let server = try #require(
@@ -46,7 +46,7 @@ struct HTTPImageFetcherTests {
     #expect(try await fetch(server.address("moved"), by: fetcher).get().bytes == body)
   }
 
-  @Test("What is cut off, too long, endless, nowhere or not an address ends as what it is")
+  @Test("Truncated, oversized, endless and unreachable responses give the matching error")
   func failures() async throws {
     let server = try #require(
       HTTPServer([

@@ -7,7 +7,7 @@ import Testing
 /// Where servers may lead the fetcher.
 @Suite(.timeLimit(.minutes(20)))
 struct HTTPRedirectTests {
-  @Test("A server does not lead to a picture on this machine's disk, nor to anything else but the web")
+  @Test("A server cannot redirect to a local file or to another scheme than HTTP")
   func nowhereElse() async throws {
     let folder = ImagePipelineTests.Folder()
     _ = try ImageOriginalsCache(path: folder.path)
@@ -48,7 +48,7 @@ struct HTTPRedirectTests {
     #expect(others.acceptedCount == 0)
   }
 
-  @Test("Ten redirects are followed, by every status that says so and to another host; the eleventh is one too many")
+  @Test("Ten redirects of any kind are followed, and the eleventh is an error")
   func followed() async throws {
     let second = try #require(HTTPServer(["there": HTTPFetching.script(HTTPServer.answer("200 OK", body: [7]))]))
     defer { second.stop() }

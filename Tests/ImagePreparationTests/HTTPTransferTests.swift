@@ -17,7 +17,7 @@ struct HTTPTransferTests {
     return transfer.finish(code, now: now)
   }
 
-  @Test("A redirected transfer that waits for its turn is neither too slow nor led on by the answer that it has had")
+  @Test("A redirected transfer that waits is not too slow and forgets its previous response")
   func redirected() throws {
     let server = try #require(
       HTTPServer([

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePreparation
 
 struct HostLinesTests {
-  @Test("Through 2,000 random arrivals and departures each host has as many at a time as it may, in order")
+  @Test("After 2,000 random arrivals and departures each host runs its share, in order")
   func random() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)

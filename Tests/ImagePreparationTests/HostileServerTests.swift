@@ -39,7 +39,7 @@ struct HostileServerTests {
     if case .failure(let error) = result { error } else { nil }
   }
 
-  @Test("What is wrong for once is tried again, as late as the server asks, and comes right in the end")
+  @Test("Temporary failures are retried, after the server's delay, and succeed")
   func comesRight() async throws {
     let picture = try Pictures.flat(40, 30, 0xFF12_3456).pngData()
     let attempts = Mutex<[String: Int]>([:])
@@ -93,7 +93,7 @@ struct HostileServerTests {
     }
   }
 
-  @Test("What stays wrong ends with an error that says what it is, after as many attempts as make sense")
+  @Test("Permanent failures give a specific error after a suitable number of attempts")
   func staysWrong() async throws {
     let picture = try Pictures.gradient(80, 60).pngData()
     let asked = Mutex<[String: Int]>([:])
@@ -149,7 +149,7 @@ struct HostileServerTests {
     guard case .image(.truncated)? = error(await load("short", from: server)) else { return #expect(Bool(false), "short") }
   }
 
-  @Test("A server that stops in the middle is given up when nothing has come for a while")
+  @Test("A stalled server is abandoned after a period without data")
   func stalls() async throws {
     let picture = try Pictures.gradient(80, 60).pngData()
     let server = try #require(
@@ -182,7 +182,7 @@ struct HostileServerTests {
     return count
   }
 
-  @Test("Through random requests and cancels every completion comes once, and no socket, descriptor or object is left")
+  @Test("With random cancellations each completion is called once and no resource leaks")
   func randomCancels() async throws {
     // In a process of its own: the others' descriptors are none of its business. HITCHLESS_REQUESTS=10000 makes it long.
     await #expect(processExitsWith: .success) {

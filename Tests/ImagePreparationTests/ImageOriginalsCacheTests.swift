@@ -15,7 +15,7 @@ struct ImageOriginalsCacheTests {
       lastModified: "Mon, 1 Jan", validUntil: Int(seed), maximumAge: seed % 3 == 0 ? nil : Int(seed % 1_000))
   }
 
-  @Test("An original reads back whole; with any byte changed or missing it is none")
+  @Test("An original reads back unchanged, and a changed or truncated one is rejected")
   func encoding() throws {
     let original = original("http://host/ä", 50)
     let encoded = original.encoded()
@@ -35,7 +35,7 @@ struct ImageOriginalsCacheTests {
     }
   }
 
-  @Test("An original of the form that had no age yet reads back whole, without one; damaged it is none")
+  @Test("An original in the earlier format reads back without an age, and a damaged one is rejected")
   func earlierEncoding() throws {
     var original = original("http://host/ä", 50)
     func bytes(_ value: UInt64) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
@@ -56,7 +56,7 @@ struct ImageOriginalsCacheTests {
     #expect(ImageOriginal(encoded: Array("HLORIG2\n".utf8) + encoded.dropFirst(8)) == nil)
   }
 
-  @Test("After random writes, reads and removals two caches on one folder hold what was written, within the limit")
+  @Test("Two caches on one folder stay consistent and within the limit under random operations")
   func random() throws {
     let folder = ImagePipelineTests.Folder()
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -90,7 +90,7 @@ struct ImageOriginalsCacheTests {
     #expect(caches[1].byteCount == 0)
   }
 
-  @Test("One process alone never exceeds the limit, and gives up what was unused for longest")
+  @Test("A single cache never exceeds its limit and evicts the least recently used original")
   func limit() throws {
     let folder = ImagePipelineTests.Folder()
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
@@ -103,7 +103,7 @@ struct ImageOriginalsCacheTests {
     #expect(cache.original(for: "50") == nil && cache.original(for: "99") != nil)
   }
 
-  @Test("Files of others in the folder stay as they are and do not count, whatever is given up")
+  @Test("Other files in the cache's folder are neither counted nor deleted")
   func foreignFiles() throws {
     let folder = ImagePipelineTests.Folder()
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
@@ -121,7 +121,7 @@ struct ImageOriginalsCacheTests {
     #expect(Set(Self.names(in: folder.path)) == Set(names))
   }
 
-  @Test("Several threads that put in at a time do not exceed the limit of their process")
+  @Test("Several threads that insert at once do not exceed the limit")
   func threads() async throws {
     let folder = ImagePipelineTests.Folder()
     let (size, limit) = (1_000_000, 4_500_000)
@@ -144,7 +144,7 @@ struct ImageOriginalsCacheTests {
     #expect(most > limit - size && most <= limit)
   }
 
-  @Test("An unfinished file belongs to its writer as long as that has it open, whatever its number; afterwards it is removed")
+  @Test("An unfinished file is kept while its writer has it open, and removed afterwards")
   func unfinished() throws {
     let folder = ImagePipelineTests.Folder()
     let cache = try ImageOriginalsCache(path: folder.path, limitInBytes: 10_000)
@@ -161,7 +161,7 @@ struct ImageOriginalsCacheTests {
     #expect(cache.byteCount == 0 && Self.names(in: folder.path).isEmpty)
   }
 
-  @Test("A process that is killed while it writes leaves no wrong and no partial original, and nothing that stays for ever")
+  @Test("A process killed while writing leaves no invalid original and no stale file")
   func killed() async throws {
     let folder = ImagePipelineTests.Folder()
     let rounds = getenv("HITCHLESS_KILL_ROUNDS").flatMap { Int(String(cString: $0)) } ?? 4
@@ -205,7 +205,7 @@ struct ImageOriginalsCacheTests {
     #expect(Self.names(in: folder.path).count == 6 && Self.names(in: folder.path).allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test("Two processes at a time on one folder read what either wrote, whole, and leave within the limit what one of them alone would")
+  @Test("Two processes share a cache folder, read complete originals, and keep to the limit")
   func twoProcesses() async throws {
     let folder = ImagePipelineTests.Folder()
     _ = try ImageOriginalsCache(path: folder.path)

@@ -32,7 +32,7 @@ struct ImagePipelineTests {
       timing: timing)
   }
 
-  @Test("Many requests for one address make one fetch, one decode for each target, and fill the cache of prepared pictures")
+  @Test("Requests for one address share a fetch, a decode per target, and the cached result")
   func joined() async throws {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     let pipeline = pipeline(fetcher)
@@ -60,7 +60,7 @@ struct ImagePipelineTests {
     #expect(pipeline.prepared("http://a/1", for: small) == nil)
   }
 
-  @Test("A request that is cancelled is answered before that returns; the fetch is given up with the last one")
+  @Test("A cancelled request is answered before the call returns, and the last one ends the fetch")
   func cancelling() async {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     let pipeline = pipeline(fetcher)
@@ -78,7 +78,7 @@ struct ImagePipelineTests {
     #expect(!fetch.isRunning)
   }
 
-  @Test("With one connection the most urgent address is next, also if it became urgent while it waited")
+  @Test("With one connection the address with the highest priority is fetched next")
   func priorities() async throws {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     let pipeline = pipeline(fetcher, width: 1)
@@ -105,7 +105,7 @@ struct ImagePipelineTests {
     #expect(answers.errors.values.allSatisfy { $0 == [.fetch(.badAddress)] })
   }
 
-  @Test("What may come right is tried again after growing waits, as late as the server asks; what will not is given up at once")
+  @Test("Temporary errors are retried after growing delays, and permanent ones are not")
   func retries() async throws {
     let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
     let pipeline = pipeline(fetcher, timing)
@@ -144,7 +144,7 @@ struct ImagePipelineTests {
     }
   }
 
-  @Test("Originals come from disk while they are valid, are confirmed by the server afterwards, and serve when there is no server")
+  @Test("Originals on disk are used while valid, then revalidated, and used without a server")
   func originals() async throws {
     let folder = Folder()
     let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
@@ -186,7 +186,7 @@ struct ImagePipelineTests {
     #expect(try answers.all[5]?[0].get()[0, 0] == 0xFF00_00BB)
   }
 
-  @Test("Data that cannot be decoded are not kept: the server is asked again")
+  @Test("Data that cannot be decoded are removed, and the server is asked again")
   func damaged() async throws {
     let folder = Folder()
     let (fetcher, answers, timing) = (ScriptedFetcher(), LoadAnswers(), ScriptedTiming())
@@ -206,7 +206,7 @@ struct ImagePipelineTests {
     #expect(pipeline.counts.fetches == 2 && pipeline.counts.fetched == 2 && pipeline.counts.damaged == 1)
   }
 
-  @Test("600 random requests, cancels, raises and answers: each answered once and rightly, one fetch an address, never too many at a time")
+  @Test("600 random requests are answered once and correctly, within the connection limit")
   func random() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -253,7 +253,7 @@ struct ImagePipelineTests {
     }
   }
 
-  @Test("Waits double up to the longest, spread over their upper half, and never undercut what the server asks for")
+  @Test("Retry delays double up to a maximum, with jitter, and respect the server's delay")
   func policy() {
     let policy = ImageRetryPolicy(attempts: 8, firstDelay: 100, longestDelay: 1_500)
     for (failed, full) in [(1, 100), (2, 200), (3, 400), (4, 800), (5, 1_500), (7, 1_500)] {
@@ -266,7 +266,7 @@ struct ImagePipelineTests {
     #expect(policy.delay(afterFailures: 1, retryAfter: -5, random: 1) == 100)
   }
 
-  @Test("The longest of all waits, after the most of all attempts, is a number")
+  @Test("The longest delay after the most attempts does not overflow")
   func longestWaits() {
     var policy = ImageRetryPolicy(attempts: .max, firstDelay: 3, longestDelay: .max)
     #expect(policy.delay(afterFailures: 62, retryAfter: nil, random: 1) == 3 << 61)

@@ -37,7 +37,7 @@ struct InkTests {
     return bytes
   }
 
-  @Test("Whoever is cancelled does not wait for a conversion that is made, and those who wait for one get the same")
+  @Test("A cancelled request does not wait for a conversion, and the other ones share it")
   func cancelledConversion() throws {
     // Other bytes, and so another profile, for each round: those at the end of its header mean nothing.
     let original = InkTests.profile()
@@ -59,7 +59,7 @@ struct InkTests {
     }
   }
 
-  @Test("Inks are converted by their profile, stored inverted or not, for whole pictures and for thumbnails")
+  @Test("CMYK colours are converted by their profile, inverted or not, in images and thumbnails")
   func inks() throws {
     let icc = InkTests.profile()
     try #require(icc.count > 1_000)
@@ -81,7 +81,7 @@ struct InkTests {
     }
   }
 
-  @Test("Ten, twelve and sixteen bits become eight by rounding, premultiplied")
+  @Test("Samples of 10, 12 and 16 bits are rounded to 8 bits and premultiplied")
   func depths() {
     for bits in [10, 12, 16] {
       let largest = 1 << bits - 1

@@ -23,7 +23,7 @@ extension IsolationTests {
     return try AnimationFixture(width: 120, height: 1, frames: frames).jxl()
   }
 
-  @Test("Frames of a JPEG XL are put together in a process as they are here, in any order, whole, reduced and in parts")
+  @Test("JPEG XL frames from a decoder process equal those decoded in this process")
   func jxlFrames() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -47,7 +47,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("Animations that are decoded in turn, and pictures between their frames, each stay what they are")
+  @Test("Animations decoded alternately in decoder processes do not affect each other")
   func jxlInTurn() throws {
     var random = SplitMix64(seed: 12)
     try with("hitchless-decoder") {
@@ -65,7 +65,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("A process keeps an animation's decoder for the next frame, and ends with the animation")
+  @Test("A decoder process keeps an animation's decoder and ends with the animation")
   func jxlKept() throws {
     var random = SplitMix64(seed: 13)
     try with("hitchless-decoder") {
@@ -79,7 +79,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("A crash in the middle of an animation ends it: the frames before are shown, and the next picture is decoded")
+  @Test("A decoder crash ends an animation: earlier frames are shown, and the next image is decoded")
   func jxlCrash() throws {
     try with("decoder-probe") {
       let bytes = try Self.crashing()
@@ -99,7 +99,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("A cancelled frame of a JPEG XL is decoded when it is asked for again")
+  @Test("A cancelled JPEG XL frame is decoded when it is requested again")
   func jxlCancel() throws {
     var random = SplitMix64(seed: 14)
     try with("hitchless-decoder") {

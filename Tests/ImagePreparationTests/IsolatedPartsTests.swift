@@ -5,7 +5,7 @@ import Testing
 
 // In this suite, which is serialized: its tests count the processes that wait.
 extension IsolationTests {
-  @Test("Parts of what is decoded in a process are right, and nothing of it is kept here") func parts() throws {
+  @Test("Regions decoded in a decoder process are correct and not kept in this process") func parts() throws {
     let picture = Pictures.gradient(40, 30)
     let region = ImageRegion(PixelRect(x: 3, y: 4, width: 20, height: 10))
     try with("hitchless-decoder") {
@@ -15,7 +15,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("Wide colours of what would be decoded in a process are refused") func wideColors() throws {
+  @Test("Wide colours are refused for images that need a decoder process") func wideColors() throws {
     try with("hitchless-decoder") {
       #expect(throws: ImageError.unsupported(.png, "wide colours from a process of its own")) {
         try source(Pictures.flat(6, 6, 0xFF20_4060).pngData()).wide()

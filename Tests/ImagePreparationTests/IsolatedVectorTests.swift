@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePreparation
 
 extension IsolationTests {
-  @Test("SVGs are the same from a process, texts as well, in every size")
+  @Test("An SVG looks the same from a decoder process, with texts and at any size")
   func vectors() throws {
     try with("hitchless-decoder") {
       let text = #"<text x="5" y="30" font-size="20">Text</text><text x="5" y="50" font-family="serif" font-weight="bold">more</text>"#
@@ -19,7 +19,7 @@ extension IsolationTests {
     }
   }
 
-  @Test("SVGs that end librsvg's program, or take it forever, are errors of their own, and the next one is drawn")
+  @Test("SVGs that crash or stall librsvg give an error, and the next one is drawn")
   func vectorBombs() throws {
     func chain(_ element: String, _ use: (Int) -> String) -> String {
       (1...20_000).map { #"<\#(element) id="a\#($0)">\#(use($0 - 1))</\#(element)>"# }.joined() + use(20_000)

@@ -47,7 +47,7 @@ import Testing
     return all
   }
 
-  @Test("Every format is the same from a process, whole, as a thumbnail, and as what there is of it")
+  @Test("Every format decodes the same in a decoder process: whole, as a thumbnail and in part")
   func samePixels() throws {
     try with("hitchless-decoder") {
       for bytes in try Self.pictures() {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Frames of animations are the same from a process")
+  @Test("Animation frames decode the same in a decoder process")
   func sameFrames() throws {
     try with("hitchless-decoder") {
       var random = SplitMix64(seed: 3)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Damaged pictures throw the same from a process, or show the same part, and the next one is decoded")
+  @Test("Damaged images give the same error or part in a decoder process")
   func sameErrors() throws {
     try with("hitchless-decoder") {
       let pictures = try Self.pictures()
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "What a decoder may not do is refused, is that picture's error, and the next picture is decoded",
+    "Forbidden actions of a decoder are refused, and the next image is decoded",
     arguments: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 117])
   func escapes(_ number: Int) throws {
     try with("decoder-probe") {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("A decoder that crashes, ends, takes all memory or all time is its picture's error", arguments: [112, 113, 114, 115, 118, 119])
+  @Test("A decoder that crashes, exits, or takes too much memory or time gives an error", arguments: [112, 113, 114, 115, 118, 119])
   func failures(_ number: Int) throws {
     try with("decoder-probe", seconds: number == 113 ? 0.2 : 60) {
       let picture = try order(number)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("A cancel stops a decoder, which decodes the next picture")
+  @Test("Cancelling stops a decoder, and the next image is decoded")
   func cancel() throws {
     try with("decoder-probe") {
       let waiting = try order(116)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("Without the program nothing is decoded, here neither")
+  @Test("Without the decoder program nothing is decoded, not even in this process")
   func missing() throws {
     try with("no-such-program") {
       let picture = try order(50)
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("Through many damaged pictures, with crashes among them, each is answered, and no process or descriptor is left")
+  @Test("Many damaged images are all answered, without leaking processes or descriptors")
   func many() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     let rounds = RandomTestSettings.rounds ?? 400

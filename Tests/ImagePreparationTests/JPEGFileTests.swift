@@ -31,7 +31,7 @@ struct JPEGFileTests {
     #expect(inMemory == inFile, "\(what)")
   }
 
-  @Test("A JPEG in a file is the picture, or the error, that its bytes are: whole, cut off and damaged", arguments: [1, 2] as [UInt64])
+  @Test("A JPEG file gives the same image or error as its bytes in memory", arguments: [1, 2] as [UInt64])
   func same(seed: UInt64) throws {
     let path = NSTemporaryDirectory() + "hitchless-\(UUID().uuidString).jpeg"
     defer { unlink(path) }

@@ -7,7 +7,7 @@ import Testing
 /// JPEG XLs, written by libjxl's encoder.
 @Suite(.timeLimit(.minutes(5)))
 struct JXLTests {
-  @Test("Headers of every size, orientation, depth and channels say what was written, in boxes or not, also from a file's beginning")
+  @Test("Headers of every size, orientation, depth and channel count are read correctly")
   func headers() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -40,7 +40,7 @@ struct JXLTests {
     }
   }
 
-  @Test("Pictures without loss are shown as they are: colours and greys, with and without alpha, eight and sixteen bits", arguments: 1...4)
+  @Test("Lossless images decode exactly, in grey and colour, with and without alpha", arguments: 1...4)
   func lossless(_ channelCount: Int) throws {
     for (width, height) in [(1, 1), (70, 50), (300, 270)] {
       for (depth, isPremultiplied) in [(8, false), (16, false), (16, true)] {
@@ -96,7 +96,7 @@ struct JXLTests {
     #expect(try Pictures.difference(ImageSource(bytes: writer.data()).decoded(), shown) == 0)
   }
 
-  @Test("Lossy pictures look like what was written, and thumbnails like those of it")
+  @Test("Lossy images and their thumbnails are close to the original")
   func lossy() throws {
     let picture = Pictures.gradient(320, 280)
     for isProgressive in [false, true] {
@@ -115,7 +115,7 @@ struct JXLTests {
     }
   }
 
-  @Test("A profile is converted to sRGB, without loss and lossy, the same as that of a PNG")
+  @Test("A profile is converted to sRGB like that of a PNG, lossless and lossy")
   func profiles() throws {
     let profile = ICCProfiles.profile(gamma: 1.8)
     for distance in [0, 0.1] as [Float] {
@@ -130,7 +130,7 @@ struct JXLTests {
     }
   }
 
-  @Test("Inks are mixed as those of a JPEG, by their profile or without one, and keep their alpha")
+  @Test("CMYK colours are converted like those of a JPEG and keep their alpha")
   func inks() throws {
     let colors = [(0, 0, 0, 0), (255, 255, 255, 0), (0, 0, 0, 255), (90, 30, 60, 40), (10, 200, 120, 0), (7, 8, 9, 10)]
     for profile in [InkTests.profile(), []] {
@@ -161,7 +161,7 @@ struct JXLTests {
     }
   }
 
-  @Test("Of a picture that ends too early there is what its data hold")
+  @Test("A truncated image gives the part that its data contain")
   func truncated() throws {
     let noise = Pictures.noise(600, 600, seed: 3, alpha: false)
     let bytes = try JXLWriter(width: 600, height: 600, channelCount: 3) { x, y, channel in
@@ -174,7 +174,7 @@ struct JXLTests {
     #expect(part.pixels.width == 600 && part.pixels[0, 0] == noise[0, 0])
   }
 
-  @Test("A picture that would take more memory than allowed is refused before libjxl sees it, and cancelling ends it")
+  @Test("An image above the memory limit is refused before decoding, and cancelling ends it")
   func limits() throws {
     let bytes = try JXLWriter(width: 600, height: 500, channelCount: 3) { x, y, _ in (x ^ y) % 251 }.data()
     let small = ImageLimits(workingByteCount: 1 << 20)

@@ -30,14 +30,14 @@ struct OldPictureTests {
     return answers.all[1]?.first ?? .failure(.cancelled)
   }
 
-  @Test("An old picture stands in while the server may come to its senses", arguments: [408, 425, 429, 500, 503, 599])
+  @Test("An expired image is displayed after a temporary server error", arguments: [408, 425, 429, 500, 503, 599])
   func standsIn(_ status: Int) async throws {
     let fetcher = ScriptedFetcher()
     let (pipeline, _) = try pipeline(fetcher)
     #expect(try await load(pipeline, fetcher, .success(ImageFetchResponse(status: status))).get()[0, 0] == 0xFF00_00AA)
   }
 
-  @Test("Any other status is the answer, old picture or not", arguments: [101, 204, 206, 300, 301, 302, 400, 401, 404, 410, 451])
+  @Test("Any other status is an error, even with an expired image", arguments: [101, 204, 206, 300, 301, 302, 400, 401, 404, 410, 451])
   func standsBack(_ status: Int) async throws {
     let fetcher = ScriptedFetcher()
     let (pipeline, _) = try pipeline(fetcher)
@@ -45,7 +45,7 @@ struct OldPictureTests {
     #expect(throws: ImageLoadError.status(status)) { try result.get() }
   }
 
-  @Test("What may not be stored is shown and not written, and takes what it is instead of from the disk")
+  @Test("A response that may not be stored is displayed and removes the stored original")
   func notStored() async throws {
     for status in [200, 304] {
       let fetcher = ScriptedFetcher()
@@ -57,7 +57,7 @@ struct OldPictureTests {
     }
   }
 
-  @Test("A server's no-store keeps its pictures off the disk")
+  @Test("`no-store` keeps an image off the disk")
   func noStore() async throws {
     let picture = try Pictures.flat(4, 3, 0xFF00_00BB).pngData()
     let server = try #require(

@@ -20,7 +20,7 @@ struct OrientationTests {
     #expect(corners.map { ($0 >> 8 & 255) > 128 } == [false, false, true, true], "\(name)")
   }
 
-  @Test("PNGs with an EXIF chunk, in both byte orders, interlaced too", arguments: ImageOrientation.allCases)
+  @Test("A PNG's EXIF chunk sets the orientation, in both byte orders, interlaced too", arguments: ImageOrientation.allCases)
   func png(_ orientation: ImageOrientation) throws {
     let stored = Pictures.stored(shown, orientation)
     for (bigEndian, interlaced) in [(false, false), (true, false), (true, true)] {
@@ -51,7 +51,7 @@ struct OrientationTests {
     return Array("<?xpacket begin='' id='W5'?><x:xmpmeta><rdf:Description\(said)</rdf:Description></x:xmpmeta>".utf8)
   }
 
-  @Test("PNGs that say it in XMP, in text, or behind their pixels, in memory and in files", arguments: ImageOrientation.allCases)
+  @Test("A PNG's orientation is read from XMP, text, and chunks after the pixels", arguments: ImageOrientation.allCases)
   func pngElsewhere(_ orientation: ImageOrientation) throws {
     let stored = Pictures.stored(shown, orientation)
     let exif = Pictures.exif(orientation: Int(orientation.rawValue), bigEndian: true)
@@ -82,7 +82,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("EXIF counts before XMP; damaged and endless metadata say nothing")
+  @Test("EXIF takes precedence over XMP, and damaged or oversized metadata are ignored")
   func rank() throws {
     let exif = Pictures.exif(orientation: 6, bigEndian: false)
     let flat = Pictures.flat(4, 2, 0xFF00_00FF)
@@ -103,7 +103,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("JPEGs and WebPs with XMP", arguments: ImageOrientation.allCases)
+  @Test("XMP sets the orientation of JPEGs and WebPs", arguments: ImageOrientation.allCases)
   func xmp(_ orientation: ImageOrientation) throws {
     let stored = Pictures.stored(shown, orientation)
     let body = Array("http://ns.adobe.com/xap/1.0/\0".utf8) + packet(orientation, asElement: false)
@@ -117,7 +117,7 @@ struct OrientationTests {
     try check(ImageSource(bytes: webp), upTo: 20, "webp \(orientation)")
   }
 
-  @Test("WebPs with an EXIF chunk, with and without JPEG's preamble", arguments: ImageOrientation.allCases)
+  @Test("A WebP's EXIF chunk sets the orientation, with and without JPEG's preamble", arguments: ImageOrientation.allCases)
   func webp(_ orientation: ImageOrientation) throws {
     let stored = Pictures.stored(shown, orientation)
     let exif = Pictures.exif(orientation: Int(orientation.rawValue), bigEndian: false)
@@ -126,7 +126,7 @@ struct OrientationTests {
     }
   }
 
-  @Test("HEIC and AVIF that are turned and mirrored by their own boxes", arguments: ImageOrientation.allCases)
+  @Test("HEIC and AVIF are rotated and mirrored by their own boxes", arguments: ImageOrientation.allCases)
   func heif(_ orientation: ImageOrientation) throws {
     let stored = Pictures.stored(shown, orientation)
     for (codec, name) in [(heif_compression_HEVC, "heic"), (heif_compression_AV1, "avif")] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ImagePreparation
 
-@Suite("What becomes of the loads of a pipeline, without threads")
+@Suite("Loads of an image pipeline, without threads")
 struct OriginalLoadTests {
   /// The state of a graph with one pipeline.
   private final class Loads {
@@ -50,7 +50,7 @@ struct OriginalLoadTests {
     var numbers: ImagePipelineState { state.pipelines[pipeline]! }
   }
 
-  @Test("An answer that asks for another attempt does not revive a load whose last request was cancelled in between")
+  @Test("A retry does not revive a load whose last request was cancelled")
   func pausingWhatEnded() {
     let loads = Loads(width: 1, order: .newestFirst, byteLimit: 1_000)
     let first = loads.add(.address("http://a/1"))
@@ -75,7 +75,7 @@ struct OriginalLoadTests {
     #expect(loads.next()?.task == second.task)
   }
 
-  @Test("What waits to be decoded holds up the disk; a fetch is held up by both")
+  @Test("Data waiting to be decoded delay the disk, and both delay fetches")
   func room() throws {
     let loads = Loads(width: 3, order: .oldestFirst, byteLimit: 1_000)
     let source = try ImageSource(bytes: Pictures.flat(9, 9, 0xFF00_00AA).pngData())

@@ -6,7 +6,7 @@ import Testing
 
 /// Where interlaced PNGs can be stopped, and what they do without memory.
 struct PNGCancelTests {
-  @Test("An interlaced PNG is looked at between every two strips of every pass over its pixels", arguments: [8, 16])
+  @Test("Decoding an interlaced PNG checks for cancellation between strips of every pass", arguments: [8, 16])
   func interlaced(depth: Int) throws {
     let source = try ImageSource(bytes: CancellableFixture.interlaced(depth: depth).data())
     func looks(_ target: PreparationTarget) throws -> Int {
@@ -21,7 +21,7 @@ struct PNGCancelTests {
     #expect(try looks(.thumbnail(ThumbnailSize(width: 80, height: 128))) >= rowsOfPasses + strips)
   }
 
-  @Test("An interlaced PNG of 16 bits that there is no memory for is an error")
+  @Test("An interlaced PNG of 16 bits gives an error if memory is short")
   func noMemory() async {
     // In a process of its own, which may not have more than a result and half of the samples.
     await #expect(processExitsWith: .success) {

@@ -39,7 +39,7 @@ struct PartialPictureTests {
     ]
   }
 
-  @Test("Rows before the damage are those of the whole picture, and nothing is where the others were")
+  @Test("A damaged image keeps the rows before the damage, and the other rows are transparent")
   func rows() throws {
     for (name, data) in Self.fromTheTop {
       let whole = try ImageSource(bytes: data).decoded()
@@ -59,7 +59,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("A small copy of a part has the same part")
+  @Test("A thumbnail of a partial image shows the same part")
   func thumbnails() throws {
     for (name, data) in Self.fromTheTop {
       let size = PreparationTarget.thumbnail(ThumbnailSize(width: 24, height: 20))
@@ -73,7 +73,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("Pictures that come in passes are there as a whole, coarser")
+  @Test("A partial progressive or interlaced image is shown whole, but coarser")
   func passes() throws {
     for (name, data, limit) in [
       ("jpeg", Self.jpeg(progressive: true), 60), ("png", Self.png(interlaced: true), 24), ("gif", Self.gif(interlaced: true), 255),
@@ -94,7 +94,7 @@ struct PartialPictureTests {
     #expect((0..<96).allSatisfy { part[$0, 79] == part[$0, 78] })
   }
 
-  @Test("Tiles that are missing or damaged are grey", arguments: [8, 10])
+  @Test("Missing and damaged tiles are grey", arguments: [8, 10])
   func tiles(_ depth: Int) throws {
     let camera = CameraPicture(width: 180, height: 110, depth: Int32(depth)) { x, y in (Double(x) / 179, Double(y) / 109, 0) }
     guard let data = camera.data() else { return }
@@ -120,7 +120,7 @@ struct PartialPictureTests {
     #expect(part.pixels[10, 10] == whole[10, 10])
   }
 
-  @Test("Of a HEIC in one piece that ends inside there is the part before, and grey below it", arguments: [8, 10])
+  @Test("A truncated HEIC without tiles shows its beginning, with grey below", arguments: [8, 10])
   func insideOfPicture(_ depth: Int) throws {
     var camera = CameraPicture(width: 512, height: 512, depth: Int32(depth)) { x, y in
       (Double(x * 7 % 512) / 511, Double(y * 5 % 512) / 511, 0.9)
@@ -146,7 +146,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("A file that says that it is far longer than what there is of it is not shown in part")
+  @Test("A file that claims to be far longer than its data is not shown in part")
   func claims() throws {
     guard var data = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() else { return }
     // The locations end where the data begin. The last is that of the grid, 16 bytes; the one before ends with the length of the last tile.
@@ -162,7 +162,7 @@ struct PartialPictureTests {
     #expect(throws: ImageError.self) { try part(excess: 70) }
   }
 
-  @Test("Whole pictures are complete, and the same")
+  @Test("Complete images are reported as complete and equal the decoded image")
   func whole() throws {
     for (name, data) in Self.fromTheTop + [("progressive", Self.jpeg(progressive: true)), ("interlaced", Self.png(interlaced: true))] {
       let source = try ImageSource(bytes: data)
@@ -174,7 +174,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("Whatever the place where a file ends, there is a picture with an error, or an error")
+  @Test("A file truncated anywhere gives a partial image with an error, or an error")
   func everywhere() throws {
     var files = Self.fromTheTop.map(\.data) + [Self.jpeg(progressive: true), Self.png(interlaced: true), Self.gif(interlaced: true)]
     if let heic = (CameraPicture(width: 180, height: 110) { _, _ in (1, 0, 0) }).data() { files.append(heic) }
@@ -194,7 +194,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("A limit and a cancellation are no damage")
+  @Test("Limits and cancellation are not treated as damage")
   func limits() throws {
     let data = Self.jpeg(progressive: true)
     let part = Array(data[..<(data.count * 7 / 10)])
@@ -209,7 +209,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test("A pipeline hands out the part before the error, to those who want it, and keeps nothing")
+  @Test("A pipeline delivers a partial image before the error and keeps nothing")
   func pipeline() async throws {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     var configuration = ImagePipeline.Configuration()

@@ -91,7 +91,7 @@ import Testing
     return try #require(Int(String(cString: text)))
   }
 
-  @Test("A thumbnail of a HEIC of tiles takes a row of them, whatever way it is turned") func tiles() async throws {
+  @Test("A thumbnail of a tiled HEIC needs the memory of one row of tiles, rotated or not") func tiles() async throws {
     let path = "/tmp/hitchless-peak-\(getpid()).heic"
     defer { unlink(path) }
     for quarters in 0..<2 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "A thumbnail of a baseline JPEG of 24 megapixels takes less than 8 MB beside its pixels; one in several scans its coefficients and file"
+    "A thumbnail of a 24-megapixel baseline JPEG takes less than 8 MB besides its pixels"
   )
   func peak() async throws {
     let path = "/tmp/hitchless-peak-\(getpid()).jpeg"

@@ -4,7 +4,7 @@ import ImagePreparation
 import Synchronization
 import Testing
 
-@Suite("Whoever cancels is answered at once, and then no more", .timeLimit(.minutes(20)))
+@Suite("Cancelled requests", .timeLimit(.minutes(20)))
 struct PipelineCancelTests {
   /// What requests were told, in order, and the requests themselves.
   private final class Told: Sendable {
@@ -26,7 +26,7 @@ struct PipelineCancelTests {
     }
   }
 
-  @Test("A request that another one's progress cancels hears of no more progress")
+  @Test("A request cancelled in another request's progress handler gets no more progress")
   func progress() async {
     let (fetcher, told) = (ScriptedFetcher(), Told())
     let pipeline = ImagePipeline(fetcher: fetcher, timing: ScriptedTiming())
@@ -49,7 +49,7 @@ struct PipelineCancelTests {
     await fetch.ended()
   }
 
-  @Test("A request that another one's answer cancels gets no other answer", arguments: [false, true])
+  @Test("A request cancelled in another request's completion gets no other answer", arguments: [false, true])
   func completion(comesRight: Bool) async throws {
     let (fetcher, told, answers) = (ScriptedFetcher(), Told(), LoadAnswers())
     let pipeline = ImagePipeline(fetcher: fetcher, timing: ScriptedTiming())
@@ -85,7 +85,7 @@ struct PipelineCancelTests {
     func open() { isOpen.withLock { $0 = true } }
   }
 
-  @Test("A ticket's cancel answers before it returns, though every worker is busy")
+  @Test("Cancelling a ticket answers before it returns, even when all workers are busy")
   func ticket() async throws {
     let (queue, gate, told) = (PreparationQueue(), Gate(), Told())
     let picture = try ImageSource(bytes: Pictures.flat(9, 9, 0xFF00_00AA).pngData())
@@ -101,7 +101,7 @@ struct PipelineCancelTests {
     #expect(queue.counts.abandoned == 1 && queue.counts.succeeded == 2)
   }
 
-  @Test("Of requests that share a decode, one that another's answer cancels is cancelled")
+  @Test("A request cancelled in the completion of a request for the same image is cancelled")
   func sharedTicket() async throws {
     let (queue, told) = (PreparationQueue(), Told())
     let picture = try ImageSource(bytes: Pictures.flat(9, 9, 0xFF00_00AA).pngData())

@@ -14,7 +14,7 @@ struct PipelineFileTests {
     #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
   }
 
-  @Test("Files are read without a connection, even while all connections hang; an address never leads to a file")
+  @Test("Files load while all connections hang, and an address never leads to a file")
   func files() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -43,7 +43,7 @@ struct PipelineFileTests {
     #expect(answers.errors[4] == [.fetch(.badAddress)])
   }
 
-  @Test("A file that is written again is another picture: prepared ones of before, and loads under way, do not stand for it")
+  @Test("A rewritten file is a different image for prepared images and running loads")
   func writtenAgain() async throws {
     let folder = ImagePipelineTests.Folder()
     _ = try ImageOriginalsCache(path: folder.path)
@@ -79,7 +79,7 @@ struct PipelineFileTests {
     #expect(pipeline.prepared(.file(path), for: .display) == nil)
   }
 
-  @Test("Letting go of a pipeline answers who waits for what a file held before, too")
+  @Test("Releasing a pipeline answers requests for a file's earlier contents too")
   func lettingGo() async throws {
     let folder = ImagePipelineTests.Folder()
     _ = try ImageOriginalsCache(path: folder.path)
@@ -100,7 +100,7 @@ struct PipelineFileTests {
     queue.isSuspended = false
   }
 
-  @Test("Originals on disk do not wait for connections that hang")
+  @Test("Originals on disk load while connections hang")
   func originalsWithoutConnection() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -118,7 +118,7 @@ struct PipelineFileTests {
     hanging.cancel()
   }
 
-  @Test("While as many bytes as allowed are in memory nothing further is fetched; once they are decoded the most urgent goes on")
+  @Test("No fetch starts while encoded data reach their limit, and the most urgent continues")
   func bytesInMemory() async throws {
     let (fetcher, answers) = (ScriptedFetcher(), LoadAnswers())
     let queue = PreparationQueue()
@@ -151,7 +151,7 @@ struct PipelineFileTests {
     #expect(answers.all.values.allSatisfy { $0.count == 1 })
   }
 
-  @Test("With the newest first the last that was asked for is decoded first, among equally urgent ones")
+  @Test("With the newest first, the latest of equally urgent requests is decoded first")
   func newestFirst() async throws {
     let queue = PreparationQueue(order: .newestFirst)
     let answers = LoadAnswers()
@@ -173,7 +173,7 @@ struct PipelineFileTests {
     #expect(order.withLock { $0 } == [2, 3, 0, 1, 4])
   }
 
-  @Test("A queue says of each piece of work how it ended and what it took")
+  @Test("A queue reports the outcome and the time of each decode")
   func observed() async throws {
     let works = Mutex<[PreparationWork]>([])
     let queue = PreparationQueue { work in works.withLock { $0.append(work) } }
@@ -186,7 +186,7 @@ struct PipelineFileTests {
     #expect(seen.map(\.target) == [.display, small] && seen[0].time > .zero)
   }
 
-  @Test("When memory is short prepared pictures are given up, unless the pipeline is told to keep them")
+  @Test("Prepared images are evicted under memory pressure unless the pipeline keeps them")
   func memoryPressure() async {
     // In a process of its own: the caches of all other tests would be emptied.
     await #expect(processExitsWith: .success) {
@@ -208,7 +208,7 @@ struct PipelineFileTests {
     }
   }
 
-  @Test("What watches may be held by what another one calls, and both go at once")
+  @Test("A memory pressure handler can call and release another observer")
   func nestedPressure() async {
     // In a process of its own: a lock that is taken twice ends it.
     await #expect(processExitsWith: .success) {
@@ -253,7 +253,7 @@ struct PipelineFileTests {
     }
   }
 
-  @Test("A fetch that is over is let go of where it may ask the pipeline whatever it likes")
+  @Test("A finished fetch is released where it may call the pipeline")
   func fetchesOver() async {
     await #expect(processExitsWith: .success) {
       let (fetcher, answers) = (AskingFetcher(), LoadAnswers())
@@ -268,7 +268,7 @@ struct PipelineFileTests {
     }
   }
 
-  @Test("After a cancel no further strip is decoded, wherever in the picture it comes", arguments: CancellableFixture.allCases)
+  @Test("No strip is decoded after a cancellation, wherever it happens", arguments: CancellableFixture.allCases)
   func stripsAfterCancel(_ fixture: CancellableFixture) throws {
     let source = try ImageSource(bytes: fixture.bytes())
     for target in [PreparationTarget.display, .thumbnail(ThumbnailSize(width: 150, height: 150))] {

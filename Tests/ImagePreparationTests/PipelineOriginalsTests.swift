@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePreparation
 
-@Suite("Originals on disk that may be out of date", .timeLimit(.minutes(20)))
+@Suite("Expired originals on disk", .timeLimit(.minutes(20)))
 struct PipelineOriginalsTests {
   private static let attemptsOnce: ImagePipeline.Configuration = {
     var configuration = ImagePipeline.Configuration()
@@ -16,7 +16,7 @@ struct PipelineOriginalsTests {
 
   init() throws { good = try Pictures.flat(9, 9, 0xFF00_00AA).pngData() }
 
-  @Test("An old original outlives answers that are no picture, and is shown instead of them unless the server is definite")
+  @Test("An expired original survives invalid responses and is shown unless the error is definite")
   func oldOriginals() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -49,7 +49,7 @@ struct PipelineOriginalsTests {
     #expect(answers.errors[99] == [.image(.unknownFormat(firstBytes: Array(page.prefix(16))))])
   }
 
-  @Test("A good original that there is no room to decode is kept, and not counted as damaged")
+  @Test("A valid original that is too large to decode is kept and not counted as damaged")
   func noRoom() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -78,7 +78,7 @@ struct PipelineOriginalsTests {
     #expect(blamed.allSatisfy(\.isOfData) && !others.contains(where: \.isOfData))
   }
 
-  @Test("What a server said of how long its data are valid counts again when it confirms them and says nothing", arguments: [0, 60, nil])
+  @Test("A confirmed original keeps its previous validity if the response has none", arguments: [0, 60, nil])
   func confirmedSilently(maximumAge: Int?) async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -110,7 +110,7 @@ struct PipelineOriginalsTests {
     #expect(try secondsLeft() == 7)
   }
 
-  @Test("An original that is given up, or becomes another one, while the server is asked about it is fetched")
+  @Test("An original that is removed or replaced during revalidation is fetched")
   func givenUpMeanwhile() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)
@@ -143,7 +143,7 @@ struct PipelineOriginalsTests {
     #expect(counts.fetches == 5 && counts.fetched == 4 && counts.fetchesFailed == 1)
   }
 
-  @Test("Originals that the server is asked about stay on disk meanwhile; confirmed ones come in as there is room")
+  @Test("Originals being revalidated stay on disk and are read when memory allows")
   func memory() async throws {
     // In a process of its own: the others' memory is none of its business.
     await #expect(processExitsWith: .success) {
@@ -179,7 +179,7 @@ struct PipelineOriginalsTests {
     }
   }
 
-  @Test("What hanging servers have sent holds up other fetches, and neither files nor originals on disk")
+  @Test("Data of stalled servers delay other fetches, but not files or originals on disk")
   func hanging() async throws {
     let folder = ImagePipelineTests.Folder()
     let originals = try ImageOriginalsCache(path: folder.path)

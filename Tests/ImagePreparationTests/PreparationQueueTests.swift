@@ -50,7 +50,7 @@ struct PreparationQueueTests {
   }
   private let small = PreparationTarget.thumbnail(ThumbnailSize(width: 10, height: 10))
 
-  @Test("Requests for one picture and target share one decode and one result; another target is other work")
+  @Test("Requests for one image and target share a decode, and another target is separate work")
   func coalescing() async throws {
     let queue = PreparationQueue()
     let answers = Answers()
@@ -66,7 +66,7 @@ struct PreparationQueueTests {
     #expect(Set(answers.pictures.map { ObjectIdentifier($0) }).count == 2)
   }
 
-  @Test("The most urgent runs first; raised work goes behind its equals, lowered work before them")
+  @Test("The most urgent work runs first, and a changed priority places it among its equals")
   func priorities() async throws {
     let queue = PreparationQueue()
     let answers = Answers()
@@ -85,7 +85,7 @@ struct PreparationQueueTests {
     #expect(answers.names == ["v1", "v3", "p3", "v2", "a1", "a2", "p1", "p2"])
   }
 
-  @Test("A second, more urgent subscriber raises the work of the first, and leaves it where it was when it goes")
+  @Test("A more urgent subscriber raises shared work until it is cancelled")
   func raising() async throws {
     let queue = PreparationQueue()
     let answers = Answers()
@@ -103,7 +103,7 @@ struct PreparationQueueTests {
     #expect(answers.cancelled == ["left"])
   }
 
-  @Test("Cancelling one of two changes nothing for the other; cancelling the last drops the work before it begins")
+  @Test("Cancelling one of two requests keeps the work, and cancelling the last one drops it")
   func cancelling() async throws {
     let queue = PreparationQueue()
     let answers = Answers()
@@ -123,7 +123,7 @@ struct PreparationQueueTests {
     #expect(counts.started == 1 && counts.succeeded == 1 && counts.abandoned == 1)
   }
 
-  @Test("Damaged data answer with their error, and the queue goes on")
+  @Test("Damaged data give an error, and the queue continues")
   func failure() async throws {
     let queue = PreparationQueue()
     let bytes = try Pictures.gradient(100, 100).jpegData(quality: 0.9)
@@ -133,7 +133,7 @@ struct PreparationQueueTests {
     #expect(queue.counts.failed == 1 && queue.counts.succeeded == 1)
   }
 
-  @Test("A cancelled task returns at once, though its work waits")
+  @Test("A cancelled task returns at once while its work waits")
   func taskCancellation() async throws {
     let queue = PreparationQueue()
     queue.isSuspended = true
@@ -146,7 +146,7 @@ struct PreparationQueueTests {
     #expect(try await queue.prepared(picture, for: .display).width == 40)
   }
 
-  @Test("Letting go of the queue answers everyone")
+  @Test("Releasing the queue answers every request")
   func lettingGo() async throws {
     let answers = Answers()
     do {
@@ -158,7 +158,7 @@ struct PreparationQueueTests {
     #expect(Set(answers.names).count == 20 && answers.cancelled.count == 20)
   }
 
-  @Test("With little memory allowed, three workers still answer everyone")
+  @Test("With little memory allowed, three workers still answer every request")
   func littleMemory() async throws {
     let queue = PreparationQueue(width: 3, memoryLimitInBytes: 1)
     let answers = Answers()
@@ -167,7 +167,7 @@ struct PreparationQueueTests {
     #expect(queue.counts.succeeded == 30)
   }
 
-  @Test("Through 1,500 random requests, cancels and changes of priority every completion comes exactly once")
+  @Test("1,500 random operations call each completion exactly once")
   func randomUse() async throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -201,7 +201,7 @@ struct PreparationQueueTests {
     #expect(counts.requested - counts.coalesced == counts.succeeded + counts.failed + counts.abandoned, "seed \(seed)")
   }
 
-  @Test("The last subscriber leaving stops work that runs")
+  @Test("Cancelling the last subscriber stops running work")
   func stopsRunningWork() async throws {
     let queue = PreparationQueue()
     let answers = Answers()

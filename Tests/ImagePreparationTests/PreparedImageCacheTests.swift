@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct PreparedImageCacheTests {
-  @Test("After each of 3,000 random operations the cache equals a plain list in order of use, and is never above its limit")
+  @Test("3,000 random operations match a naive LRU list and never exceed the limit")
   func againstModel() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -54,7 +54,7 @@ struct PreparedImageCacheTests {
     }
   }
 
-  @Test("Evicted pictures are let go")
+  @Test("Evicted images are released")
   func letsGo() {
     let cache = PreparedImageCache<String>(limitInBytes: 1 << 20)
     weak var weakPicture: PixelBuffer?

@@ -18,7 +18,7 @@ struct RegionTests {
       PixelRect(x: isOutside ? x - 30 : x, y: isOutside ? y - 30 : y, width: width + 30, height: height + 30), level: level)
   }
 
-  @Test("Every part at every level is the same part of the whole, decoded alone or after others")
+  @Test("Every region at every level equals that part of the whole image")
   func oracle() throws {
     let fixtures = try RegionFixture.jpegs() + RegionFixture.others()
     let readers = fixtures.map { ImageRegionReader($0.source, memoryLimitInBytes: 60_000) }
@@ -44,7 +44,7 @@ struct RegionTests {
     }
   }
 
-  @Test("The levels of a JPEG, whose means libjpeg takes, are close to means of its pixels")
+  @Test("The reduced levels of a JPEG are close to the means of its pixels")
   func jpegMeans() throws {
     for fixture in try RegionFixture.jpegs() {
       let stored = Pictures.stored(try fixture.source.decoded(), fixture.source.header.orientation)
@@ -66,7 +66,7 @@ struct RegionTests {
     }
   }
 
-  @Test("A part can be cancelled anywhere, and the next one is right all the same")
+  @Test("A cancelled region does not affect the next one")
   func cancellation() throws {
     let fixtures = try RegionFixture.jpegs() + RegionFixture.others()
     var random = SplitMix64(seed: 77)
@@ -90,7 +90,7 @@ struct RegionTests {
     #expect(stopped > 60)
   }
 
-  @Test("Rows below others do not begin at the top again, rows above do, and strips that are kept cost nothing")
+  @Test("Reading downwards does not restart, and kept strips are not decoded again")
   func order() throws {
     let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 up" })
     let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 4 * 32 * MutablePixelBuffer.bytesPerRow(ofWidth: 405))
@@ -122,7 +122,7 @@ struct RegionTests {
     #expect(other.skippedRowCount < 200)
   }
 
-  @Test("A JPEG with restart markers is entered near its parts, upwards and downwards") func entered() throws {
+  @Test("A JPEG with restart markers is entered near the region, upwards and downwards") func entered() throws {
     let fixtures = try RegionFixture.jpegs()
     for (name, step) in [("restarts in rows", 64), ("restarts for rows", 64), ("4:2:0 up", 0)] {
       let fixture = try #require(fixtures.first { $0.name == name })
@@ -142,7 +142,7 @@ struct RegionTests {
     }
   }
 
-  @Test("Where a JPEG can be entered is found whatever pieces its data are read in, up to the first marker out of order")
+  @Test("Restart positions are found with any read size, up to the first marker out of order")
   func restarts() throws {
     func places(_ bytes: [UInt8], _ piece: Int, file: String? = nil) throws -> [Int]? {
       let data: EncodedData = if let file { .file(try EncodedFile(path: file)) } else { .memory(try EncodedBytes(copying: bytes)) }
@@ -183,7 +183,7 @@ struct RegionTests {
     }
   }
 
-  @Test("Pictures that are decoded as a whole are decoded once, at all levels, upwards and downwards") func once() throws {
+  @Test("Images that are decoded as a whole are decoded once for all levels and directions") func once() throws {
     let (rows, tiles) = (["png", "deep png", "png with a profile"], ["tiff of tiles", "heic of tiles", "large"])
     for fixture in try RegionFixture.others() where !rows.contains(fixture.name) && !tiles.contains(where: { fixture.name.hasPrefix($0) }) {
       let reader = ImageRegionReader(fixture.source, memoryLimitInBytes: 20_000)
@@ -196,7 +196,7 @@ struct RegionTests {
     }
   }
 
-  @Test("Regions outside of the picture, and levels that no picture has, are errors or the nearest, and never traps")
+  @Test("Invalid regions and levels give an error or the nearest valid one")
   func hostile() throws {
     let source = try ImageSource(bytes: Pictures.gradient(40, 30).pngData())
     let reader = ImageRegionReader(source)
@@ -213,7 +213,7 @@ struct RegionTests {
     #expect(first.width == 9 && first.height == 9)
   }
 
-  @Test("The rows before damage are there, those behind it are the error") func damaged() throws {
+  @Test("Rows before damage are decoded, and rows after it give the error") func damaged() throws {
     let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 up" })
     let bytes = try fixture.source.encodedData()
     let source = try ImageSource(bytes: Array(bytes.prefix(bytes.count / 2)))
@@ -225,7 +225,7 @@ struct RegionTests {
     }
   }
 
-  @Test("Frames of an animation, files, and targets of a queue") func others() async throws {
+  @Test("Regions of animation frames, files and queue targets are decoded") func others() async throws {
     let fixture = try #require(try RegionFixture.jpegs().first { $0.name == "4:2:0 right" })
     let path = "/tmp/hitchless-region-\(getpid()).jpeg"
     defer { unlink(path) }

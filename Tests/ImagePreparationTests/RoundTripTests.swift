@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct RoundTripTests {
-  @Test("A PNG gives back the very pixels it was made of, with and without alpha")
+  @Test("A PNG decodes to its original pixels, with and without alpha")
   func png() throws {
     for (seed, alpha) in [(1, false), (2, true)] as [(UInt64, Bool)] {
       for (width, height) in [(1, 1), (3, 5), (64, 33), (257, 17)] {
@@ -24,7 +24,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("A JPEG gives back a smooth picture within its losses")
+  @Test("A JPEG decodes close to a smooth original")
   func jpeg() throws {
     for (width, height) in [(1, 1), (8, 8), (65, 31), (200, 120)] {
       let picture = Pictures.gradient(width, height)
@@ -37,7 +37,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Encoded data stay the source of truth: a source of bytes or of a file gives them back unchanged")
+  @Test("A source returns its encoded bytes unchanged, from memory and from a file")
   func encodedData() throws {
     let bytes = try Pictures.noise(40, 40, seed: 4, alpha: true).pngData()
     #expect(try ImageSource(bytes: bytes).encodedData() == bytes)
@@ -56,7 +56,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "A JPEG in a file, which is read piece by piece, gives what the same bytes in memory give, with its profile, and throws where it ends")
+    "A JPEG read from a file piece by piece equals the same JPEG in memory")
   func jpegFile() throws {
     var random = SplitMix64(seed: 12)
     let noise = (0..<600 * 400 * 3).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -88,7 +88,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("A JPEG shows what is transparent on white")
+  @Test("A JPEG shows transparent pixels on white")
   func jpegOnWhite() throws {
     let picture = Pictures.flat(16, 16, 0x8000_0080)
     let decoded = try ImageSource(bytes: picture.jpegData(quality: 1)).decoded()
@@ -96,7 +96,7 @@ struct RoundTripTests {
     #expect(difference <= 3)
   }
 
-  @Test("All eight orientations are turned the right way, for the whole picture and for thumbnails, in both byte orders")
+  @Test("All eight orientations are applied to images and thumbnails, in both byte orders")
   func orientations() throws {
     let shown = Pictures.gradient(48, 32)
     for orientation in ImageOrientation.allCases {

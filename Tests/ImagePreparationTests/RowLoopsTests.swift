@@ -22,7 +22,7 @@ import Testing
     (0..<count).map { _ in .random(in: 0...255 << 7, using: &random) }
   }
 
-  @Test("Weighted sums of rows") func sums() {
+  @Test("Weighted sums of rows equal those of a plain loop") func sums() {
     rounds(seed: 1) { wide, count, random in
       let rows = (0..<3).map { _ in bytes(count, &random) }
       // Weights of reductions: some are negative, none is larger than the whole.
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Bounds of columns, and sums held within them") func bounds() {
+  @Test("Column bounds and clamped sums equal those of a plain loop") func bounds() {
     rounds(seed: 2) { wide, count, random in
       let rows = (0..<4).map { _ in bytes(count, &random) }
       var lows = rows[0]
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Bounds of neighbours, and values held within them") func neighbours() {
+  @Test("Bounds of neighbours and clamped values equal those of a plain loop") func neighbours() {
     rounds(seed: 3) { wide, count, random in
       let row = samples(count + 1, &random)
       var pairs = [Int16](repeating: 0, count: 2 * count)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("Sums of products", arguments: [8, 16, 24, 40]) func products(tapCount: Int) {
+  @Test("Sums of products equal those of a plain loop", arguments: [8, 16, 24, 40]) func products(tapCount: Int) {
     rounds(seed: 4) { wide, count, random in
       let row = samples(count + tapCount, &random)
       let starts = (0..<count).map { _ in Int.random(in: 0...count, using: &random) }

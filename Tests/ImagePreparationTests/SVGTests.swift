@@ -59,7 +59,7 @@ struct SVGTests {
   }
 
   @Test(
-    "The size is what the first element says, in every unit, or its box does, or what browsers take",
+    "The size is read from the first element, in every unit, its view box, or the default",
     arguments: [
       (#"width="30" height="20""#, 30, 20), (#"width='30px' height='20.2'"#, 30, 21), (#"width="1in" height="72pt""#, 96, 96),
       (#"width="2.54cm" height="25.4mm""#, 96, 96), (#"viewBox="0 0 40 10""#, 40, 10), (#"width="80" viewBox="0,0,40,10""#, 80, 20),
@@ -77,7 +77,7 @@ struct SVGTests {
     }
   }
 
-  @Test("A beginning of an SVG asks for more, and other XML is no picture")
+  @Test("The beginning of an SVG needs more data, and other XML is not an image")
   func beginnings() throws {
     let bytes = Self.svg(#"width="30" height="20""#, before: "<!-- long -->")
     for count in 0..<bytes.count {
@@ -100,7 +100,7 @@ struct SVGTests {
     }
   }
 
-  @Test("It is drawn sharp in any size, smaller and larger than its own", arguments: [10, 4, 100, 1_000])
+  @Test("An SVG is drawn sharp at any size", arguments: [10, 4, 100, 1_000])
   func sharp(_ side: Int) throws {
     let source = try Self.trusted(Self.svg(#"width="10" height="10""#, Self.squares))
     let picture = try source.thumbnail(ThumbnailSize(width: side, height: side))
@@ -114,7 +114,7 @@ struct SVGTests {
     #expect(wide.width == side && wide.height == max(1, side / 2))
   }
 
-  @Test("Nobody draws an SVG in the program who has not said that it is trusted")
+  @Test("An SVG that is not trusted is not drawn in this process")
   func distrusted() throws {
     let source = try ImageSource(bytes: Self.svg(#"width="10" height="10""#, Self.squares))
     #expect(
@@ -122,7 +122,7 @@ struct SVGTests {
     ) { try source.decoded() }
   }
 
-  @Test("Entities that stand for others, for much or for files are an error, and so are encodings that would hide them")
+  @Test("Nested, large and external entities are refused, and so are encodings that hide them")
   func entities() throws {
     func draw(_ subset: String, _ contents: String, encoding: String = "UTF-8") throws {
       let before = #"<?xml version="1.0" encoding="\#(encoding)"?><!DOCTYPE svg [\#(subset)]>"#
@@ -143,7 +143,7 @@ struct SVGTests {
     #expect(throws: ImageError.unsupported(.svg, "the encoding utf-16")) { try draw("", "", encoding: "UTF-16") }
   }
 
-  @Test("Nothing outside of the data is read: no files, no addresses")
+  @Test("No external file or address is read")
   func references() throws {
     let red = try Pictures.flat(4, 4, 0xFFFF_0000).pngData()
     let path = "/tmp/hitchless-svg-\(UInt64.random(in: 0...UInt64.max)).png"
@@ -156,7 +156,7 @@ struct SVGTests {
     }
   }
 
-  @Test("Limits of size hold for the size that is asked for, and one of time for drawing; cancelling ends it between two shapes")
+  @Test("Limits apply to the requested size and the drawing time, and cancelling stops drawing")
   func limits() throws {
     let many = Self.svg(
       #"width="400" height="400""#, String(repeating: #"<rect width="400" height="400" fill-opacity="0.1"/>"#, count: 50_000))

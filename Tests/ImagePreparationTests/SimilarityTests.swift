@@ -125,7 +125,7 @@ struct SimilarityTests {
     }
   }
 
-  @Test("Thumbnails are as a Lanczos filter over all pixels would make them: 0.995 in the mean, 0.97 at worst")
+  @Test("Thumbnails are at least 0.97 similar to those of a Lanczos filter, 0.995 on average")
   func photographs() throws {
     var all: [Double] = []
     for (seed, (width, height)) in [(240, 181), (141, 230)].enumerated() {
@@ -152,7 +152,7 @@ struct SimilarityTests {
 
   /// `HITCHLESS_PHOTOGRAPHS=/usr/share/backgrounds swift test -c release -Xswiftc -enable-testing --filter SimilarityTests`
   @Test(
-    "So are those of the photographs in a folder that is named, at 200, 400 and 1,000 pixels",
+    "Thumbnails of given photographs are as similar at 200, 400 and 1,000 pixels",
     .enabled(if: ProcessInfo.processInfo.environment["HITCHLESS_PHOTOGRAPHS"] != nil))
   func installedPhotographs() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["HITCHLESS_PHOTOGRAPHS"])

@@ -21,7 +21,7 @@ struct TIFFTests {
     }
   }
 
-  @Test("Grey and colours, with alpha and without, of 8 and 16 bits, in both orders of bytes", arguments: [1, 2, 3, 4])
+  @Test("Grey and colour TIFFs of 8 and 16 bits decode in both byte orders, with and without alpha", arguments: [1, 2, 3, 4])
   func samples(_ samples: Int) throws {
     for depth in [8, 16] {
       for bigEndian in [false, true] {
@@ -38,7 +38,7 @@ struct TIFFTests {
     }
   }
 
-  @Test("Samples of 12 and 32 bits, whole, with a sign or a point, mixed or apart, in strips and tiles", arguments: [1, 2, 3, 4])
+  @Test("TIFF samples of 12 to 32 bits decode, planar or interleaved, in strips and tiles", arguments: [1, 2, 3, 4])
   func depths(_ samples: Int) throws {
     for (depth, format) in [(12, 1), (16, 2), (32, 1), (32, 2), (32, 3)] {
       for (isPlanar, tile, bigEndian) in [(false, nil, false), (true, nil, true), (false, (16, 16), true), (true, (32, 16), false)]
@@ -68,7 +68,7 @@ struct TIFFTests {
     }
   }
 
-  @Test("Four inks of sixteen bits are those of eight, and white is white in Lab")
+  @Test("CMYK of 16 bits equals that of 8 bits, and Lab colours are converted")
   func inks() throws {
     func inks(_ depth: Int) -> TIFFWriter {
       var writer = Self.writer(4, depth: depth)
@@ -101,7 +101,7 @@ struct TIFFTests {
     }
   }
 
-  @Test("Turned as its orientation says, in strips of any height", arguments: ImageOrientation.allCases)
+  @Test("The orientation is applied with strips of any height", arguments: ImageOrientation.allCases)
   func orientation(_ orientation: ImageOrientation) throws {
     var writer = Self.writer(3)
     let stored = try ImageSource(bytes: writer.data()).decoded()
@@ -117,7 +117,7 @@ struct TIFFTests {
     }
   }
 
-  @Test("What there is of one that ends early is the strips before")
+  @Test("A truncated TIFF gives the strips before its end")
   func part() throws {
     let bytes = Self.writer(3).data()
     let source = try ImageSource(bytes: Array(bytes.dropLast(33 * 3 * 9)))
@@ -126,7 +126,7 @@ struct TIFFTests {
     #expect(part.error != nil && part.pixels[5, 13] == Self.expected(3)[5, 13] && part.pixels[5, 24] == 0)
   }
 
-  @Test("A strip as large as a picture counts for the decoder's memory")
+  @Test("A strip as large as the image counts towards the memory limit")
   func memory() throws {
     var writer = Self.writer(3)
     writer.rowsPerStrip = 25

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImagePreparation
 
-@Suite("Who shares which task, and what comes next")
+@Suite("Task table: shared tasks and their order")
 struct TaskTableTests {
   private typealias Table = TaskTable<Int, Int, Int>
 
@@ -95,7 +95,7 @@ struct TaskTableTests {
     }
   }
 
-  @Test("Through random operations the table does what lists do", arguments: 0..<4)
+  @Test("Random operations match a naive model of lists", arguments: 0..<4)
   func model(_ part: Int) {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed &+ UInt64(part))
@@ -118,7 +118,7 @@ struct TaskTableTests {
     #expect(pair.table.taskCount == 0 && pair.table.requestCount == 0, "nothing is left")
   }
 
-  @Test("Two abandoned tasks hold nobody up, a third does; their memory counts until they end")
+  @Test("Two abandoned tasks do not delay others, a third does, and their memory counts")
   func abandoned() {
     let tasks = Decodes()
     var left: [Int] = []

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ThumbnailTests {
-  @Test("A thumbnail's size keeps the shape to the nearest pixel, fits or fills its box and is never larger than the picture")
+  @Test("A thumbnail keeps its aspect ratio, fits or fills its box, and is not enlarged")
   func sizes() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -76,7 +76,7 @@ struct ThumbnailTests {
     return result.finish()
   }
 
-  @Test("Reduced pictures equal the plain sum over the filter, for odd sizes, single pixels, extreme shapes and alpha")
+  @Test("Reduced images equal a naive filter, for extreme shapes and alpha too")
   func againstReference() throws {
     for (width, height) in [(40, 30), (41, 29), (7, 90), (200, 1), (1, 200), (1, 1), (33, 33)] {
       let picture = Pictures.noise(width, height, seed: UInt64(width * 1_000 + height), alpha: true)
@@ -100,7 +100,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("JPEGs of every sampling, grey ones and progressive ones are reduced as their decoded pixels would be")
+  @Test("JPEGs of every subsampling are reduced like their decoded pixels")
   func planes() throws {
     for (across, down) in [(1, 1), (2, 1), (1, 2), (2, 2), (4, 1), (4, 2)] {
       for progressive in [false, true] {
@@ -122,7 +122,7 @@ struct ThumbnailTests {
     #expect(try #require(Pictures.difference(small, reference(grey.decoded(), 64, 64))) <= 1)
   }
 
-  @Test("JPEGs whose colours are fewer than the thumbnail's pixels come out at every size, and in order")
+  @Test("JPEGs with fewer chroma samples than thumbnail pixels are reduced smoothly at every size")
   func enlargedColors() throws {
     let source = try ImageSource(
       bytes: EncodedFixtures.jpeg(width: 120, height: 112, inks: 3, quality: 98) { x, y, ink in UInt8(ink == 1 ? y * 2 : x * 2) })
@@ -134,7 +134,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("A progressive JPEG at one eighth is the same without the scans that are left out")
+  @Test("A progressive JPEG at one eighth is the same without the omitted scans")
   func coarseScans() throws {
     func bytes(_ progressive: Bool) -> [UInt8] {
       EncodedFixtures.jpeg(width: 643, height: 481, inks: 3, progressive: progressive, sampling: (2, 2)) { x, y, ink in
@@ -151,7 +151,7 @@ struct ThumbnailTests {
     #expect(throws: ImageError.self) { try ImageSource(bytes: cut).thumbnail(ThumbnailSize(width: 40, height: 40)) }
   }
 
-  @Test("A flat colour stays exactly that colour at every size, from JPEG within its losses everywhere the same")
+  @Test("A flat colour stays the same at every size")
   func flat() throws {
     for word in [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_34AB, 0x8040_2010, 0] as [UInt32] {
       let source = try ImageSource(bytes: Pictures.flat(61, 47, word).pngData())
@@ -167,7 +167,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("Nothing rings: beside a hard edge no pixel is lighter or darker than both sides, and from side to side they only rise")
+  @Test("Reducing a hard edge causes no ringing")
   func noRinging() throws {
     for vertical in [false, true] {
       for edge in [37, 40, 48, 64, 71] {
@@ -195,7 +195,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("Colours do not ring either where they are stored as finely as brightness, nor where they are reduced far")
+  @Test("Colours do not ring at full chroma resolution or in small thumbnails")
   func noRingingColors() throws {
     // From red to blue: the two colour differences jump by half of all there is, brightness by a fifth.
     for (sampling, sides) in [((1, 1), [9, 17, 31, 47, 60, 77]), ((2, 2), [6, 9, 13])] {
@@ -213,7 +213,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("Edges stay: a frame of one pixel around a picture is on every side of its half")
+  @Test("A one-pixel frame is equally bright on all sides after reduction")
   func edges() throws {
     let picture = Pictures.make(80, 60) { x, y in x == 0 || y == 0 || x == 79 || y == 59 ? (255, 0, 0, 255) : (0, 0, 0, 255) }
     let small = try ImageSource(bytes: picture.pngData()).thumbnail(ThumbnailSize(width: 40, height: 40))
@@ -222,7 +222,7 @@ struct ThumbnailTests {
     #expect(small[2, 15] == 0xFF00_0000)
   }
 
-  @Test("Every thumbnail of a JPEG has the exact size asked for, whatever scale it was decoded at")
+  @Test("Every thumbnail of a JPEG has the exact requested size")
   func jpegSizes() throws {
     let source = try ImageSource(bytes: Pictures.gradient(211, 97).jpegData(quality: 0.9))
     for side in 1...220 {
@@ -235,7 +235,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("Work that is cancelled at its n-th look stops there, in JPEGs of both kinds, PNG and WebP")
+  @Test("Work stops at the check for cancellation that cancels it, in every format")
   func cancellation() throws {
     let picture = Pictures.gradient(400, 640)
     let all = [
@@ -261,7 +261,7 @@ struct ThumbnailTests {
     }
   }
 
-  @Test("Photographs of this machine, where there are any, give thumbnails of their shape")
+  @Test("Photographs of this machine give thumbnails of the requested size")
   func photographs() throws {
     let folder = "/usr/share/backgrounds/"
     for name in ["Kleiber_by_Lukas_Baubkus.jpg", "Fossa_by_Jasper_Roks.jpg", "Wine_by_Jakkub_Mede.jpg"] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of pictures of tiles: only those are decoded that are needed, and each once.
 struct TiledRegionTests {
-  @Test("Of a picture of tiles a reader decodes each tile once, and none that no part touches") func tilesOnce() throws {
+  @Test("A region reader decodes each touched tile once and no other tile") func tilesOnce() throws {
     var random = SplitMix64(seed: 31)
     // Turned, the tile that is cut off comes first.
     var places = [(0, 0), (0, 707 % 256 - 256), (707 % 256 - 256, 450 % 256 - 256), (450 % 256 - 256, 0), (0, 0), (0, 0)]
@@ -37,7 +37,7 @@ struct TiledRegionTests {
     }
   }
 
-  @Test("Every pixel of a level belongs to the cell that it begins in, and to no other") func cells() throws {
+  @Test("Every pixel of a level belongs to exactly the cell that contains its origin") func cells() throws {
     var random = SplitMix64(seed: RandomTestSettings.seed ?? 12)
     for _ in 0..<(RandomTestSettings.rounds ?? 500) {
       let (tile, level) = (1 + random.below(600), random.below(ImageRegion.largestLevel + 1))
@@ -61,7 +61,7 @@ struct TiledRegionTests {
     }
   }
 
-  @Test("Parts of damaged HEICs of tiles are pixels or errors, whatever their boxes say") func damagedTiles() throws {
+  @Test("Regions of damaged tiled HEICs give pixels or an error") func damagedTiles() throws {
     let camera = CameraPicture(width: 180, height: 110, properties: [.size, .rotation(1)]) { x, y in
       (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99)
     }
@@ -95,7 +95,7 @@ struct TiledRegionTests {
     #expect(RandomTestSettings.rounds != nil || pixels > 100)
   }
 
-  @Test("Of a HEIC of tiles that ends early there are the parts before the end, and the whole says that it is truncated")
+  @Test("A truncated tiled HEIC gives the regions before its end")
   func truncatedTiles() throws {
     let camera = CameraPicture(width: 180, height: 110) { x, y in (Double(x) / 179, Double(y) / 109, Double((x + y) % 100) / 99) }
     guard let bytes = camera.data() else { return }
@@ -110,7 +110,7 @@ struct TiledRegionTests {
     #expect(throws: ImageError.self) { try ImageRegionReader(source).pixels(of: end) }
   }
 
-  @Test("Of a TIFF only the strips and tiles are decoded that a part touches") func tiffParts() throws {
+  @Test("A TIFF decodes only the strips and tiles that a region touches") func tiffParts() throws {
     for (tile, orientation) in [(nil, 1), (nil, 6), ((32, 16), 1), ((32, 32), 8), ((16, 48), 3)] as [((Int, Int)?, Int)] {
       func data(_ isDamaged: Bool) throws -> ImageSource {
         var tiff = TIFFWriter(width: 133, height: 97, samples: 3, rowsPerStrip: 11, orientation: orientation) { x, y, index in
@@ -143,7 +143,7 @@ struct TiledRegionTests {
     }
   }
 
-  @Test("Of a HEIC of tiles only those are decoded that a part touches, whatever turns and crops it", arguments: 0..<7)
+  @Test("A tiled HEIC decodes only the tiles that a region touches, if rotated or cropped too", arguments: 0..<7)
   func heicParts(_ variant: Int) throws {
     let crop = CameraPicture.Property.crop(width: 120, height: 80, halvesRight: 20, halvesDown: -10)
     let all: [[CameraPicture.Property]] = [

@@ -6,7 +6,7 @@ import Testing
 struct TransferPaceTests {
   private func at(_ seconds: Double) -> FrameInstant { .zero + .seconds(seconds) }
 
-  @Test("Silence ends a transfer, and every sign of the server begins it anew")
+  @Test("Silence ends a transfer, and every sign of the server restarts the timeout")
   func silence() {
     var pace = TransferTimeouts(TransferTimeouts.Limits(silence: 10, lowestSpeed: 0, whole: 1_000), now: at(5))
     #expect(pace.nextCheckTime == at(15) && pace.failure(now: at(14.9)) == nil)
@@ -17,7 +17,7 @@ struct TransferPaceTests {
     #expect(pace.failure(now: at(39.9)) == nil && pace.failure(now: at(40)) != nil)
   }
 
-  @Test("A body that drips is too slow, one that comes late is not")
+  @Test("A slowly arriving body is abandoned, and one that begins late is not")
   func drip() {
     let limits = TransferTimeouts.Limits(silence: 10, lowestSpeed: 200, whole: 1_000)
     var dripping = TransferTimeouts(limits, now: at(0))
@@ -39,7 +39,7 @@ struct TransferPaceTests {
     }
   }
 
-  @Test("What is not over in time is given up at any speed, through all addresses")
+  @Test("A transfer beyond the total time is abandoned at any speed, across redirects")
   func whole() {
     var pace = TransferTimeouts(TransferTimeouts.Limits(silence: 10, lowestSpeed: 200, whole: 60), now: at(0))
     for second in 0..<60 {
@@ -50,7 +50,7 @@ struct TransferPaceTests {
     #expect(pace.nextCheckTime == at(60) && pace.failure(now: at(60)) == "not over after 60 s")
   }
 
-  @Test("Waiting for a turn takes no time: not of the silence, not of the speed and not of the whole")
+  @Test("Waiting counts towards neither the silence, the speed, nor the total time")
   func waiting() {
     var pace = TransferTimeouts(TransferTimeouts.Limits(silence: 10, lowestSpeed: 200, whole: 60), now: at(0))
     pace.received(1, now: at(5))
@@ -69,7 +69,7 @@ struct TransferPaceTests {
     #expect(pace.failure(now: at(559.9)) == nil && pace.failure(now: at(560)) == "not over after 60 s")
   }
 
-  @Test("Limits of any size are limits")
+  @Test("Limits of any size are valid")
   func extremes() {
     var pace = TransferTimeouts(TransferTimeouts.Limits(silence: .max, lowestSpeed: .max, whole: .max), now: at(0))
     pace.received(.max / 2, now: at(1))

@@ -7,7 +7,7 @@ struct WebAddressTests {
     address.map { String(decoding: $0.bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
   }
 
-  @Test("Addresses of the web are asked for as they are, with what may not stand in one encoded")
+  @Test("Web addresses are kept, with invalid characters percent-encoded")
   func addresses() {
     #expect(text(WebAddress("http://host/a?b=c%20d#e")) == "http://host/a?b=c%20d")
     #expect(text(WebAddress("HTTPS://Host:8443")) == "https://Host:8443/")
@@ -17,7 +17,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "What is no address of the web is none",
+    "An invalid web address is rejected",
     arguments: [
       "", "no address at all", "file:///etc/passwd", "ftp://127.0.0.1/x", "http:", "http://", "http:///a", "http:/host/a", "host/a",
       "//host/a", "http://host/\u{0}a", "http://host/\r\nHost: b", "http://host:99999/", "javascript:alert(1)", "http://[::1/",
@@ -25,7 +25,7 @@ struct WebAddressTests {
     ])
   func none(_ address: String) { #expect(WebAddress(address) == nil) }
 
-  @Test("A server leads to addresses of the web only, relative ones seen from where it is")
+  @Test("A redirect leads to web addresses only, relative ones based on the current address")
   func leading() throws {
     let here = try #require(WebAddress("http://host/a/b?c"))
     let targets: [(String, String?)] = [

@@ -12,7 +12,7 @@ struct WebPCancelTests {
     return cancellation.checkCount
   }
 
-  @Test("A lossy WebP of noise is looked at every few dozen rows, whole and as a thumbnail")
+  @Test("A lossy WebP checks for cancellation every 64 rows or more often")
   func lossy() throws {
     let bytes = EncodedFixtures.webp(Pictures.noise(256, 2_048, seed: 7, alpha: false), quality: 50)
     // The thumbnail is reduced from 192 rows, twelve strips; the whole picture is copied in its strips.
@@ -20,7 +20,7 @@ struct WebPCancelTests {
     #expect(try looks(bytes, .thumbnail(ThumbnailSize(width: 75, height: 150))) - 12 >= 2_048 / 64)
   }
 
-  @Test("Behind its first eighth a lossless WebP of bands is looked at every few dozen rows")
+  @Test("A lossless WebP checks for cancellation every 64 rows after its first eighth")
   func lossless() throws {
     let bands = Pictures.make(1_024, 2_048) { _, y in (y / 10, y / 20, 255 - y / 10, 255) }
     let bytes = EncodedFixtures.webp(bands)
@@ -29,7 +29,7 @@ struct WebPCancelTests {
     #expect(try Pictures.difference(ImageSource(bytes: bytes).decoded(), bands) == 0)
   }
 
-  @Test("Pieces follow the rows that bytes make, and end, whatever the library says of its rows")
+  @Test("Pieces follow the decoded rows and always reach the end")
   func pieces() {
     var random = SplitMix64(seed: 11)
     for round in 0..<600 {

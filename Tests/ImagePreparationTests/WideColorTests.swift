@@ -39,7 +39,7 @@ struct WideColorTests {
     return writer.data()
   }
 
-  @Test("All sixteen bits of a PNG are kept, straight, turned and interlaced too; and eight bits as what they are")
+  @Test("All 16 bits of a PNG are kept, with any orientation and interlaced, and 8 bits exactly")
   func sixteen() throws {
     var random = SplitMix64(seed: 6)
     for orientation in ImageOrientation.allCases {
@@ -64,7 +64,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("Display P3 is known by its colours and kept; the screen shows it as its definition says, to one of 255") func displayP3() throws {
+  @Test("Display P3 is recognised, kept, and converted to sRGB within 1/255") func displayP3() throws {
     let profile = try Self.profile()
     var random = SplitMix64(seed: RandomTestSettings.seed ?? 62)
     let numbers = (0..<40 * 15 * 4).map { $0 % 4 == 3 ? 65_535 : random.below(65_536) }
@@ -99,7 +99,7 @@ struct WideColorTests {
     #expect([16, 8, 0].allSatisfy { abs(Int(corner[1, 0] >> UInt32($0) & 255) - 117) <= 1 })
   }
 
-  @Test("Other profiles are kept as they are, sRGB's own is sRGB, and a damaged one is none") func profiles() throws {
+  @Test("Other profiles are kept, the sRGB profile means sRGB, and a damaged profile is ignored") func profiles() throws {
     func space(_ profile: [UInt8]) throws -> PictureColorSpace {
       try ImageSource(bytes: Self.png(depth: 8, interlaced: false, profile: profile, 3, 2) { x, y in [x * 80, y * 90, 40, 255] }).wide()
         .colorSpace
@@ -119,7 +119,7 @@ struct WideColorTests {
     #expect(try #require(Pictures.difference(try picture.wide().shown(), try picture.decoded())) <= 2)
   }
 
-  @Test("A profile of greys makes greys of three colours, and what is half transparent is multiplied once") func greys() throws {
+  @Test("A grey profile applies to grey images, and alpha is multiplied once") func greys() throws {
     let profile = ICCProfiles.profile(gamma: 2.6, grey: true)
     var writer = PNGWriter(width: 40, height: 3, depth: 16, colorType: 4) { x, y in [x * 1_600, y == 0 ? 65_535 : 30_000 + x * 99] }
     writer.chunks.append(("iCCP", Array("g\0\0".utf8) + PNGWriter.zlib(profile)))
@@ -143,7 +143,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("All sixteen bits of a TIFF are kept: greys and colours, with alpha, in strips and tiles, together and apart", arguments: 1...4)
+  @Test("All 16 bits of a TIFF are kept: grey and colour, alpha, strips, tiles and planar", arguments: 1...4)
   func tiff(_ samples: Int) throws {
     var random = SplitMix64(seed: UInt64(samples))
     for variant in 0..<64 {
@@ -195,7 +195,7 @@ struct WideColorTests {
     #expect(throws: ImageError.self) { try ImageSource(bytes: plain.data()).wide() }
   }
 
-  @Test("Sixteen bits and wide colours of a JPEG XL are kept, without loss exactly", arguments: 1...4) func jxl(_ channels: Int) throws {
+  @Test("16 bits and wide colours of a JPEG XL are kept, exactly if lossless", arguments: 1...4) func jxl(_ channels: Int) throws {
     var random = SplitMix64(seed: UInt64(channels))
     for variant in 0..<16 {
       let (width, height) = (1 + random.below(60), 1 + random.below(60))
@@ -253,7 +253,7 @@ struct WideColorTests {
     #expect(Pictures.difference(try source.wide().shown(), try source.decoded()) == 0)
   }
 
-  @Test("A frame of an animation is what it is shown as") func frames() throws {
+  @Test("The wide colours of an animation frame equal the displayed frame") func frames() throws {
     var random = SplitMix64(seed: 31)
     let fixture = AnimationFixture(&random, alpha: false, restores: false)
     let shown = fixture.shown()
@@ -265,7 +265,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("Ten bits of a HEIC and twelve of an AVIF are more than eight; JPEGs and others have what they are decoded to") func formats()
+  @Test("HEIC and AVIF keep 10 and 12 bits, and other formats keep their decoded values") func formats()
     throws
   {
     let picture = Pictures.gradient(128, 64)
@@ -297,7 +297,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("It can be cancelled, and is refused where it would be decoded elsewhere") func refusals() throws {
+  @Test("Decoding wide colours can be cancelled and is refused in a decoder process") func refusals() throws {
     let bytes = Self.png(depth: 16, interlaced: true, profile: nil, 60, 60) { x, y in [x, y, 0, 65_535] }
     for check in 1...6 {
       #expect(throws: ImageError.cancelled) { try ImageSource(bytes: bytes).wide(cancellation: ImageCancellation(atCheck: check)) }

@@ -6,7 +6,7 @@ import Testing
 
 /// What decoders may take for themselves: refused by ``ImageLimits``, told to the queue.
 struct WorkingMemoryTests {
-  @Test("A JPEG in several scans whose coefficients are more than allowed is refused with their size", arguments: [false, true])
+  @Test("A multi-scan JPEG whose coefficients exceed the memory limit is refused", arguments: [false, true])
   func coefficients(progressive: Bool) throws {
     let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: progressive, scanForEach: !progressive) { x, y, _ in
       UInt8((x ^ y) & 255)
@@ -20,7 +20,7 @@ struct WorkingMemoryTests {
     #expect(try ImageSource(bytes: jpeg, limits: ImageLimits(workingByteCount: needed)).decoded().width == 600)
   }
 
-  @Test("Without limits sizes of any kind are refused or reckoned with, and never overflow")
+  @Test("Without limits, extreme sizes are refused or counted without overflow")
   func noLimits() throws {
     let limits = ImageLimits(encodedByteCount: .max, side: .max, pixelCount: .max, workingByteCount: .max)
     func picture(_ width: UInt32, _ height: UInt32, interlaced: Bool) throws -> ImageSource {
@@ -47,7 +47,7 @@ struct WorkingMemoryTests {
     }
   }
 
-  @Test("A JPEG with more scans than allowed is refused as too large")
+  @Test("A JPEG with more scans than allowed is refused")
   func scans() throws {
     let jpeg = EncodedFixtures.jpeg(width: 600, height: 600, inks: 3, progressive: true) { x, y, _ in UInt8((x ^ y) & 255) }
     #expect(throws: ImageError.tooLarge("4 scans or more, the limit is 3")) {
@@ -55,7 +55,7 @@ struct WorkingMemoryTests {
     }
   }
 
-  @Test("A baseline JPEG whose components come one after the other is known for one, and the same picture")
+  @Test("A baseline JPEG with a scan per component is recognised and decodes the same")
   func scanForEach() throws {
     for (inks, across) in [(3, 2), (3, 1), (4, 1)] {
       func jpeg(_ scanForEach: Bool) throws -> ImageSource {
@@ -74,7 +74,7 @@ struct WorkingMemoryTests {
     }
   }
 
-  @Test("WebP, HEIC and AVIF are refused where their decoders would take more than allowed, with how much")
+  @Test("WebP, HEIC and AVIF are refused if their decoders need more memory than allowed")
   func wholePictures() throws {
     func needs(_ bytes: [UInt8], _ count: Int, _ purpose: String) throws {
       #expect(throws: ImageError.tooLarge("\(count) bytes for \(purpose), the limit is \(count - 1)")) {

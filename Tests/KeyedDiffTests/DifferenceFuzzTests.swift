@@ -9,11 +9,11 @@ import Testing
 ///
 /// A short run by default. `HITCHLESS_FUZZ_ROUNDS=20000 swift test -c release -Xswiftc -enable-testing --filter DifferenceFuzzTests` makes a
 /// million edits; `HITCHLESS_FUZZ_SEED` starts at a seed that was printed, and one round replays it.
-@Suite("Difference fuzz")
+@Suite("Random differences")
 struct DifferenceFuzzTests {
   private static let editsInRound = 50
 
-  @Test("versions that branch from each other differ as plain arrays do, with as few moves as possible")
+  @Test("Branched versions differ like plain arrays, with the fewest moves")
   func branches() throws {
     let rounds = RandomTestSettings.rounds ?? 12
     let first = RandomTestSettings.seed ?? 7000

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Identifier table")
 struct IdentifierTableTests {
-  @Test("the same identifier keeps its handle, another one gets another")
+  @Test("An identifier keeps its handle, and another one gets its own")
   func stable() {
     let table = IdentifierTable<String, ItemHandle>()
     let first = table.intern(["a", "b", "a"])
@@ -25,7 +25,7 @@ struct IdentifierTableTests {
     func hash(into hasher: inout Hasher) { hasher.combine(value % 5) }
   }
 
-  @Test("interning and releasing at random agrees with a dictionary, with good hashes and with bad ones", arguments: [true, false])
+  @Test("Random interning and releasing match a dictionary, with good and bad hashes", arguments: [true, false])
   func fuzz(colliding: Bool) throws {
     if colliding {
       try run { Colliding(value: $0) }
@@ -56,7 +56,7 @@ struct IdentifierTableTests {
     #expect(table.handleLimit <= 120)
   }
 
-  @Test("many identifiers at once get what they would get one by one, repeated and known ones among them", arguments: [71, 72] as [UInt64])
+  @Test("Interning many identifiers at once equals interning them one by one", arguments: [71, 72] as [UInt64])
   func manyAtOnce(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let together = IdentifierTable<Colliding, ItemHandle>()
@@ -74,7 +74,7 @@ struct IdentifierTableTests {
     }
   }
 
-  @Test("identifiers of another table get what they would get one by one, in whatever order", arguments: [81, 82] as [UInt64])
+  @Test("Identifiers of another table get the same handles in any order", arguments: [81, 82] as [UInt64])
   func translation(seed: UInt64) throws {
     try translate(seed) { "\($0)" }
     try translate(seed) { Colliding(value: $0) }
@@ -115,7 +115,7 @@ struct IdentifierTableTests {
     func hash(into hasher: inout Hasher) { hasher.combine(value / 64) }
   }
 
-  @Test("a list built at once gets what it would get one by one, with good hashes and with bad ones")
+  @Test("Building a list at once equals interning one by one, with good and bad hashes")
   func build() throws {
     try build { $0 &* 7_919 }
     try build { "\($0)" }
@@ -142,7 +142,7 @@ struct IdentifierTableTests {
     #expect(table.identifiers(of: last) == [make(count), identifiers[1], identifiers[0]])
   }
 
-  @Test("a large list with an identifier that is there twice has one handle for both, wherever they are", arguments: [1, 40_000, 70_000])
+  @Test("A duplicate identifier in a large list has one handle for both occurrences", arguments: [1, 40_000, 70_000])
   func buildWithDuplicate(distance: Int) {
     let count = IdentifierStorage<Int>.leastBuilt + 10_000
     var identifiers = Array(0..<count)
@@ -154,7 +154,7 @@ struct IdentifierTableTests {
     #expect(Set(handles).count == count - 1)
   }
 
-  @Test("identifiers that were released are not kept, but for one")
+  @Test("Released identifiers are not retained, except one")
   func lifetime() {
     final class Object: Sendable {}
     struct Key: Hashable {
@@ -174,7 +174,7 @@ struct IdentifierTableTests {
     #expect(table.count == 0 && watches.count { $0.object != nil } == 1)
   }
 
-  @Test("a copy keeps the handles that are needed and frees the others; the original is untouched")
+  @Test("A copy keeps the selected handles, and the original is unchanged")
   func copy() {
     let table = IdentifierTable<Int, ItemHandle>()
     let handles = table.intern(0..<100)
@@ -184,7 +184,7 @@ struct IdentifierTableTests {
     #expect(copy.intern(1000).rawValue % 2 == 1)
   }
 
-  @Test("handles of another table are translated by identifier")
+  @Test("Handles of another table are translated by identifier")
   func translate() {
     let a = IdentifierTable<Int, ItemHandle>()
     let b = IdentifierTable<Int, ItemHandle>()
@@ -195,7 +195,7 @@ struct IdentifierTableTests {
     #expect(here[1] == six)
   }
 
-  @Test("many threads interning the same identifiers agree")
+  @Test("Threads that intern the same identifiers get the same handles")
   func threads() async {
     let table = IdentifierTable<Int, ItemHandle>()
     let results = await withTaskGroup(of: [ItemHandle].self) { group in

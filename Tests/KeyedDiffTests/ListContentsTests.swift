@@ -6,7 +6,7 @@ import Testing
 
 @Suite("List contents")
 struct ListContentsTests {
-  @Test("ten million rows are one run: no memory per row, and edits split it")
+  @Test("Ten million rows are one run that edits split")
   func tenMillion() {
     var contents = ListContents(itemCounts: [10_000_000])
     #expect(contents.runs.entries.count == 1)
@@ -26,7 +26,7 @@ struct ListContentsTests {
     #expect(contents.brokenInvariant() == nil)
   }
 
-  @Test("a copy shares its chunks until it is edited, and then all but those touched")
+  @Test("A copy shares its chunks except those that are edited")
   func sharing() {
     var contents = ListContents()
     contents.insertSection(SectionHandle(0), at: 0)
@@ -40,7 +40,7 @@ struct ListContentsTests {
     #expect(contents.contains(ItemHandle(50_000)) && !copy.contains(ItemHandle(50_000)))
   }
 
-  @Test("many items at once, anywhere and with any handles, are where they were put, and in no copy", arguments: [27, 28] as [UInt64])
+  @Test("Many items inserted at once are at their positions, and copies are unchanged", arguments: [27, 28] as [UInt64])
   func many(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var contents = ListContents()
@@ -74,7 +74,7 @@ struct ListContentsTests {
     }
   }
 
-  @Test("appending fills chunks and groups, removing nearly everything leaves no crumbs")
+  @Test("Appending fills chunks, and removing nearly everything leaves few chunks")
   func density() {
     var contents = ListContents()
     contents.insertSection(SectionHandle(0), at: 0)
@@ -88,7 +88,7 @@ struct ListContentsTests {
   }
 
   @Test(
-    "edits and queries at random agree with plain arrays, and differences replay with minimal moves", arguments: [21, 22, 23] as [UInt64])
+    "Random edits and queries match plain arrays, and differences replay with the fewest moves", arguments: [21, 22, 23] as [UInt64])
   func fuzz(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var edits = ContentsEdits(random: random, startsWithRuns: seed == 23)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("List difference")
 struct ListDifferenceTests {
-  @Test("moving the first of 10,000 to the end is one move")
+  @Test("Moving the first of 10,000 elements to the end is one move")
   func firstToEnd() {
     let old = Array(0..<10_000)
     let difference = ListDifference(from: old, to: Array(old[1...]) + [0])
@@ -12,13 +12,13 @@ struct ListDifferenceTests {
     #expect(difference.removals.isEmpty && difference.insertions.isEmpty)
   }
 
-  @Test("reversing n elements is n − 1 moves", arguments: [0, 1, 2, 3, 500])
+  @Test("Reversing n elements takes n − 1 moves", arguments: [0, 1, 2, 3, 500])
   func reversal(count: Int) {
     let old = Array(0..<count)
     #expect(ListDifference(from: old, to: old.reversed()).moves.count == max(0, count - 1))
   }
 
-  @Test("equal lists have no difference, and nothing in common is all removals and insertions")
+  @Test("Equal lists have no difference, and disjoint lists are all removals and insertions")
   func extremes() {
     #expect(ListDifference(from: "swift", to: "swift").isEmpty)
     #expect(ListDifference(from: [Int](), to: [Int]()).isEmpty)
@@ -28,7 +28,7 @@ struct ListDifferenceTests {
     #expect(difference.applied(to: [1, 2, 3]) == [4, 5])
   }
 
-  @Test("the example of the documentation holds")
+  @Test("The example in the documentation is correct")
   func example() {
     let difference = ListDifference(from: ["a", "b", "c", "d"], to: ["d", "a", "c", "e"])
     #expect(difference.removals == [1])
@@ -40,7 +40,7 @@ struct ListDifferenceTests {
     #expect(difference.oldIndex(ofNew: 3) == nil)
   }
 
-  @Test("occurrences of equal elements pair in order")
+  @Test("Occurrences of equal elements are matched in order")
   func duplicates() {
     let difference = ListDifference(from: ["x", "a", "a", "b", "y"], to: ["z", "a", "b", "a", "a", "w"])
     #expect(difference.oldIndex(ofNew: 1) == 1)
@@ -49,27 +49,27 @@ struct ListDifferenceTests {
     #expect(difference.removals == [0, 4])
   }
 
-  @Test("equal elements that do not line up pair in order: the first with the first, the second with the second")
+  @Test("Equal elements that are not aligned are matched in order")
   func duplicatesInOrder() {
     let difference = ListDifference(from: ["1", "a", "2", "a", "3", "a", "4"], to: ["5", "a", "6", "7", "a", "8"])
     #expect([1, 4].map { difference.oldIndex(ofNew: $0) } == [1, 3])
     #expect(difference.moves.isEmpty)
   }
 
-  @Test("a list of another length cannot be replayed on")
+  @Test("A difference does not apply to a list of another length")
   func wrongLength() {
     #expect(ListDifference(from: [1, 2], to: [2]).applied(to: [1]) == nil)
     var list = [1]
     #expect(!ListDifference(from: [1, 2], to: [2]).apply(to: &list) && list == [1])
   }
 
-  @Test("a difference is replayed in place on any collection that can be changed")
+  @Test("A difference applies in place to any mutable collection")
   func inPlace() {
     var text = "hitches"
     #expect(ListDifference(from: "hitches", to: "chitinous").apply(to: &text) && text == "chitinous")
   }
 
-  @Test("elements may be of any size, and need not be plain values")
+  @Test("Elements can be bytes, strings, structures and empty structures")
   func elementSizes() throws {
     struct Wide: Hashable {
       var a: UInt8
@@ -88,14 +88,14 @@ struct ListDifferenceTests {
     }
   }
 
-  @Test("slices, lazy collections and strings have differences, too")
+  @Test("Slices, lazy collections and strings have differences")
   func collections() {
     let difference = ListDifference(from: (0..<20).lazy.map { $0 * 2 }, to: [0, 2, 4, 6, 38][1...])
     #expect(difference.removals == [0] + Array(4..<19) && difference.isEmpty == false)
   }
 
   @Test(
-    "every difference replays, pairs equals, keeps as many as there are, and moves survivors minus the longest increasing subsequence",
+    "Random differences replay, match equal elements, and use the fewest moves",
     arguments: [(1 as UInt64, false), (2, true), (3, false), (4, true)])
   func fuzz(seed: UInt64, duplicates: Bool) throws {
     var random = SplitMix64(seed: seed)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import KeyedDiff
 
-@Suite("List contents: counting through all sections")
+@Suite("List contents: positions across all sections")
 struct OverallPositionTests {
-  @Test("the position of the n-th item is where the sections' counts put it", arguments: [1, 2, 3])
+  @Test("The position of the n-th item follows from the section counts", arguments: [1, 2, 3])
   func oracle(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for sections in [0, 1, 3, 70, 400] {

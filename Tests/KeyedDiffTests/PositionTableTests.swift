@@ -5,9 +5,9 @@ import Testing
 @testable import KeyedDiff
 
 /// Contents that have no chunk in common and differ at so many places that walking in lockstep gives up; see ``PositionTable``.
-@Suite("Differences by tables of positions")
+@Suite("Differences by position tables")
 struct PositionTableTests {
-  @Test("lists of their own differ as plain arrays do, near and far handles, few and many changes", arguments: [91, 92, 93] as [UInt64])
+  @Test("Unshared lists differ like plain arrays, with near and far handles", arguments: [91, 92, 93] as [UInt64])
   func unshared(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<200 {
@@ -60,7 +60,7 @@ struct PositionTableTests {
     return result
   }
 
-  @Test("a table finds what is in the list once, and is not made for handles that are far apart")
+  @Test("A table finds each element once, and is not built for sparse handles")
   func table() throws {
     let items = [7, 5, 9, 6].map { ItemHandle($0) }
     guard let table = PositionTable(items[...], against: 4) else { throw NoTable() }
@@ -84,7 +84,7 @@ struct PositionTableTests {
     }
   }
 
-  @Test("segments are ordered by where they were, whether that is near or far", arguments: [95, 96] as [UInt64])
+  @Test("Segments are sorted by their old positions, near or far", arguments: [95, 96] as [UInt64])
   func order(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for step in 0..<300 {

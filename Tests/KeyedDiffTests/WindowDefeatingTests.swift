@@ -4,9 +4,9 @@ import Testing
 @testable import KeyedDiff
 
 /// Lists that are hard to walk in lockstep: longer changes than the walk looks ahead, changes at every turn, repetitions, bad hashes.
-@Suite("List difference: hard lists")
+@Suite("List difference: difficult lists")
 struct WindowDefeatingTests {
-  @Test("blocks of any length are inserted, removed, moved and reversed", arguments: [31, 32, 33, 34] as [UInt64])
+  @Test("Blocks of any length are inserted, removed, moved and reversed", arguments: [31, 32, 33, 34] as [UInt64])
   func blocks(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<60 {
@@ -33,7 +33,7 @@ struct WindowDefeatingTests {
     }
   }
 
-  @Test("a change every few elements, shorter and longer than the walk looks ahead", arguments: 1...12)
+  @Test("Regular changes are found within and beyond the look-ahead of the walk", arguments: 1...12)
   func regular(block: Int) throws {
     let old = Array(0..<400)
     var inserted: [Int] = []
@@ -49,7 +49,7 @@ struct WindowDefeatingTests {
     try checkListDifference(inserted, replaced, "both of \(block)")
   }
 
-  @Test("repetitions of a few elements", arguments: [41, 42, 43] as [UInt64])
+  @Test("Lists that repeat a few elements have correct differences", arguments: [41, 42, 43] as [UInt64])
   func repetitions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<60 {
@@ -66,7 +66,7 @@ struct WindowDefeatingTests {
     func hash(into hasher: inout Hasher) { hasher.combine(value & 3) }
   }
 
-  @Test("elements with equal hashes are told apart")
+  @Test("Elements with equal hashes are distinguished")
   func collisions() throws {
     var random = SplitMix64(seed: 51)
     for step in 0..<30 {
@@ -92,7 +92,7 @@ struct WindowDefeatingTests {
     }
   }
 
-  @Test("no element is hashed twice, and lists that defeat the walk are compared a bounded number of times")
+  @Test("No element is hashed twice, and the number of comparisons is bounded")
   func bounds() {
     var random = SplitMix64(seed: 61)
     let count = 2000

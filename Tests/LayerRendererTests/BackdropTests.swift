@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Backdrops")
 struct BackdropTests {
-  @Test("Composing what changed gives the pixels of composing everything", arguments: [21, 22, 23, 24, 25, 26, 27, 28] as [UInt64])
+  @Test("Composing only the changes equals composing everything", arguments: [21, 22, 23, 24, 25, 26, 27, 28] as [UInt64])
   func incrementalEqualsFull(seed: UInt64) throws {
     var model = ModelTree(seed: RandomTestSettings.seed ?? seed, hasMasks: seed % 2 == 0, hasBackdrops: true)
     let composer = FrameComposer()
@@ -41,7 +41,7 @@ struct BackdropTests {
     return Canvas(buffer: buffer, originX: x, originY: y)
   }
 
-  @Test("A blur is near to a Gaussian of its radius", arguments: [2.0, 5, 9, 20, 40])
+  @Test("A blur is close to a Gaussian of its radius", arguments: [2.0, 5, 9, 20, 40])
   func gaussian(radius: Double) throws {
     let side = 400
     let canvas = try canvas(side) { x, _ in x < 200 ? 0xFF00_0000 : 0xFFFF_FFFF }
@@ -57,7 +57,7 @@ struct BackdropTests {
     #expect(blurred[0, 0] == 0xFF00_0000 && blurred[side - 1, 3] == 0xFFFF_FFFF)
   }
 
-  @Test("No pixel depends on the part that is asked for, nor on where the canvas begins")
+  @Test("A pixel depends neither on the requested part nor on the origin of the canvas")
   func parts() throws {
     var random = SplitMix64(seed: 5)
     func noise(_ x: Int, _ y: Int) -> UInt32 {
@@ -86,7 +86,7 @@ struct BackdropTests {
     }
   }
 
-  @Test("Colours are strengthened and tinted as they say")
+  @Test("Colours are saturated and tinted")
   func colors() throws {
     let canvas = try canvas(8) { _, _ in 0xFF80_4040 }
     func pixel(_ look: Backdrop) throws -> UInt32 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerRenderer
 
-@Suite("Parts of a frame, composed one by one")
+@Suite("Composing a frame in parts")
 struct CompositorPartsTests {
   /// A picture in which no two neighbours are alike, opaque or not.
   private func picture(_ width: Int, _ height: Int, isOpaque: Bool) throws -> PixelBuffer {
@@ -19,7 +19,7 @@ struct CompositorPartsTests {
     return buffer.finish()
   }
 
-  @Test("make the pixels of the frame", arguments: [0.0, 0.3, 1.9], [1.0, 0.4])
+  @Test("Parts give the pixels of the whole frame", arguments: [0.0, 0.3, 1.9], [1.0, 0.4])
   func samePixels(angle: Double, opacity: Double) throws {
     let inner = RenderNode(
       id: LayerID(1), x: 3, y: -4, width: 60, height: 30, backing: .pixels(try picture(60, 30, isOpaque: angle == 0), x: 0, y: 0))

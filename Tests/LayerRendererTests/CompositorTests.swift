@@ -12,7 +12,7 @@ struct CompositorTests {
     return buffer.finish()
   }
 
-  @Test("Composing what changed gives the pixels of composing everything", arguments: [1, 2, 3, 4, 5, 6, 928, 929] as [UInt64])
+  @Test("Composing only the changes equals composing everything", arguments: [1, 2, 3, 4, 5, 6, 928, 929] as [UInt64])
   func incrementalEqualsFull(seed: UInt64) throws {
     var model = ModelTree(seed: seed)
     let target = try #require(MutablePixelBuffer(width: model.width, height: model.height))
@@ -35,7 +35,7 @@ struct CompositorTests {
     #expect(moved > 0)
   }
 
-  @Test("Frames composed one after the other show what each shows alone, and a copy keeps its pixels")
+  @Test("Consecutive frames equal separately composed ones, and a copy keeps its pixels")
   func composerEqualsFull() throws {
     var model = ModelTree(seed: 77)
     let composer = FrameComposer()
@@ -53,7 +53,7 @@ struct CompositorTests {
     }
   }
 
-  @Test("An unchanged tree costs nothing, a scroll costs its strip")
+  @Test("An unchanged tree costs nothing, and a scroll costs only its uncovered strip")
   func costs() throws {
     let root = ModelNode(id: 1)
     (root.width, root.height, root.clip, root.backing) = (100, 200, .bounds, .solid(.white))
@@ -77,7 +77,7 @@ struct CompositorTests {
     #expect(target.hasSamePixels(as: try Self.full(second)))
   }
 
-  @Test("Opacity applies to a group as one")
+  @Test("Opacity applies to a group as a whole")
   func groups() throws {
     let group = ModelNode(id: 2)
     (group.width, group.height, group.opacity) = (10, 10, 0.5)
@@ -91,7 +91,7 @@ struct CompositorTests {
     #expect(grey == 0x7F || grey == 0x80)
   }
 
-  @Test("A transform moves, turns and stretches")
+  @Test("A transform moves, rotates and scales")
   func transforms() throws {
     let root = ModelNode(id: 1)
     (root.width, root.height) = (40, 40)
@@ -106,7 +106,7 @@ struct CompositorTests {
     #expect(pixels[32, 20] == 0xFFFF_FFFF)
   }
 
-  @Test("A frame of another size is refused")
+  @Test("Composing a frame of another size is a fault")
   func wrongSize() throws {
     let target = try #require(MutablePixelBuffer(width: 3, height: 3))
     let root = RenderNode(id: LayerID(1), x: 0, y: 0, width: 4, height: 4, backing: .solid(.black))

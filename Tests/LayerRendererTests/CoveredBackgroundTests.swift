@@ -5,7 +5,7 @@ import Testing
 @testable import LayerRenderer
 @testable import LayerTree
 
-@Suite("Backgrounds below pictures")
+@Suite("Backgrounds below images")
 struct CoveredBackgroundTests {
   private let painter = LayerPainter()
 
@@ -27,7 +27,7 @@ struct CoveredBackgroundTests {
     return buffer
   }
 
-  @Test("A background changes no pixel of a picture that covers it", arguments: [41, 42, 43] as [UInt64])
+  @Test("A background changes no pixel of an image that covers it", arguments: [41, 42, 43] as [UInt64])
   func covered(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<200 {
@@ -63,7 +63,7 @@ struct CoveredBackgroundTests {
     }
   }
 
-  @Test("What was in the memory is nowhere seen", arguments: [51, 52] as [UInt64])
+  @Test("Earlier memory contents are never visible", arguments: [51, 52] as [UInt64])
   func memory(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<200 {

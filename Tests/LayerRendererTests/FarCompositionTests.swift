@@ -7,7 +7,7 @@ import Testing
 
 /// Trees of which every part lies far from its parent's corner, while the parent's content is scrolled as far: on the frame they are where
 /// they were.
-@Suite("Composing far from the corner of a layer") struct FarCompositionTests {
+@Suite("Composing far from a layer's origin") struct FarCompositionTests {
   /// Takes the children of every node `far` pixels away, and the node's content along. Knows the nodes that did not change.
   private final class Mover {
     private var known: [ObjectIdentifier: (RenderNode, RenderNode)] = [:]
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "gives the pixels and the damage of composing near it", arguments: [11, 12, 13, 14] as [UInt64],
+    "Pixels and damage are the same as near the origin", arguments: [11, 12, 13, 14] as [UInt64],
     [1 << 30, 9_000_000_000, Int.pixelLimit])
   func samePixels(seed: UInt64, far: Int) throws {
     var model = ModelTree(seed: seed)

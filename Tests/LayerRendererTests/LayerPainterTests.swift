@@ -31,7 +31,7 @@ struct LayerPainterTests {
     return buffer.finish()
   }
 
-  @Test("Nothing to see is no backing store")
+  @Test("An invisible layer has no backing store")
   func nothing() {
     #expect(painter.paint(request(10, 10)) == nil)
     #expect(painter.paint(request(10, 10) { $0.backgroundColor = .clear }) == nil)
@@ -39,7 +39,7 @@ struct LayerPainterTests {
     #expect(painter.paint(request(-5, -5) { $0.borderWidth = 2 }) == nil)
   }
 
-  @Test("A plain colour needs no pixels, unless a corner of an ancestor cuts it")
+  @Test("A plain colour needs no pixels unless an ancestor's corner clips it")
   func solid() throws {
     guard case .solid(red)? = painter.paint(request(10, 10) { $0.backgroundColor = red }) else { throw NoPixels() }
     let clip = RoundedClip(rect: PixelRect(x: 0, y: 0, width: 10, height: 40), radii: CornerRadii(4))
@@ -53,7 +53,7 @@ struct LayerPainterTests {
     }
   }
 
-  @Test("Layers without contents that look alike share their pixels; any difference parts them")
+  @Test("Layers without contents share their pixels if they look the same")
   func shared() throws {
     func card(_ width: Int, _ height: Int = 30, _ contents: LayerContents = .none, masks: Bool = false, radius: Double = 4) throws
       -> PixelBuffer
@@ -96,7 +96,7 @@ struct LayerPainterTests {
   }
 
   @Test(
-    "Gravities place the image in whole pixels",
+    "Each contents gravity places the image in whole pixels",
     arguments: [
       (ContentsGravity.resize, PixelRect(x: 0, y: 0, width: 100, height: 60)),
       (.resizeAspect, PixelRect(x: 20, y: 0, width: 60, height: 60)),
@@ -112,7 +112,7 @@ struct LayerPainterTests {
     #expect(gravity.placement(width: 10, height: 10, imageScale: 1, in: bounds, scale: 2) == expected)
   }
 
-  @Test("What is drawn beyond the bounds is cut only if the layer masks")
+  @Test("Contents beyond the bounds are clipped only if the layer masks")
   func overflow() throws {
     let contents = LayerContents.image(LayerImage(pixels: try image(10, 10), scale: 1, gravity: .resizeAspectFill))
     let (open, _, top) = try pixels(request(40, 20, contents))
@@ -122,14 +122,14 @@ struct LayerPainterTests {
     #expect(cut.isOpaque)
   }
 
-  @Test("A template image takes its tint in its own shape")
+  @Test("A template image is drawn in its tint colour")
   func tint() throws {
     let shape = try image(4, 4, opaque: false)
     let (tinted, _, _) = try pixels(request(4, 4, .image(LayerImage(pixels: shape, scale: 2, gravity: .resize, tint: red))))
     #expect(tinted[2, 2] == 0x8080_0000)
   }
 
-  @Test("The border lies inside the bounds, above the background, in all corners")
+  @Test("The border is inside the bounds and above the background, at the corners too")
   func border() throws {
     let (square, _, _) = try pixels(
       request(20, 20) {
@@ -149,7 +149,7 @@ struct LayerPainterTests {
     }
   }
 
-  @Test("Painted in two parts, for children in between, the border and the rest make the same picture")
+  @Test("A border painted separately for children in between gives the same image")
   func borderInParts() throws {
     for radius in [0.0, 8] {
       var whole = request(40, 30) {
@@ -195,7 +195,7 @@ struct LayerPainterTests {
     #expect(abs(area - Double.pi * 36) < 0.3)
   }
 
-  @Test("Corners larger than the layer make it a circle, whatever the number")
+  @Test("Corner radii larger than the layer make a circle, and NaN has no effect")
   func hugeCorners() throws {
     for radius in [Double.infinity, 1e300, 500] {
       let (buffer, _, _) = try pixels(
@@ -212,7 +212,7 @@ struct LayerPainterTests {
     else { throw NoPixels() }
   }
 
-  @Test("A text is painted into its layer and nowhere else")
+  @Test("A text is painted inside its layer only")
   func text() throws {
     let layout = TextLayout(AttributedText("Cusco", style: TextStyle(font: FontDescriptor(size: 17))))
     let size = layout.size(scale: 2)
@@ -241,7 +241,7 @@ struct LayerPainterTests {
     }
   }
 
-  @Test("A drawing that keeps its context changes nothing of what was painted")
+  @Test("A drawing context that is used later does not change the painted pixels")
   func keptContext() throws {
     let drawing = KeepingDrawing()
     let (buffer, _, _) = try pixels(request(8, 8, .drawing(drawing)))

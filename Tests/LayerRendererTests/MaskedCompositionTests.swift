@@ -5,9 +5,9 @@ import Testing
 
 @testable import LayerRenderer
 
-@Suite("Composing with masks")
+@Suite("Composing masks")
 struct MaskedCompositionTests {
-  @Test("what changed gives the pixels of composing everything", arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
+  @Test("Composing only the changes equals composing everything", arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
   func incrementalEqualsFull(seed: UInt64) throws {
     var model = ModelTree(seed: seed, hasMasks: true)
     let composer = FrameComposer()
@@ -24,7 +24,7 @@ struct MaskedCompositionTests {
     }
   }
 
-  @Test("multiplies every pixel of a tree with the opacity of the mask's")
+  @Test("Every pixel of the contents is multiplied by the mask's opacity")
   func naive() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("masks at random, HITCHLESS_FUZZ_SEED=\(seed)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Opaque areas")
 struct OpaqueAreaTests {
-  @Test("Knowing what is opaque changes no pixel", arguments: [11, 12, 13, 14] as [UInt64])
+  @Test("Opaque areas change no pixel of a frame", arguments: [11, 12, 13, 14] as [UInt64])
   func knowledgeChangesNothing(seed: UInt64) throws {
     var model = ModelTree(seed: seed)
     let target = try #require(MutablePixelBuffer(width: model.width, height: model.height))
@@ -29,7 +29,7 @@ struct OpaqueAreaTests {
     }
   }
 
-  @Test("What a painter calls opaque is", arguments: [21, 22, 23] as [UInt64])
+  @Test("An area that a painter reports as opaque is opaque", arguments: [21, 22, 23] as [UInt64])
   func painted(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let painter = LayerPainter()
@@ -75,7 +75,7 @@ struct OpaqueAreaTests {
     #expect(known > 50)
   }
 
-  @Test("Parts outside of a rectangle are all that lies outside, once")
+  @Test("The parts outside a rectangle cover everything outside exactly once")
   func parts() {
     var random = SplitMix64(seed: 31)
     for step in 0..<500 {

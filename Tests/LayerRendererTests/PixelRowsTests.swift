@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerRenderer
 
-@Suite("Rows of pixels")
+@Suite("Pixel rows")
 struct PixelRowsTests {
   @Test("Moving pixels equals moving them one by one", arguments: [5, 6, 7] as [UInt64])
   func moves(seed: UInt64) throws {
@@ -28,7 +28,7 @@ struct PixelRowsTests {
     }
   }
 
-  @Test("Multiplying by a coverage rounds each part to the nearest")
+  @Test("Multiplying by a coverage rounds each component to the nearest value")
   func multiplies() {
     for value in stride(from: UInt32(0), through: 255, by: 5) {
       for coverage in UInt32(0)...255 {

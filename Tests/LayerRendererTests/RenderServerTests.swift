@@ -14,7 +14,7 @@ struct RenderServerTests {
       root: RenderNode(id: LayerID(1), x: 0, y: 0, width: 8, height: 8, backing: .solid(color)))
   }
 
-  @Test("Every frame is drawn or replaced by a later one, in order, and the last one is drawn")
+  @Test("Every frame is drawn or replaced by a later one, and the last one is drawn")
   func latestWins() {
     let drawn = Mutex<[(Int, UInt32)]>([])
     var replaced: [Int] = []
@@ -36,7 +36,7 @@ struct RenderServerTests {
     #expect(server.copyLastFrame()?[4, 4] == 0xFF00_00C7)
   }
 
-  @Test("A frame's pixels come with it if they are asked for, and the frames after it do not change them")
+  @Test("A frame's pixels are delivered on request, and later frames do not change them")
   func keepsPixels() throws {
     let drawn = Mutex<[PixelBuffer?]>([])
     let server = RenderServer(clock: VirtualClock()) { frame in drawn.withLock { $0.append(frame.pixels) } }
@@ -52,7 +52,7 @@ struct RenderServerTests {
     #expect(kept[1]?[4, 4] == 0xFF00_0002 && last?[4, 4] == 0xFF00_0003)
   }
 
-  @Test("While one frame is drawn only one waits")
+  @Test("At most one frame waits while another is drawn")
   func oneWaits() {
     let gate = DispatchSemaphore(value: 0)
     let began = DispatchSemaphore(value: 0)

@@ -21,7 +21,7 @@ struct ShadowTests {
     return (buffer, x, y)
   }
 
-  @Test("A stretched shadow is the shadow that blurring the whole shape gives", arguments: [(1.0, 0.0), (2.5, 4), (3, 9.5), (0, 5)])
+  @Test("A stretched shadow equals the shadow of the blurred shape", arguments: [(1.0, 0.0), (2.5, 4), (3, 9.5), (0, 5)])
   func stretched(sigma: Double, corner: Double) throws {
     let corners = CornerCoverageCache()
     let radii = CornerRadii(corner)
@@ -39,7 +39,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("The blur is a Gaussian whose deviation is the radius")
+  @Test("The blur is a Gaussian with the radius as its standard deviation")
   func gaussian() throws {
     let (shadow, x, _) = try paint(200, 200, radius: 10, corner: 0, ground: nil)
     #expect(x == -30)
@@ -50,7 +50,7 @@ struct ShadowTests {
     #expect(abs((alpha(20) + alpha(21)) / 2 - 0.0228) < 0.01)
   }
 
-  @Test("The shadow follows its offset, its path and its opacity, and hides below its layer")
+  @Test("A shadow follows its offset, path and opacity, and is hidden below its layer")
   func placed() throws {
     let (buffer, x, y) = try paint(40, 40, radius: 2, corner: 0, opacity: 0.5, offset: Size(width: 3, height: 7))
     #expect(x == -3 && y == 0)
@@ -63,7 +63,7 @@ struct ShadowTests {
     #expect(turned[5, 60] == 0xFF00_0000 && turned[38, 88] == 0)
   }
 
-  @Test("A layer that masks throws no shadow")
+  @Test("A layer that masks to its bounds has no shadow")
   func masked() {
     var style = LayerStyle()
     style.backgroundColor = .white
@@ -75,7 +75,7 @@ struct ShadowTests {
     }
   }
 
-  @Test("Numbers that are none throw what shadow they can", arguments: [Double.nan, .infinity, -1, 1e300])
+  @Test("Invalid numbers do not crash shadow painting", arguments: [Double.nan, .infinity, -1, 1e300])
   func oddNumbers(value: Double) throws {
     let odd = Path.roundedRect(Rect(x: value, y: value, width: 10, height: 10), CornerRadii(value))
     _ = try paint(10, 10, radius: 1, corner: value, path: odd, offset: Size(width: value, height: value))

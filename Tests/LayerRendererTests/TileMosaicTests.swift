@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("Composing what changed gives the pixels of composing everything", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Composing only the changes equals composing everything", arguments: 1...6 as ClosedRange<UInt64>)
   func incrementalEqualsFull(seed: UInt64) throws {
     var scene = Scene(seed: RandomTestSettings.seed ?? seed)
     let target = try #require(MutablePixelBuffer(width: 100, height: 120))
@@ -168,7 +168,7 @@ import Testing
     return upper * (1 - fy) + lower * fy
   }
 
-  @Test("Scaled and turned, each pixel is the mixture of its tile's four nearest, to 3 of 255; no seam shows what is behind")
+  @Test("Scaled and rotated tiles are interpolated within 3/255 and have no visible seams")
   func scaled() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<60 {
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test("What lies around tiles that are scaled and turned is clipped, scrolled, faded and mixed as anywhere else", arguments: [0, 0.4])
+  @Test("Layers around scaled and rotated tiles are clipped, scrolled, faded and blended", arguments: [0, 0.4])
   func around(turn: Double) throws {
     let tile = TileMosaic.Tile(pixels: Pictures.flat(16, 16, 0xFF00_00FF), rect: Rect(x: 0, y: 0, width: 40, height: 40), opacity: 0.5)
     let veil = TileMosaic.Tile(pixels: Pictures.flat(16, 16, 0x8000_0080), rect: Rect(x: 40, y: 0, width: 40, height: 40))
@@ -250,7 +250,7 @@ import Testing
     }
   }
 
-  @Test("Tiles side by side share no pixel and leave none out, wherever their edges fall") func edges() {
+  @Test("Adjacent tiles neither overlap nor leave gaps, wherever their edges are") func edges() {
     for (numerator, denominator) in [(64, 3), (512, 10), (100, 7), (17, 1)] {
       let side = Double(numerator) / Double(denominator)
       for step in 1...400 {
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("A layer of more pixels than any memory holds is scaled to the screen") func enormous() throws {
+  @Test("A layer with more pixels than memory can hold is scaled to the screen") func enormous() throws {
     var random = SplitMix64(seed: 8)
     let pixels = Self.noise(64, 64, &random, isOpaque: true)
     let side = 4_000_000.0
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test("The picture that displays get of a layer's own tiles is what the compositor draws") func own() throws {
+  @Test("The image of a layer's own tiles equals the composed frame") func own() throws {
     var random = SplitMix64(seed: 21)
     let tile = TileMosaic.Tile(
       pixels: Self.noise(32, 32, &random, isOpaque: true), rect: Rect(x: 3, y: 5, width: 64, height: 64))

@@ -2,7 +2,7 @@ import HitchlessBase
 import LayerTree
 import Testing
 
-@Suite("Animations of layers")
+@Suite("Layer animations")
 struct AnimationTests {
   private func fade(_ milliseconds: Double, delay: Double = 0, _ completion: ((Bool) -> Void)? = nil) -> LayerAnimation {
     LayerAnimation(
@@ -10,7 +10,7 @@ struct AnimationTests {
       curve: .linear, completion: completion)
   }
 
-  @Test("begins with the first frame that shows it, reaches its end and calls its completion once")
+  @Test("An animation starts with its first frame, ends, and calls its completion once")
   func reachesItsEnd() {
     let bench = LayerBench()
     let node = bench.layer(0, 0, 10, 10)
@@ -32,7 +32,7 @@ struct AnimationTests {
     #expect(completions == [true])
   }
 
-  @Test("one that is replaced or removed ends unfinished, at once and once")
+  @Test("A replaced or removed animation completes as unfinished, immediately and once")
   func unfinished() {
     let bench = LayerBench()
     let node = bench.layer(0, 0, 10, 10)
@@ -47,7 +47,7 @@ struct AnimationTests {
     #expect(node.animationKeys.isEmpty)
   }
 
-  @Test("the model has the final value meanwhile, and what is shown is on its way")
+  @Test("The model value is final while the presentation value is animated")
   func presentation() {
     let bench = LayerBench()
     let node = bench.layer(0, 0, 10, 10)
@@ -64,7 +64,7 @@ struct AnimationTests {
     #expect(node.modelValue(of: .position) == .point(Point(x: 55, y: 5)))
   }
 
-  @Test("a delay holds the beginning; autoreversing goes back before it ends; repeating never ends")
+  @Test("Animations support delay, autoreverse and endless repetition")
   func timing() {
     func run(_ animation: LayerAnimation, at time: Int64) -> (AnimatableValue, Bool) {
       var animation = animation
@@ -86,7 +86,7 @@ struct AnimationTests {
   }
 
   @Test(
-    "every curve begins at 0 and ends at 1",
+    "Every curve starts at 0 and ends at 1",
     arguments: [
       TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .standard, .spring(dampingRatio: 0.5, velocity: 0),
       .spring(dampingRatio: 1, velocity: 2),

@@ -2,11 +2,11 @@ import HitchlessBase
 import LayerTree
 import Testing
 
-@Suite("Timeline of a property animator")
+@Suite("Property animator timeline")
 struct AnimatorTimelineTests {
   private func at(_ milliseconds: Int64) -> FrameInstant { FrameInstant(nanoseconds: milliseconds * 1_000_000) }
 
-  @Test("runs from the first frame on, after its delay, and ends once")
+  @Test("A timeline runs from the first frame after its delay and ends once")
   func runs() {
     var timeline = AnimatorTimeline(curve: PacedCurve(.easeIn), duration: 1)
     let group = timeline.addGroup(delayFactor: 0)
@@ -23,7 +23,7 @@ struct AnimatorTimelineTests {
     #expect(!isOverAgain && !timeline.isRunning)
   }
 
-  @Test("a spring that is paused beyond its end stays there, and goes on as if it had not been paused")
+  @Test("A spring paused beyond its end stays there and resumes unchanged")
   func overshoot() {
     let spring = PacedCurve(.spring(dampingRatio: 0.3, velocity: 0))
     var (timeline, untouched) = (AnimatorTimeline(curve: spring, duration: 1), AnimatorTimeline(curve: spring, duration: 1))
@@ -51,7 +51,7 @@ struct AnimatorTimelineTests {
     #expect(isOver && timeline.progress(ofGroup: added) == .one)
   }
 
-  @Test("is scrubbed evenly, or along its curve; what is not a fraction counts as none")
+  @Test("Scrubbing is linear or along the curve, and the fraction is clamped to 0...1")
   func scrubs() {
     for isLinear in [true, false] {
       var timeline = AnimatorTimeline(curve: PacedCurve(.easeInOut), duration: 1, scrubsLinearly: isLinear)

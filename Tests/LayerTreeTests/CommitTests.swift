@@ -2,13 +2,13 @@ import HitchlessBase
 import LayerTree
 import Testing
 
-@Suite("Committing layers")
+@Suite("Layer commits")
 struct CommitTests {
   private func find(_ node: LayerNode, in tree: RenderNode) -> RenderNode? {
     tree.id == node.id ? tree : tree.children.lazy.compactMap { find(node, in: $0) }.first
   }
 
-  @Test("a tree in which nothing changed is the very same tree")
+  @Test("Committing without changes gives the identical tree")
   func unchanged() {
     let bench = LayerBench()
     let child = bench.layer(10, 10, 20, 20)
@@ -25,7 +25,7 @@ struct CommitTests {
     #expect(bench.commit(at: 32).root === first.root)
   }
 
-  @Test("what changes where nobody can see it leaves the tree the very same")
+  @Test("Invisible changes give the identical tree")
   func hiddenChanges() {
     let bench = LayerBench()
     let parent = bench.layer(10, 10, 50, 50)
@@ -56,7 +56,7 @@ struct CommitTests {
     #expect(find(other, in: shown.root) == nil)
   }
 
-  @Test("a change makes the way to the root anew, and nothing beside it")
+  @Test("A change rebuilds only the path to the root")
   func path() throws {
     let bench = LayerBench()
     let left = bench.layer(0, 0, 50, 100)
@@ -77,7 +77,7 @@ struct CommitTests {
     #expect((moved.x, moved.y) == (25, 25))
   }
 
-  @Test("a look is painted once when it changes")
+  @Test("A changed layer is painted once")
   func paints() {
     let bench = LayerBench()
     let a = bench.layer(0, 0, 10, 10)
@@ -96,7 +96,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().count == 1)
   }
 
-  @Test("a border lies above the children, stays when they scroll, and goes when they do")
+  @Test("A border is above its children, stays when they scroll, and goes with them")
   func border() throws {
     let bench = LayerBench()
     let box = bench.layer(10, 10, 50, 40)
@@ -119,7 +119,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().map(\.part) == [.whole])
   }
 
-  @Test("scrolling changes the scrolled layer's node only")
+  @Test("Scrolling changes only the scrolled layer's node")
   func scrolling() throws {
     let bench = LayerBench()
     let scroll = bench.layer(0, 0, 100, 100)
@@ -135,7 +135,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().isEmpty)
   }
 
-  @Test("hidden layers are neither painted nor committed, and are up to date when they show")
+  @Test("Hidden layers are neither painted nor committed, and are up to date when shown")
   func hidden() {
     let bench = LayerBench()
     let node = bench.layer(0, 0, 10, 10)
@@ -152,7 +152,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().last?.style.backgroundColor == .black)
   }
 
-  @Test("a layer is painted ahead although it is hidden, and not again when it shows")
+  @Test("A hidden layer can be painted ahead and is not painted again when shown")
   func ahead() {
     let bench = LayerBench()
     let cell = bench.layer(0, 0, 50, 20)
@@ -167,7 +167,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().isEmpty)
   }
 
-  @Test("on a screen of another scale everything is painted anew, as if it had never been on the first one", arguments: [1.0, 1.5, 2, 3])
+  @Test("A change of scale repaints everything as if for the first time", arguments: [1.0, 1.5, 2, 3])
   func otherScale(_ scale: Double) {
     // Containers without pixels, a border above children, a clip, and what is painted for one screen and shown on the other.
     func dump(_ scales: [Double]) -> String {
@@ -192,7 +192,7 @@ struct CommitTests {
     #expect(dump([scale + 1, scale]) == dump([scale]))
   }
 
-  @Test("the drawing order is the order by z position, then that of the children")
+  @Test("Layers are drawn by z-position, then in the order of children")
   func order() {
     let bench = LayerBench()
     let nodes = (0..<4).map { bench.layer(Double($0), 0, 5, 5) }
@@ -204,7 +204,7 @@ struct CommitTests {
     #expect(bench.commit(at: 16).root.children.map(\.id) == [nodes[2].id, nodes[0].id, nodes[1].id, nodes[3].id])
   }
 
-  @Test("equal trees have equal dumps, and a dump shows every difference")
+  @Test("Equal trees have equal dumps, and different trees do not")
   func dumps() {
     func build(_ width: Double) -> String {
       let bench = LayerBench()
@@ -219,7 +219,7 @@ struct CommitTests {
 
   // MARK: Rounded corners
 
-  @Test("rounded corners of a layer that masks are painted into what lies in them, and not into the rest")
+  @Test("Rounded corners of a masking layer are painted only into the sublayers at the corners")
   func bakedCorners() throws {
     let bench = LayerBench()
     let card = bench.layer(0, 0, 60, 60)
@@ -242,7 +242,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().map { $0.clip?.rect } == [PixelRect(x: -52, y: -52, width: 60, height: 60)])
   }
 
-  @Test("rounded corners of what scrolls or turns are cut when composing: nothing is painted again while it moves")
+  @Test("Rounded corners of scrolling content are clipped when composing, without repainting")
   func composedCorners() throws {
     let bench = LayerBench()
     let card = bench.layer(0, 0, 60, 60)
@@ -258,7 +258,7 @@ struct CommitTests {
     #expect(bench.painter.takeRequests().isEmpty)
   }
 
-  @Test("corners are cut as if nothing had been turned before, once a layer below has turned back or is hidden")
+  @Test("Corners are clipped as before after a rotated sublayer is reset or hidden")
   func cornersAfterTurning() throws {
     let bench = LayerBench()
     let card = bench.layer(0, 0, 60, 60)

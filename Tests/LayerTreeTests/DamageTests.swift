@@ -3,9 +3,9 @@ import LayerTree
 import TestSupport
 import Testing
 
-@Suite("Damage of a frame")
+@Suite("Frame damage")
 struct DamageTests {
-  @Test("a region covers what was added, in few rectangles that do not overlap", arguments: [1, 2, 3, 4] as [UInt64])
+  @Test("A region covers all added rectangles with a few that do not overlap", arguments: [1, 2, 3, 4] as [UInt64])
   func regions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for round in 0..<150 {
@@ -31,7 +31,7 @@ struct DamageTests {
     }
   }
 
-  @Test("an equal tree has no damage; a moved layer damages where it was and where it is; another size damages everything")
+  @Test("Damage is empty for an equal tree, and covers the old and new frame of a moved layer")
   func moves() {
     let bench = LayerBench()
     let node = bench.layer(10, 10, 20, 20)
@@ -46,7 +46,7 @@ struct DamageTests {
     #expect(FrameDamage(from: nil, to: first).region.contains(PixelRect(x: 0, y: 0, width: 100, height: 100)))
   }
 
-  @Test("what merely scrolled is moved, and only the strip that came in view is composed")
+  @Test("Scrolled content is moved, and only the uncovered strip is composed")
   func scrolling() {
     let bench = LayerBench()
     let scroll = bench.layer(0, 0, 100, 100)

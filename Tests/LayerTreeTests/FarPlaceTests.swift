@@ -4,7 +4,7 @@ import Testing
 @testable import LayerTree
 
 /// The last rows of a list of millions lie at billions of pixels.
-@Suite("Layers far from their parent's corner") struct FarPlaceTests {
+@Suite("Layers far from their parent's origin") struct FarPlaceTests {
   private static let far = 3_000_000_000.0
 
   /// A list that shows its content from `offset` on, at three pixels a point, with rows of 40⅓ points, one of them turned, and a shadow
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("lie where they do near it, pixel for pixel", arguments: [far, far + 1.0 / 3, -far, far * 1000])
+  @Test("Far layers are at the same pixels as near ones", arguments: [far, far + 1.0 / 3, -far, far * 1000])
   func places(first: Double) {
     let near = List(from: 0)
     let list = List(from: first)
@@ -56,7 +56,7 @@ import Testing
     #expect(tree.root.extent == near.commit().root.extent)
   }
 
-  @Test("are damaged as near it: what scrolls is moved, what moves is composed where it was and where it is")
+  @Test("Far layers cause the same damage as near ones")
   func damage() {
     let (near, list) = (List(from: 0), List(from: Self.far))
     var shown = (near: near.commit(), far: list.commit())

@@ -4,14 +4,14 @@ import Testing
 @testable import LayerTree
 
 /// Geometry that is no number or infinite is a programmer's error, found where it is set and not where it is shown.
-@Suite("Geometry that is not finite") struct GeometryFaultTests {
+@Suite("Non-finite geometry") struct GeometryFaultTests {
   private final class Owner: CustomStringConvertible {
     let description = "<Owner>"
   }
 
   private static let strange = [Double.nan, .infinity, -.infinity]
 
-  @Test("is a fault of each property, which keeps its value", arguments: strange)
+  @Test("A non-finite value of any property is a fault and does not change the property", arguments: strange)
   func properties(_ value: Double) {
     let bench = LayerBench()
     let layer = bench.layer(10, 20, 30, 40)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("is told in Core Animation's words, with whose it is and what stays")
+  @Test("The fault message is Core Animation's, with the owner and the kept value")
   func message() {
     let layer = LayerNode()
     let owner = Owner()
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test("Geometry that is only large is shown as far as it goes", arguments: [1e12, 1e300, Double.greatestFiniteMagnitude])
+  @Test("Very large geometry is displayed as far as possible", arguments: [1e12, 1e300, Double.greatestFiniteMagnitude])
   func large(_ value: Double) {
     let bench = LayerBench()
     let layer = bench.layer(0, 0, value, value)

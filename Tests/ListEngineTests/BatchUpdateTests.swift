@@ -6,7 +6,7 @@ import Testing
 
 @testable import ListEngine
 
-@Suite("Batch updates: from what was asked to handles and places")
+@Suite("Batch updates: handles and positions")
 struct BatchUpdateTests {
   private func resolve(_ update: BatchUpdate, _ before: [Int], _ after: [Int]) -> Result<ContentsDifference, InvalidUpdate> {
     var (item, section) = (Int32(before.reduce(0, +)), Int32(before.count))
@@ -25,7 +25,7 @@ struct BatchUpdateTests {
   }
   private func at(_ section: Int, _ index: Int) -> ItemPosition { ItemPosition(section: section, index: index) }
 
-  @Test("counts that do not follow from what was asked are told in UIKit's words, with the counts and what was asked")
+  @Test("Inconsistent counts give UIKit's message with the counts and the updates")
   func counts() {
     #expect(
       message([3, 2], [5, 2]) { $0.insertItems([at(0, 1)]) } == """
@@ -48,7 +48,7 @@ struct BatchUpdateTests {
     #expect(fault.message.hasPrefix("Invalid update: invalid number of rows in section 0. The number of rows contained in an existing"))
   }
 
-  @Test("changes that contradict one another or name what is not there are found")
+  @Test("Contradictory and out-of-range updates are detected")
   func contradictions() {
     let cases: [(String, (inout BatchUpdate) -> Void)] = [
       ("attempt to delete item 7 from section 0 which only contains 3 items before the update", { $0.deleteItems([self.at(0, 7)]) }),
@@ -96,7 +96,7 @@ struct BatchUpdateTests {
   }
 
   @Test(
-    "any valid batch gives what stays its handle, what is new a new one, and the layout the same change",
+    "A valid batch keeps handles of remaining items and changes the layout alike",
     arguments: (1...6).map { UInt64($0) })
   func oracle(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

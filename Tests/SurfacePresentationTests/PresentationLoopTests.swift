@@ -56,7 +56,7 @@ struct PresentationLoopTests {
   }
 
   @Test(
-    "Whatever happens when, what is on screen is one committed tree, the newest in the end", arguments: 0..<8)
+    "In any order of events the screen shows one committed tree, finally the newest", arguments: 0..<8)
   func randomOrders(kind: Int) throws {
     let (flips, resizesAtOnce, tellsLate) = (kind & 1 != 0, kind & 2 != 0, kind & 4 != 0)
     let seed = RandomTestSettings.seed ?? 20
@@ -101,7 +101,7 @@ struct PresentationLoopTests {
     #expect(bench.surface.renamedCount > 100)
   }
 
-  @Test("A frame waits until the one before is on screen")
+  @Test("A frame waits until the previous one is on screen")
   func oneAtATime() throws {
     var list = ModelList(seed: 3)
     let bench = Bench()
@@ -119,7 +119,7 @@ struct PresentationLoopTests {
     #expect(bench.surface.place == SurfacePosition(x: 7, y: 0))
   }
 
-  @Test("The next frame is composed when the one before was taken, and that is reported when it is seen")
+  @Test("The next frame is composed after the last was accepted, and reported when visible")
   func takenAndSeen() throws {
     var list = ModelList(seed: 8)
     let bench = Bench()
@@ -135,7 +135,7 @@ struct PresentationLoopTests {
     #expect(try bench.turn() && bench.presented == [1, 2, 3])
   }
 
-  @Test("A frame that is never seen is over with the one that is seen in its place, or at once")
+  @Test("A replaced frame is reported with the frame shown instead, or immediately")
   func replaced() throws {
     var list = ModelList(seed: 9)
     let bench = Bench()
@@ -161,7 +161,7 @@ struct PresentationLoopTests {
     #expect(try bench.turn() && bench.presented == [2, 3])
   }
 
-  @Test("The display's timing and scale are passed on")
+  @Test("The display's timing and scale are reported")
   func timingAndScale() throws {
     let bench = Bench()
     let timing = SurfaceTiming(interval: .milliseconds(10), delay: .milliseconds(3))
@@ -171,7 +171,7 @@ struct PresentationLoopTests {
     #expect(try bench.turn() && bench.timings == [timing] && bench.scales == [1.5, nil])
   }
 
-  @Test("Where the toolkit is to show a frame with its own, it learns when that can be, at once for one of another size")
+  @Test("A synchronized frame of another size is drawn immediately, and moves are reported")
   func synchronized() throws {
     let bench = Bench()
     bench.surface.resizesAtOnce = true
@@ -203,7 +203,7 @@ struct PresentationLoopTests {
     #expect(bench.rendered == [] && bench.presented == [])
   }
 
-  @Test("Only what changed is copied to the screen, and all of it when the screen was lost")
+  @Test("Only changes are copied to the screen, and everything after the screen was lost")
   func damage() throws {
     let bench = Bench()
     func tree(_ color: PixelColor) -> RenderTree {
@@ -223,7 +223,7 @@ struct PresentationLoopTests {
     #expect(areas == [nil, 20, nil])
   }
 
-  @Test("Vsyncs are reported, none of them in the future, and a failure ends the loop")
+  @Test("Vsyncs are reported, never in the future, and a failure ends the loop")
   func vsyncsAndFailure() throws {
     let bench = Bench()
     bench.requests.change { $0.wantsVsync = true }
@@ -237,7 +237,7 @@ struct PresentationLoopTests {
     #expect(throws: SurfaceFailure("gone")) { try bench.turn() }
   }
 
-  @Test("A server that is closed has given its surface back, and a failure is reported once")
+  @Test("A closed server releases its surface, and a failure is reported at most once")
   func server() throws {
     let reports = Mutex<[String]>([])
     let surface = ModelSurface()

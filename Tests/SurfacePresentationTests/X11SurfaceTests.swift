@@ -10,7 +10,7 @@
   /// On a real X server: Tools/check-presentation starts one. One after the other: a window that another one covers has no pixels.
   @Suite("X11 surface", .serialized, .enabled(if: X11Window.display != nil))
   struct X11SurfaceTests {
-    @Test("What is on screen has the pixels of the newest frame, in any size and after any change")
+    @Test("The screen shows the pixels of the newest frame at any size")
     func pixels() throws {
       let seed = RandomTestSettings.seed ?? 7
       let window = X11Window()
@@ -36,7 +36,7 @@
       #expect(window.childCount == 1)
     }
 
-    @Test("No picture of the screen shows parts of two frames, however fast they come")
+    @Test("A screenshot never shows parts of two frames")
     func tearing() throws {
       let window = X11Window()
       let reports = X11Window.Reports()
@@ -64,7 +64,7 @@
       #expect(mixed == 0)
     }
 
-    @Test("A window that shrinks and grows within a frame shows the background where its frame is lost")
+    @Test("A window that shrinks and grows shows the background where its frame was lost")
     func shrinking() throws {
       let window = X11Window()
       let reports = X11Window.Reports()
@@ -84,7 +84,7 @@
       }
     }
 
-    @Test("Surfaces that come and go leave no windows and no descriptors behind")
+    @Test("Closed surfaces leak no windows and no file descriptors")
     func comingAndGoing() throws {
       let window = X11Window()
       let tree = ModelList(seed: 2).render()
@@ -106,7 +106,7 @@
       #expect(try descriptors() <= before + 20)
     }
 
-    @Test("A window that goes away ends its surface with a reason")
+    @Test("A destroyed window ends its surface with a reason")
     func lostWindow() throws {
       let window = X11Window()
       let reports = X11Window.Reports()
@@ -122,7 +122,7 @@
       server.close()
     }
 
-    @Test("A server that is not there, and a window that is not, are told")
+    @Test("A missing X server and a missing window give an error")
     func unavailable() {
       #expect(throws: SurfaceFailure.self) {
         try PresentationServer.x11(displayName: ":987654", parent: 1, clock: MonotonicClock()) { _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fonts")
 struct FontTests {
-  @Test("The system font is Inter, at its designer's proportions")
+  @Test("The system font is Inter with its original metrics")
   func systemMetrics() {
     let metrics = FontDescriptor(size: 100).metrics
     // Inter's own tables: 2048 units, ascender 1984, descender −494, cap height 1490, x-height 1118.
@@ -15,7 +15,7 @@ struct FontTests {
     #expect(metrics.lineHeight == metrics.ascender - metrics.descender + metrics.leading)
   }
 
-  @Test("Measures grow with the size and nothing else")
+  @Test("Font metrics scale linearly with the size")
   func metricsScale() {
     let small = FontDescriptor(size: 10).metrics
     let large = FontDescriptor(size: 40).metrics
@@ -23,19 +23,19 @@ struct FontTests {
     #expect(abs(small.xHeight * 4 - large.xHeight) < 0.05)
   }
 
-  @Test("UIKit's weights become hundreds", arguments: [(-0.8, 100), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.62, 900), (5, 900)])
+  @Test("UIKit's weights map to hundreds", arguments: [(-0.8, 100), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.62, 900), (5, 900)])
   func weights(trait: Double, weight: Int) {
     #expect(FontDescriptor.weight(forTrait: trait) == weight)
   }
 
-  @Test("A heavier weight is a wider text, another design is another width")
+  @Test("Text is wider in a heavier weight and has another width in another design")
   func weightsDiffer() {
     func width(_ font: FontDescriptor) -> Double { TextLayout(AttributedText("Saint Lucia", style: TextStyle(font: font))).width }
     #expect(width(FontDescriptor(size: 20, weight: 700)) > width(FontDescriptor(size: 20)))
     #expect(width(FontDescriptor(family: .serif, size: 20)) != width(FontDescriptor(size: 20)))
   }
 
-  @Test("Monospaced digits are equally wide, the others are not")
+  @Test("Monospaced digits have equal widths, and proportional digits do not")
   func monospacedDigits() {
     func width(_ text: String, _ mono: Bool) -> Double {
       TextLayout(AttributedText(text, style: TextStyle(font: FontDescriptor(size: 20, hasMonospacedDigits: mono)))).width
@@ -45,7 +45,7 @@ struct FontTests {
   }
 
   @Test(
-    "A font that cannot be is replaced",
+    "An invalid font is replaced",
     arguments: [
       FontDescriptor(family: .named("No Such Family"), size: 17), FontDescriptor(family: .named(",\0,"), size: 17),
       FontDescriptor(family: .named(""), size: 17), FontDescriptor(size: .nan), FontDescriptor(size: -3),
@@ -57,7 +57,7 @@ struct FontTests {
     #expect(TextLayout(AttributedText("Cusco", style: TextStyle(font: font))).width > 0)
   }
 
-  @Test("Fonts are loaded on one thread while others measure text")
+  @Test("Fonts can be loaded while other threads measure text")
   func loading() async {
     let font = FontDescriptor(size: 17)
     let metrics = font.metrics

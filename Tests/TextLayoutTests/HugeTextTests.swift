@@ -3,12 +3,12 @@ import Testing
 
 @testable import TextLayout
 
-@Suite("Huge texts")
+@Suite("Very long texts")
 struct HugeTextTests {
   let style = TextStyle(font: FontDescriptor(size: 17))
 
   @Test(
-    "A megabyte of which a few lines are shown gives what its beginning gives",
+    "Showing a few lines of a long text equals showing its beginning",
     arguments: [LineBreakMode.truncatingTail, .clipping, .wordWrapping], [1, 3])
   func shownInPart(mode: LineBreakMode, lines: Int) {
     let sentence = "The quick brown fox jumps over the lazy dog. "
@@ -23,7 +23,7 @@ struct HugeTextTests {
     #expect(a.lines.map(\.baseline) == b.lines.map(\.baseline))
   }
 
-  @Test("Head and middle of a megabyte keep its ends", arguments: [LineBreakMode.truncatingHead, .truncatingMiddle])
+  @Test("Truncating the head or middle of a long text keeps its ends", arguments: [LineBreakMode.truncatingHead, .truncatingMiddle])
   func ends(mode: LineBreakMode) {
     let huge = AttributedText("Begin " + String(repeating: "middle ", count: 150_000) + "end", style: style)
     let short = AttributedText("Begin " + String(repeating: "middle ", count: 100) + "end", style: style)
@@ -34,7 +34,7 @@ struct HugeTextTests {
     #expect(a.width == TextLayout(short, paragraph: paragraph, constraints: constraints).width)
   }
 
-  @Test("Characters without width do not hide the end of the shortened text")
+  @Test("Zero-width characters do not hide the end of the text")
   func zeroWidth() {
     let text = "a" + String(repeating: "\u{200B}", count: 20_000) + "b"
     let layout = TextLayout(
@@ -44,7 +44,7 @@ struct HugeTextTests {
     #expect(!layout.isTruncated)
   }
 
-  @Test("A height limits what is shaped")
+  @Test("A maximum height limits how much text is shaped")
   func byHeight() {
     let text = AttributedText(String(repeating: "word ", count: 200_000), style: style)
     let layout = TextLayout(text, constraints: TextConstraints(width: 300, height: 100))
@@ -52,13 +52,13 @@ struct HugeTextTests {
     #expect(layout.isTruncated)
   }
 
-  @Test("One line of a megabyte without any limit stays within the numbers")
+  @Test("A single long line stays within the maximum width")
   func unbounded() {
     let layout = TextLayout(AttributedText(String(repeating: "x", count: 200_000), style: style))
     #expect(layout.width > 0 && layout.width <= TextConstraints.widestLine)
   }
 
-  @Test("Limits that are no numbers are limits", arguments: [Double.nan, -1, -.infinity, 0, 1e300, .infinity])
+  @Test("Invalid limits are handled", arguments: [Double.nan, -1, -.infinity, 0, 1e300, .infinity])
   func oddLimits(value: Double) {
     let text = AttributedText("Some words to break", style: style)
     let layout = TextLayout(text, constraints: TextConstraints(width: value, height: value, lineLimit: .min))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text cache")
 struct TextCacheTests {
-  @Test("What the cache gives is what breaking the text anew gives", arguments: [1, 2, 3] as [UInt64])
+  @Test("A cached layout equals a new one", arguments: [1, 2, 3] as [UInt64])
   func sameAsFresh(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let cache = TextCache(byteLimit: 200_000)
@@ -33,7 +33,7 @@ struct TextCacheTests {
     #expect(cache.hits > 20)
   }
 
-  @Test("A text on one line serves every width it fits")
+  @Test("A single-line layout is reused for every width that it fits")
   func oneLineServesAll() {
     let cache = TextCache(byteLimit: 100_000)
     let text = AttributedText("Cusco", style: TextStyle(font: FontDescriptor(size: 17)))
@@ -43,7 +43,7 @@ struct TextCacheTests {
     #expect(cache.layout(of: text, constraints: TextConstraints(width: first.width - 1)) !== first)
   }
 
-  @Test("The cache stays within its bytes and keeps what is used")
+  @Test("The cache stays within its byte limit and keeps used layouts")
   func bounded() {
     let cache = TextCache(byteLimit: 60_000)
     let style = TextStyle(font: FontDescriptor(size: 12))
@@ -57,7 +57,7 @@ struct TextCacheTests {
     #expect(cache.count == 0)
   }
 
-  @Test("Several threads may measure at once")
+  @Test("Several threads can measure text at once")
   func threads() async {
     let cache = TextCache(byteLimit: 50_000)
     let widths = await withTaskGroup(of: [Double].self) { group in

@@ -16,7 +16,7 @@ struct TextLayoutTests {
       constraints: TextConstraints(width: width, height: height, lineLimit: lines))
   }
 
-  @Test("An empty text has no line and no size")
+  @Test("An empty text has no lines and no size")
   func empty() {
     let layout = layout("")
     #expect(layout.lineCount == 0)
@@ -25,7 +25,7 @@ struct TextLayoutTests {
     #expect(TextLayout(AttributedText(runs: [])).lineCount == 0)
   }
 
-  @Test("One line is as high as its font, rounded up to device pixels")
+  @Test("One line has its font's height, rounded up to device pixels")
   func oneLine() {
     let layout = layout("Cusco")
     #expect(layout.lineCount == 1)
@@ -36,7 +36,7 @@ struct TextLayoutTests {
     #expect(layout.firstBaseline == layout.lastBaseline)
   }
 
-  @Test("A text never becomes wider than its width and keeps all its lines")
+  @Test("Text fits its width and keeps all its lines")
   func wraps() {
     let text = "The quick brown fox jumps over the lazy dog near the harbour of Valparaíso"
     for width in stride(from: 60.0, to: 500, by: 37) {
@@ -54,7 +54,7 @@ struct TextLayoutTests {
     #expect(layout.width <= 100)
   }
 
-  @Test("The limit of lines counts across paragraphs")
+  @Test("The line limit counts across paragraphs")
   func limitAcrossParagraphs() {
     for mode in [LineBreakMode.wordWrapping, .truncatingTail, .truncatingHead, .truncatingMiddle, .clipping, .charWrapping] {
       for limit in 1...5 {
@@ -65,7 +65,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("A paragraph that is cut off leaves an ellipsis behind")
+  @Test("Omitted paragraphs are indicated by an ellipsis")
   func ellipsisForParagraphs() {
     #expect(layout("a\nb\nc", .truncatingTail, width: 200, lines: 2).lines[1].width > layout("b").width + 1)
     #expect(layout("a\n\nc", .truncatingTail, width: 200, lines: 2).lines[1].width > 1)
@@ -73,7 +73,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Truncating fits the width in every mode and says so", arguments: [LineBreakMode.truncatingHead, .truncatingTail, .truncatingMiddle])
+    "Truncated text fits the width and is reported as such", arguments: [LineBreakMode.truncatingHead, .truncatingTail, .truncatingMiddle])
   func truncates(mode: LineBreakMode) {
     let text = "A rather long title of a place that nobody can pronounce, and its region"
     for lines in 1...3 {
@@ -86,7 +86,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "A truncated line is as wide as what it shows, so that it can be aligned, and shows the same where there is no more room than that",
+    "A truncated line is as wide as its visible text, and the same at that width",
     arguments: [LineBreakMode.truncatingHead, .truncatingTail, .truncatingMiddle])
   func truncatedWidth(mode: LineBreakMode) throws {
     let text = "A rather long title of a place"
@@ -109,7 +109,7 @@ struct TextLayoutTests {
     #expect(layout.isTruncated)
   }
 
-  @Test("Lines that do not fit the height are left out, but never the first")
+  @Test("Lines that do not fit the height are omitted, except the first")
   func limitedHeight() {
     let text = "one two three four five six seven eight nine ten"
     let all = layout(text, .truncatingTail, width: 80)
@@ -133,7 +133,7 @@ struct TextLayoutTests {
     #expect(TextLayout(text, paragraph: ParagraphStyle(lineHeightMultiple: .nan, lineSpacing: .infinity)).height == plain.height)
   }
 
-  @Test("Natural alignment follows the script, the others follow orders")
+  @Test("Natural alignment follows the script, and other alignments are fixed")
   func alignment() {
     func x(_ text: String, _ alignment: TextAlignment) -> Double {
       var result = -1.0
@@ -149,7 +149,7 @@ struct TextLayoutTests {
     #expect(abs(x("Cusco", .center) - (300 - width) / 2) < 0.01)
   }
 
-  @Test("Runs in several fonts share a baseline and take the height of the largest")
+  @Test("Runs in several fonts share a baseline and the largest line height")
   func runs() {
     let large = TextStyle(font: FontDescriptor(size: 30, weight: 700))
     let mixed = TextLayout(AttributedText(runs: [.init("small ", style: style), .init("LARGE", style: large)]))
@@ -162,7 +162,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Any script has a width and a height",
+    "Text in any script has a width and a height",
     arguments: [
       "日本語のテキスト", "हिन्दी पाठ", "ภาษาไทย", "🏝️👩‍👩‍👧", "עברית", "\u{0}\u{0}", "e\u{301}\u{301}\u{301}", "\r\n\u{2028}\u{2029}", "\t", "\u{FFFF}",
     ])

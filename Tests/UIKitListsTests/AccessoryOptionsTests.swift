@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// What the options of each kind of accessory do.
-@Suite("Collection view: options of accessories")
+@Suite("Collection view accessory options")
 @MainActor struct AccessoryOptionsTests {
   /// A cell with one accessory, laid out.
   private func cell(_ accessory: UICellAccessory) -> UICollectionViewListCell {
@@ -66,7 +66,7 @@ import Testing
     },
   ]
 
-  @Test("Each kind can be hidden, have another width reserved, and have a color", arguments: Array(0..<8))
+  @Test("Every kind supports hiding, a reserved width, and a tint colour", arguments: Array(0..<8))
   func common(kind: Int) throws {
     let make = Self.kinds[kind]
     #expect(try view(make(true, .actual, nil)).isHidden && !view(make(false, .actual, nil)).isHidden)
@@ -81,7 +81,7 @@ import Testing
     #expect(cell(make(false, .standard, nil)).contentView.frame.width == 320 - 16 - (isLeading ? max(22, actual) : actual))
   }
 
-  @Test("What all initialisers are given is what the options have")
+  @Test("Every initializer stores the given options")
   func initialisers() throws {
     let reserved = UICellAccessory.LayoutDimension.custom(31)
     #expect(
@@ -109,7 +109,7 @@ import Testing
     #expect(try symbol(.outlineDisclosure(options: outline)).tintColor == .red)
   }
 
-  @Test("A text has a font that may follow the user's size of text, a color, and the room that it needs")
+  @Test("A label accessory uses its font, tint colour and options, and reserves its width")
   func labels() throws {
     let given = UICellAccessory.LabelOptions(
       isHidden: true, reservedLayoutWidth: .custom(31), tintColor: .red, font: .systemFont(ofSize: 9),
@@ -125,7 +125,7 @@ import Testing
     #expect(!label.adjustsFontForContentSizeCategory && label.frame.width == label.sizeThatFits(.zero).width)
   }
 
-  @Test("A view of the program's is hidden, colored and sized as its configuration says")
+  @Test("A custom view is hidden, tinted and sized by its configuration")
   func customViews() {
     let own = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 10))
     own.text = "9"
@@ -142,7 +142,7 @@ import Testing
     #expect(!own.isHidden && own.tintColor == .systemRed && own.frame.width == own.sizeThatFits(.zero).width)
   }
 
-  @Test("Each kind is there while the list is edited, or while it is not, if it is wanted then only")
+  @Test("Every kind is displayed always, when editing, or when not editing")
   func conditions() {
     var log: [String] = []
     func all(_ displayed: UICellAccessory.DisplayedState) -> [UICellAccessory] {
@@ -176,7 +176,7 @@ import Testing
     #expect(cell.subviews.allSatisfy { !($0 is AccessoryView) } && cell.contentView.frame.width == 320)
   }
 
-  @Test("Kinds, conditions, widths and styles are equal to themselves only")
+  @Test("Accessory types, displayed states, widths and styles compare by value")
   func equality() {
     let (one, other) = (UIView(), UIView())
     let types: Set<UICellAccessory.AccessoryType> = [

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Lists: scrolls that the program animates")
+@Suite("Animated list scrolling")
 @MainActor struct AnimatedScrollTests {
   /// A table or a collection view with rows that are 60 points high and were taken for 44.
   @MainActor private struct Scene {
@@ -81,7 +81,7 @@ import Testing
       })
   }
 
-  @Test("ends where there is content if the list was reloaded with less of it", arguments: Kind.allCases, [0, 1, 6])
+  @Test("Scrolling ends within the content if the list is reloaded with fewer items", arguments: Kind.allCases, [0, 1, 6])
   func reloaded(kind: Kind, frames: Int) {
     for isReloadedFirst in [true, false] {
       for target in [0.0, 10.0] {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("arrives at its row although rows turn out larger on the way", arguments: Kind.allCases, [Position.top, .middle, .bottom])
+  @Test("Scrolling reaches its row although self-sizing rows turn out larger", arguments: Kind.allCases, [Position.top, .middle, .bottom])
   func arrives(kind: Kind, position: Position) throws {
     for (start, row) in [(60, 0), (60, 20), (0, 60), (20, 40), (0, 290), (280, 10)] {
       let scene = scene(kind)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("arrives at its row although rows turn out of all sizes, and others are inserted above it", arguments: Kind.allCases)
+  @Test("Scrolling reaches its row although sizes vary and rows are inserted above", arguments: Kind.allCases)
   func mixed(kind: Kind) throws {
     for row in [3, 120] {
       let scene = scene(kind) { 20 + CGFloat($0 * 37 % 90) }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("a section without rows is in its place, too")
+  @Test("Scrolling to a section without rows shows its position")
   func emptySection() {
     let probe = TableProbe(counts: [60, 0, 300])
     probe.isLogging = false
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("scrolling to an item that does not exist is a fault, and nothing moves", arguments: Kind.allCases)
+  @Test("Scrolling to an item that does not exist is a fault and does not move the list", arguments: Kind.allCases)
   func missingItem(kind: Kind) {
     let scene = scene(kind)
     scene.jump(60)
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("a row that is wanted in view comes into view as a whole", arguments: Kind.allCases)
+  @Test("Scrolling a row into view shows the whole row", arguments: Kind.allCases)
   func nearest(kind: Kind) throws {
     for (start, row) in [(60, 0), (0, 60), (0, 10), (30, 25)] {
       let scene = scene(kind)
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("a finger, another scroll and its own end forget the row", arguments: Kind.allCases)
+  @Test("A drag, another scroll, and the end of the animation clear the target row", arguments: Kind.allCases)
   func forgets(kind: Kind) {
     let scene = scene(kind)
     scene.jump(60)
@@ -216,7 +216,7 @@ import Testing
     #expect(scene.place(10)?.lowerBound == -30)
   }
 
-  @Test("Home and an animation to the top show the first row", arguments: Kind.allCases)
+  @Test("The Home key and an animation to the top show the first row", arguments: Kind.allCases)
   func top(kind: Kind) {
     for isKey in [true, false] {
       let scene = scene(kind)
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test("End shows the last row", arguments: Kind.allCases)
+  @Test("The End key shows the last row", arguments: Kind.allCases)
   func end(kind: Kind) {
     let scene = scene(kind, rows: 80)
     scene.stage.key(.end)

@@ -4,7 +4,7 @@ import HitchlessTesting
 import Testing
 
 /// Constraints that leave something open or ask for too much: what is shown is what UIKit shows, nothing jumps, and what is wrong is said.
-@Suite("Constraints that say too little or too much")
+@Suite("Ambiguous and conflicting constraints")
 @MainActor struct AutoLayoutCornerTests {
   /// A row with one label, to which `build` adds constraints.
   final class Row: UITableViewCell {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("a cell without constraints for the width shows its label on one line, as long as that is")
+  @Test("A cell without width constraints shows its label on one line of any length")
   func noWidth() {
     let table = Rows(style: .plain)
     table.build = { row in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a required height in a row of a given height: the row keeps its height, and the conflict is written")
+  @Test("A conflicting required height is logged, and the row keeps its given height")
   func fightingHeight() {
     let table = Rows(style: .plain)
     table.tableView.rowHeight = 60
@@ -100,7 +100,7 @@ import Testing
     #expect(warnings.count <= table.rows.count + 4, "\(warnings.count) messages")
   }
 
-  @Test("a required height in a row that sizes itself is the row's height, without a word")
+  @Test("A required height is the height of a self-sizing row, without a warning")
   func ownHeight() {
     let table = Rows(style: .plain)
     table.tableView.estimatedRowHeight = 44
@@ -120,7 +120,7 @@ import Testing
     #expect(warnings.isEmpty && table.rows.allSatisfy { $0.frame.height == 100.5 && $0.box.frame.height == 100 })
   }
 
-  @Test("rows without lines are as high as their content, also where lines come and go later")
+  @Test("Rows without separators have their content's height, after changes too")
   func rowsWithoutLines() {
     let table = Rows(style: .plain)
     table.build = { row in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("a label of any number of lines and without a width stays on one line")
+  @Test("A multi-line label without a width constraint stays on one line")
   func labelWithoutWidth() {
     let root = UIView()
     let label = UILabel()
@@ -165,7 +165,7 @@ import Testing
     #expect(warnings.isEmpty)
   }
 
-  @Test("a changed constant asks for a frame, and a layout for no further one")
+  @Test("A changed constant requests one frame and its layout no other")
   func changedConstants() {
     let root = UIView()
     let box = UIView()
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.settle() == 0)
   }
 
-  @Test("a hidden view keeps its room; in a stack view it gives it up, whatever constraints are in it")
+  @Test("A hidden view keeps its space, and in a stack view it does not")
   func hiddenViews() {
     let root = UIView()
     let (first, second, last) = (UILabel(), UIView(), UIView())

@@ -5,7 +5,7 @@ import Testing
 
 /// Screens that are laid out by constraints, as programs write them: see `AutoLayoutScreens`. Each is compared with an approved text and
 /// causes no warning. With `HITCHLESS_PICTURES` in the environment, the pictures are written to the folder that it names.
-@Suite("Screens that constraints lay out")
+@Suite("Screens laid out by constraints")
 @MainActor struct AutoLayoutScreenTests {
   private typealias Screens = AutoLayoutScreens
 
@@ -34,7 +34,7 @@ import Testing
     view.subviews.forEach(turnAround)
   }
 
-  @Test("anchors in viewDidLoad: narrow, and wide in the dark")
+  @Test("A screen with anchors from `viewDidLoad` is laid out, narrow and wide")
   func profile() throws {
     let profile = Screens.Profile()
     try show("profile", profile, 320, 480)
@@ -46,7 +46,7 @@ import Testing
     try show("profile-wide-dark", Screens.Profile(), 568, 320, isDark: true)
   }
 
-  @Test("constraints item by item: a card in the middle, also from right to left")
+  @Test("A card with item constraints is centred, in right-to-left layouts too")
   func login() throws {
     let login = Screens.Login()
     try show("login", login, 375, 500)
@@ -60,7 +60,7 @@ import Testing
     #expect(turned.heading.frame.maxX == 248 && turned.enter.frame.maxX == 248 && turned.user.frame.minX == 20)
   }
 
-  @Test("a form in a scroll view, above a bar at the keyboard")
+  @Test("A form in a scroll view ends above a bar at the bottom")
   func settings() throws {
     let settings = Screens.Settings()
     try show("settings", inNavigation(settings), 320, 480)
@@ -72,7 +72,7 @@ import Testing
     try show("settings-wide-dark", inNavigation(Screens.Settings()), 500, 400, isDark: true)
   }
 
-  @Test("a text is not wider than can be read, the picture in it is")
+  @Test("Text is limited to the readable width, and images are not")
   func article() throws {
     let narrow = Screens.Article()
     try show("article", inNavigation(narrow), 375, 667)
@@ -83,7 +83,7 @@ import Testing
     #expect(wide.scroll.contentSize == CGSize(width: 1100, height: wide.body.frame.maxY + 16))
   }
 
-  @Test("rows with pictures, section headers and a table header", arguments: [false, true])
+  @Test("Contact rows have images, section headers and a table header", arguments: [false, true])
   func contacts(isGrouped: Bool) throws {
     let contacts = Screens.Contacts(style: isGrouped ? .insetGrouped : .plain)
     try show(isGrouped ? "contacts-grouped-dark" : "contacts", inNavigation(contacts), isGrouped ? 320 : 375, 667, isDark: isGrouped)
@@ -100,7 +100,7 @@ import Testing
     #expect(contacts.banner.frame.width == table.frame.width && contacts.banner.frame.height > 50)
   }
 
-  @Test("mails: dates stand on the line of the name, rows are as high as they wish")
+  @Test("Mail rows align dates with names on a baseline and size themselves")
   func mails() throws {
     let mails = Screens.Mails()
     try show("mails", inNavigation(mails), 320, 568)
@@ -115,7 +115,7 @@ import Testing
     try show("mails-wide-dark", inNavigation(Screens.Mails()), 480, 400, isDark: true)
   }
 
-  @Test("bubbles change sides when rows are reused, and are rows without lines")
+  @Test("Message bubbles change sides when rows are reused, without separators")
   func conversation() throws {
     let conversation = Screens.Conversation()
     try show("conversation", conversation, 320, 568) { $0.scroll(by: 1200) }
@@ -131,7 +131,7 @@ import Testing
     #expect(first.bubble.frame.maxX == 304)
   }
 
-  @Test("cards with stack views, from `init(frame:)`, size themselves while they are reused")
+  @Test("Cards with stack views made in `init(frame:)` size themselves when reused")
   func feed() throws {
     try show("feed", Screens.Feed(), 320, 568)
     let feed = Screens.Feed()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("a grid with captions over the photos, in a window that is resized")
+  @Test("A grid of captioned photos follows the window's size")
   func photos() throws {
     let photos = Screens.Photos()
     try show("photos", inNavigation(photos), 375, 500)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("content views with constraints, and the standard content beside other views", arguments: [false, true])
+  @Test("Content views with constraints work next to standard content", arguments: [false, true])
   func orders(isDark: Bool) throws {
     let orders = Screens.Orders()
     try show(isDark ? "orders-narrow-dark" : "orders", orders, isDark ? 320 : 375, 500, isDark: isDark)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("constraints that `updateConstraints` chooses follow the window")
+  @Test("Constraints activated in `updateConstraints` follow the window's size")
   func board() throws {
     let board = Screens.Board()
     try show("board", board, 400, 400)
@@ -194,7 +194,7 @@ import Testing
     #expect(resized.boxes.boxes.map(\.frame.minY) == [16, 144, 272])
   }
 
-  @Test("buttons and labels in every kind of stack view, also from right to left")
+  @Test("Buttons and labels are laid out in all stack views, in right-to-left layouts too")
   func stacks() throws {
     let stacks = Screens.Stacks()
     try show("stacks", stacks, 375, 560)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("guides as spacers, a ratio and least distances below a navigation bar")
+  @Test("Layout guides serve as spacers, with an aspect ratio and minimum distances")
   func player() throws {
     let player = Screens.Player()
     try show("player", inNavigation(player), 375, 667)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Items with views attached to them. `HITCHLESS_FUZZ_ROUNDS` asks for so many changes, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: badges")
+@Suite("Collection view badges")
 @MainActor struct BadgeTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
   nonisolated private static let seed = RandomTestSettings.seed ?? 70
@@ -134,7 +134,7 @@ import Testing
     ) { balance[ObjectIdentifier(view), default: 0] -= 1 }
   }
 
-  @Test("when the first item is deleted, every badge goes with its item and none is filled again", arguments: [true, false])
+  @Test("Deleting the first item keeps the badges of other items without configuring them", arguments: [true, false])
   func deletion(isDiffable: Bool) {
     let probe = Probe([10, 11, 12], isDiffable: isDiffable)
     #expect(probe.wrong == [] && probe.filled == 3)
@@ -144,7 +144,7 @@ import Testing
     #expect(probe.balance.values.sorted() == [0, 1, 1, 1])
   }
 
-  @Test("the badge of a reloaded item is another one, filled again", arguments: [true, false])
+  @Test("A reloaded item gets another badge, which is configured", arguments: [true, false])
   func reload(isDiffable: Bool) {
     let probe = Probe([10, 11, 12], isDiffable: isDiffable)
     probe.show([10, 11, 12], reloading: [11], animated: false)
@@ -152,7 +152,7 @@ import Testing
     #expect(probe.wrong == [] && probe.filled == 4)
   }
 
-  @Test("after any change every badge shows its item", arguments: [true, false], [true, false])
+  @Test("After random changes every badge belongs to its item", arguments: [true, false], [true, false])
   func changes(isDiffable: Bool, isAcross: Bool) throws {
     print("badges, HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var random = SplitMix64(seed: Self.seed)

@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// The order in which the program is told of what happens at the same time.
-@Suite("Collection view: order")
+@Suite("Collection view view order")
 @MainActor struct CallbackOrderTests {
   nonisolated private static let kinds = ["header", "b", "a", "zone", "mark", "clip", "x", "footer"]
 
@@ -19,7 +19,7 @@ import Testing
     ) { events.append("\(indexPath.section) \(elementKind)") }
   }
 
-  @Test("views of several kinds come and go in the order in which the layout has them")
+  @Test("Supplementary views are displayed and removed in the order of the layout")
   func kinds() throws {
     var handled: [String] = []
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("of cells of one zIndex that lie on each other, the last one is the topmost")
+  @Test("`indexPathForItem(at:)` finds the last of overlapping cells with the same `zIndex`")
   func pile() {
     let probe = CollectionProbe(counts: [40], layout: Pile())
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 200), scale: 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 /// What stands before and after the content of list cells.
-@Suite("Collection view: accessories of list cells")
+@Suite("List cell accessories")
 @MainActor struct CellAccessoryTests {
   /// A list of numbers whose cells have the accessories that `accessories` says.
   @MainActor private final class Screen {
@@ -70,7 +70,7 @@ import Testing
 
   private func types(_ accessories: [UICellAccessory]) -> [UICellAccessory.AccessoryType] { accessories.map(\.accessoryType) }
 
-  @Test("The system's accessories have their order and their side, whatever the order they are given in")
+  @Test("System accessories have a fixed order and side, whatever the given order")
   func order() {
     let all: [UICellAccessory] = [
       .reorder(displayed: .always), .disclosureIndicator(), .insert(displayed: .always), .detail(), .checkmark(),
@@ -88,7 +88,7 @@ import Testing
     #expect(types(AccessoryArrangement(standard, isEditing: true).trailing) == [.reorder])
   }
 
-  @Test("The program's views are next to the content, or where their positions say")
+  @Test("Custom views are next to the content or at their specified position")
   func positions() {
     let views = (0..<5).map { _ in UIView() }
     func custom(_ index: Int, _ placement: UICellAccessory.Placement) -> UICellAccessory {
@@ -111,7 +111,7 @@ import Testing
     #expect(UICellAccessory.Placement.position(after: missing)(arrangement.trailing) == 5)
   }
 
-  @Test("Two of one kind are a fault, two views are not")
+  @Test("Duplicate system accessories are a fault, and several custom views are not")
   func duplicates() {
     var arrangement: AccessoryArrangement?
     let faults = Fault.collecting {
@@ -121,7 +121,7 @@ import Testing
     #expect(arrangement?.trailing.count == 2)
   }
 
-  @Test("The content has the room between them, from right to left as well", arguments: [false, true])
+  @Test("The content is laid out between the accessories, in right-to-left layouts too", arguments: [false, true])
   func room(isMirrored: Bool) throws {
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     let screen = Screen(direction: isMirrored ? .forceRightToLeft : .forceLeftToRight) { number in
@@ -159,7 +159,7 @@ import Testing
     #expect((isMirrored ? 320 - line.frame.maxX : line.frame.minX) == 38 + 16 && line.frame.width == 320 - 54)
   }
 
-  @Test("Indentation moves what is before the content with it, unless the cell says otherwise")
+  @Test("Indentation moves leading accessories unless `indentsAccessories` is false")
   func indentation() throws {
     let screen = Screen { _ in [.insert(displayed: .always)] }
     let cell = try screen.cell(0)
@@ -171,7 +171,7 @@ import Testing
     #expect(try cell.contentView.frame.minX == 58 && screen.shown(0)[0].frame.minX == 16)
   }
 
-  @Test("Editing brings the controls, animated, and a long text takes more lines")
+  @Test("Editing animates accessories in, and a long text wraps to more lines")
   func editing() throws {
     let screen = Screen { _ in [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)] }
     let cell = try screen.cell(0)
@@ -193,7 +193,7 @@ import Testing
     #expect(cell.bounds.height == height)
   }
 
-  @Test("Presses call the handlers; without one, deleting reveals the row's actions")
+  @Test("Pressing an accessory calls its handler, and delete without one reveals swipe actions")
   func presses() throws {
     var log: [String] = []
     let screen = Screen { number in
@@ -217,7 +217,7 @@ import Testing
     #expect(screen.deleted == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test("The circle shows whether the row is selected")
+  @Test("The multiselect accessory shows whether the row is selected")
   func multiselect() throws {
     let screen = Screen { _ in [.multiselect()] }
     screen.view.allowsMultipleSelectionDuringEditing = true
@@ -234,7 +234,7 @@ import Testing
     #expect(try differs(1) && !differs(0))
   }
 
-  @Test("Rows are moved by their control")
+  @Test("A row is moved by its reorder control")
   func reordering() throws {
     let screen = Screen { _ in [.reorder(displayed: .always)] }
     screen.dataSource.reorderingHandlers.canReorderItem = { _ in true }
@@ -245,7 +245,7 @@ import Testing
     #expect(screen.dataSource.snapshot().itemIdentifiers == [2, 3, 1])
   }
 
-  @Test("A line stands before the control only if something else does")
+  @Test("The reorder control has a vertical separator only next to another accessory")
   func verticalLine() throws {
     let screen = Screen { number in
       switch number {
@@ -258,7 +258,7 @@ import Testing
     #expect(try [lines(0), lines(1), lines(2)] == [0, 1, 0])
   }
 
-  @Test("What they look like", arguments: [false, true])
+  @Test("Accessories match their recorded layers", arguments: [false, true])
   func looks(isEditing: Bool) throws {
     let screen = Screen(items: Array(1...9)) { number in
       switch number {
@@ -285,7 +285,7 @@ import Testing
     #expect(try GoldenText("accessories-\(isEditing ? "edited" : "shown")").difference(from: screen.stage.dump) == nil)
   }
 
-  @Test("A text is as wide as it is, in the secondary color or its own")
+  @Test("A label accessory has its text's width and the secondary or its own colour")
   func labels() throws {
     let screen = Screen { number in
       [

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Cells, headers and footers: configurations and backgrounds")
+@Suite("Cell and header configurations and backgrounds")
 @MainActor struct CellConfigurationTests {
   private final class Row: UITableViewCell {
     var states: [UICellConfigurationState] = []
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Tables' cells
 
-  @Test("a row shows its content configuration, updated for its state unless that is turned off, and says what it could show")
+  @Test("A row displays and updates its content configuration and offers a default one")
   func rowContent() throws {
     let table = Table { _ in
       let cell = Row(style: .value1, reuseIdentifier: nil)
@@ -114,7 +114,7 @@ import Testing
     #expect((row.contentView.subviews.first as? FollowingView)?.shown == "own selected")
   }
 
-  @Test("a row's background follows its state unless that is turned off; a table's style has one of its own")
+  @Test("A row's background follows its state, and its default depends on the table's style")
   func rowBackground() throws {
     let table = Table()
     let row = try table.row(0)
@@ -141,7 +141,7 @@ import Testing
     #expect(row.subviews.first === back && back.frame == row.bounds)
   }
 
-  @Test("the table tells rows that they are selected, highlighted and edited, and whether that is animated")
+  @Test("A row is notified of selection, highlighting and editing, and whether they animate")
   func rowCalls() throws {
     let table = Table()
     let row = try table.row(1)
@@ -163,7 +163,7 @@ import Testing
     #expect(bare.calls == ["editing true false"] && bare.configurationState.isEditing)
   }
 
-  @Test("an edited row makes room at its beginning, without a control only if it is to be indented")
+  @Test("An edited row is indented, and without a control only if it should indent")
   func indenting() throws {
     let table = Table()
     table.styles = { _ in .none }
@@ -176,7 +176,7 @@ import Testing
     #expect(row.contentView.frame.minX == 0)
   }
 
-  @Test("accessories stand at the end of a row, others or views of the program's while it is edited")
+  @Test("Accessories are at the end of a row, with others while it is edited")
   func accessories() throws {
     let types: [UITableViewCell.AccessoryType] = [.none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton]
     let table = Table { path in
@@ -205,7 +205,7 @@ import Testing
     #expect(symbols(rows[1]).isEmpty && symbols(rows[3]).isEmpty)
   }
 
-  @Test("a selected row is grey, in whatever style but none")
+  @Test("A selected row is grey in every selection style except none")
   func selectionStyles() throws {
     let styles: [UITableViewCell.SelectionStyle] = [.none, .blue, .gray, .default]
     let table = Table { path in
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test("the texts of each style stand where UIKit has them")
+  @Test("The labels of each cell style are at UIKit's positions")
   func cellStyles() throws {
     let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
     let table = Table { path in
@@ -241,7 +241,7 @@ import Testing
 
   // MARK: Headers and footers
 
-  @Test("a header shows its configurations and background, updated when it is asked to, and is reused by its identifier")
+  @Test("A header displays its configurations and background and is reused by identifier")
   func headings() throws {
     let heading = Heading(reuseIdentifier: "heading")
     heading.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
@@ -288,7 +288,7 @@ import Testing
 
   // MARK: Collections' cells
 
-  @Test("a cell of a collection view shows its configurations, and updates them by itself unless that is turned off")
+  @Test("A collection view cell updates its configurations automatically unless disabled")
   func itemConfigurations() throws {
     let cell = Item(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var told: [Bool] = []
@@ -309,7 +309,7 @@ import Testing
     #expect(text() == "own selected" && color() == .systemGray4 && cell.states.last?.isSelected == true)
   }
 
-  @Test("backgrounds of a collection view's cell lie behind its content, one of them while it is selected or pressed")
+  @Test("A cell's backgrounds are behind its content, one only while selected or highlighted")
   func itemBackgrounds() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let (back, selected) = (UIView(), UIView())

@@ -4,7 +4,7 @@ import Testing
 
 /// After a hiccup any cell may be as expensive as that one was. What the next frame shows for certain is prepared all the same: it would be late
 /// in its frame too.
-@MainActor @Suite("Motions whose next frame is certain") struct CertainMotionTests {
+@MainActor @Suite("Prefetching during predictable motion") struct CertainMotionTests {
   enum Push: CaseIterable { case animation, wheel, fling }
 
   /// Hitches over 600 points or more, a row of 25 ms every 100, after a row that took 60 ms.
@@ -30,14 +30,14 @@ import Testing
     return stage.report.hitches.commitHitches
   }
 
-  @Test("A expensive cell does not keep wheels, flings and the program's animations from their cells", arguments: Push.allCases)
+  @Test("An expensive cell does not stop prefetching for wheels, flings and animated scrolls", arguments: Push.allCases)
   func hiccup(push: Push) {
     let (with, without) = (hitches(push, prefetching: true), hitches(push, prefetching: false))
     #expect(with * 2 < without && without > 5, "\(with) of \(without)")
   }
 
   /// Rows of 25 ms below a header section of banners of 60 ms: a finger may stop them in any frame.
-  @Test("Expensive cells of another section keep no section from its own")
+  @Test("Expensive cells of one section do not stop prefetching in another")
   func sections() {
     func hitches(prefetching: Bool) -> Int {
       let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(100)))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 // Programs declare `init?(coder:)` where UIKit requires it, and some make views by it. There is nothing in the coder that counts.
-@Suite("Lists and their parts made from a coder")
+@Suite("Decoding lists with `NSCoder`")
 @MainActor struct CoderTests {
   private final class Coder: NSCoder {}
   private var coder: NSCoder { Coder() }
@@ -25,7 +25,7 @@ import Testing
   }
   private let source = Source()
 
-  @Test("a table is a plain one, whose rows and headers may be made so as well")
+  @Test("A decoded table is plain, and its cells and headers can be decoded too")
   func table() throws {
     let table = try #require(UITableView(coder: coder))
     let header = try #require(UITableViewHeaderFooterView(coder: coder))
@@ -44,7 +44,7 @@ import Testing
     #expect(table.visibleCells.first?.contentView.superview === table.visibleCells.first)
   }
 
-  @Test("a collection view has a layout that shows nothing until it gets another one")
+  @Test("A decoded collection view shows nothing until it has another layout")
   func collectionView() throws {
     let list = try #require(UICollectionView(coder: coder))
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -58,7 +58,7 @@ import Testing
     #expect(list.visibleCells.count == 3)
   }
 
-  @Test("a collection view without a layout is a fault")
+  @Test("A collection view without a layout is a fault")
   func withoutLayout() {
     var list: UICollectionView?
     let faults = Fault.collecting { list = UICollectionView() }
@@ -66,7 +66,7 @@ import Testing
     #expect(list?.frame == .zero)
   }
 
-  @Test("controllers have their lists")
+  @Test("Decoded controllers have their list views")
   func controllers() throws {
     let table = try #require(UITableViewController(coder: coder))
     #expect(table.tableView.style == .plain && table.view === table.tableView)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("layouts that need to be told more are not made so; a content view shows a cell's content")
+  @Test("Layouts that need parameters cannot be decoded, and a content view shows cell content")
   func others() throws {
     #expect(UICollectionViewLayout(coder: coder)?.collectionView == nil)
     #expect(UICollectionViewLayout(coder: coder) != nil && UICollectionViewTransitionLayout(coder: coder) == nil)

@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Collection view: batch updates at random")
+@Suite("Random collection view batch updates")
 @MainActor struct CollectionBatchFuzzTests {
   /// HITCHLESS_FUZZ_ROUNDS asks for so many updates in all; otherwise 910.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 910
@@ -11,7 +11,7 @@ import Testing
   nonisolated private static let seed = RandomTestSettings.seed ?? 100
 
   @Test(
-    "after any batch of updates, animated or not, while it scrolls and prepares cells, the list is what a new one shows after reloadData",
+    "After any batch of updates the list equals a new one after `reloadData`",
     arguments: BatchProbe.Run.all(from: seed))
   func oracle(run: BatchProbe.Run) throws {
     var random = SplitMix64(seed: run.seed)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("what a layout is asked in the middle of a layout pass counts at its end: updates in which that went wrong")
+  @Test("Layout queries during a layout pass take effect at its end (two failing cases)")
   func askedInPass() throws {
     // Step 670 asks where an item was that comes into view, and finds out the sizes of those before it.
     var random = SplitMix64(seed: 1007)

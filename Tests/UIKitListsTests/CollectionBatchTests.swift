@@ -3,7 +3,7 @@ import HitchlessTesting
 import LayerTree
 import Testing
 
-@Suite("Collection view: batch updates")
+@Suite("Collection view batch updates")
 @MainActor struct CollectionBatchTests {
   private func fixture(_ counts: [Int], layout: UICollectionViewLayout? = nil) -> (CollectionProbe, Stage) {
     let probe = CollectionProbe(counts: counts, layout: layout ?? rows(.absolute(50)))
@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test("what stays keeps its cell, wherever it goes; only what is new is asked for")
+  @Test("Remaining items keep their cells, and only new items are requested")
   func survivors() throws {
     let (probe, stage) = fixture([4])
     let cells = try (0..<4).map { try #require(cell(probe, $0)) }
@@ -48,7 +48,7 @@ import Testing
     #expect(!probe.view.hasUncommittedUpdates)
   }
 
-  @Test("an update moves what is there, lets what is new fade in and what is gone fade out, and tells of its end")
+  @Test("An update animates moves, insertions and deletions, and then ends displaying deleted cells")
   func animation() throws {
     let (probe, stage) = fixture([20])
     let (gone, below) = (try #require(cell(probe, 1)), try #require(cell(probe, 2)))
@@ -67,7 +67,7 @@ import Testing
     #expect(gone.isHidden && probe.takeLog().filter { $0.hasPrefix("didEndDisplaying") } == ["didEndDisplaying 0.1"])
   }
 
-  @Test("what moves out of view goes there before it is taken away, and may come back on the way")
+  @Test("A cell moving out of view is removed at the end and can return before")
   func leaving() throws {
     let (probe, stage) = fixture([20])
     let last = try #require(cell(probe, 3))
@@ -89,7 +89,7 @@ import Testing
     #expect(log == ["willDisplay 0.0", "didEndDisplaying 0.0"])
   }
 
-  @Test("without animation the list is there when the call returns")
+  @Test("Without animation the update is complete when the call returns")
   func unanimated() {
     let (probe, stage) = fixture([3])
     var completed = false
@@ -106,7 +106,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("counts that do not add up are a fault with the counts and what was asked; the list is reloaded")
+  @Test("Inconsistent counts are a fault with UIKit's message, and the list is reloaded")
   func invalid() {
     let (probe, stage) = fixture([3])
     var finished: Bool?
@@ -132,7 +132,7 @@ import Testing
     #expect(probe.shown.count == 4 && probe.view.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test("a list that a diffable data source runs is not to be updated by hand")
+  @Test("Updating a list with a diffable data source directly is a fault")
   func diffable() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     var snapshot = DiffableProbe.Snapshot()
@@ -148,7 +148,7 @@ import Testing
     #expect(completed && probe.view.visibleCells.count == 3)
   }
 
-  @Test("reloading takes another cell, reconfiguring fills the one there is, in a batch with other changes too")
+  @Test("Reloading replaces a cell, and reconfiguring updates it, in one batch")
   func reloadAndReconfigure() throws {
     let (probe, stage) = fixture([4])
     let (reloaded, filled) = (try #require(cell(probe, 1)), try #require(cell(probe, 2)))
@@ -169,7 +169,7 @@ import Testing
     #expect(probe.view.indexPathsForSelectedItems?.isEmpty != false && cell(probe, 0)?.isSelected == false)
   }
 
-  @Test("a data source that changes the list while a cell is asked for is taken at its word")
+  @Test("A data source can change the list while it provides a cell")
   func changeWhileAsked() {
     let (probe, stage) = fixture([8])
     var once = true
@@ -186,7 +186,7 @@ import Testing
     #expect(probe.view.visibleCells.count == probe.view.subviews.filter { $0 is ProbeCell && !$0.isHidden }.count)
   }
 
-  @Test("a program's own layout is told of the update and says where cells begin and end")
+  @Test("A custom layout gets the update and provides initial and final attributes")
   func customLayout() throws {
     let layout = GridLayout()
     let (probe, stage) = fixture([4, 2], layout: layout)
@@ -220,7 +220,7 @@ import Testing
     #expect(gone.isHidden && new.frame == CGRect(x: 0, y: 58, width: 96, height: 36))
   }
 
-  @Test("another layout takes over in an animation, and everything is where it says")
+  @Test("A new layout is animated in, and every cell is at its position")
   func otherLayout() {
     let (probe, stage) = fixture([20])
     var completed = false
@@ -233,7 +233,7 @@ import Testing
     #expect(probe.view.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
-  @Test("cells show that the list is being edited, and nothing is selected then unless it is allowed")
+  @Test("Cells show the editing state, and nothing is selected while editing unless allowed")
   func editing() throws {
     let (probe, stage) = fixture([4])
     let first = try #require(cell(probe, 0))

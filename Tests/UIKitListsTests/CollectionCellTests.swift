@@ -2,9 +2,9 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: cells")
+@Suite("Collection view cells")
 @MainActor struct CollectionCellTests {
-  @Test("the first screen: each cell is asked for, made, configured and displayed, in order")
+  @Test("On the first screen each cell is requested, made, configured and displayed in order")
   func firstScreen() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     probe.view.isPrefetchingEnabled = false
@@ -20,7 +20,7 @@ import Testing
     #expect(stage.counters.cellsMade == 3 && stage.counters.cellsConfigured == 3)
   }
 
-  @Test("a list of any length is served by what is on screen and three cells more", arguments: [3, 20, 30])
+  @Test("A list of any length uses three cells more than are visible", arguments: [3, 20, 30])
   func poolIsBounded(visible: Int) {
     let probe = CollectionProbe(counts: [500], layout: rows(.absolute(20)))
     probe.view.isPrefetchingEnabled = false
@@ -31,7 +31,7 @@ import Testing
     #expect(ProbeCell.made == visible + 3)
   }
 
-  @Test("prepareForReuse is for cells from the pool only, and comes before the configuration")
+  @Test("`prepareForReuse` is called only for reused cells, before they are configured")
   func prepareForReuse() {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(100)))
     probe.view.isPrefetchingEnabled = false
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a cell that left and comes back is shown again without being asked for")
+  @Test("A cell that left is displayed again without being requested")
   func waiting() throws {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(100)))
     probe.view.isPrefetchingEnabled = false
@@ -64,7 +64,7 @@ import Testing
     #expect(probe.view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
   }
 
-  @Test("reloading shows other data in cells from the pool")
+  @Test("Reloading shows new data in reused cells")
   func reload() {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(probe.view.contentSize.height == 200)
   }
 
-  @Test("reloading a list that became shorter brings the offset back to what there is")
+  @Test("Reloading fewer items moves the offset back to the content")
   func reloadShorter() {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -92,7 +92,7 @@ import Testing
     #expect(probe.shown.count == 3)
   }
 
-  @Test("a list of nothing and a list of one")
+  @Test("Empty lists, empty sections and single items are displayed")
   func small() {
     let probe = CollectionProbe(counts: [], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -112,7 +112,7 @@ import Testing
     #expect(probe.view.indexPathForItem(at: CGPoint(x: 10, y: 150)) == nil)
   }
 
-  @Test("ten million items cost no more than what is on screen, and the end is reached at once")
+  @Test("Ten million items cost no more than the visible ones, and the end is reached at once")
   func tenMillion() {
     let count = 10_000_000
     let probe = CollectionProbe(counts: [count], layout: rows(.estimated(50)))
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Faults
 
-  @Test("a registration made where cells are asked for is reported in UIKit's words")
+  @Test("Creating a registration in the cell provider is a fault with UIKit's message")
   func registrationInProvider() {
     let source = CarelessSource()
     let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(100)))
@@ -147,7 +147,7 @@ import Testing
     #expect(view.visibleCells.count == 1)
   }
 
-  @Test("an identifier that nobody registered is reported, and a cell is shown all the same")
+  @Test("An unregistered identifier is a fault, and a cell is shown anyway")
   func unknownIdentifier() {
     let source = CarelessSource()
     source.identifier = "nobody"
@@ -162,7 +162,7 @@ import Testing
     #expect(view.visibleCells.count == 1)
   }
 
-  @Test("a registered class is made by identifier and reused by it")
+  @Test("Cells of a registered class are made and reused by identifier")
   func registeredClass() {
     let source = CarelessSource()
     source.identifier = "plain"

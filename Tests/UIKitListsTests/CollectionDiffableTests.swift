@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Collection view: diffable updates")
+@Suite("Collection view diffable updates")
 @MainActor struct CollectionDiffableTests {
   private func snapshot(_ sections: [[Int]]) -> DiffableProbe.Snapshot {
     var snapshot = DiffableProbe.Snapshot()
@@ -14,7 +14,7 @@ import Testing
     return snapshot
   }
 
-  @Test("reconfiguring fills the cell that is there: the same object, nothing dequeued")
+  @Test("Reconfiguring updates the existing cell without dequeuing")
   func reconfigure() throws {
     let probe = DiffableProbe(estimated: true, columns: 1)
     probe.source.apply(snapshot([Array(0..<100)]), animatingDifferences: false)
@@ -34,7 +34,7 @@ import Testing
     #expect(cell.frame.height == CGFloat(20 + (2 * 37 + 3 * 11) % 60))
   }
 
-  @Test("an item that is reconfigured out of view has its new size when it comes into view")
+  @Test("An item reconfigured outside the viewport has its new size when it is displayed")
   func reconfigureFarAway() throws {
     let probe = DiffableProbe(estimated: true, columns: 1)
     probe.source.apply(snapshot([Array(0..<200)]), animatingDifferences: false)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("reloading an item takes another cell for it")
+  @Test("Reloading an item replaces its cell")
   func reload() throws {
     let probe = DiffableProbe(estimated: false, columns: 1)
     probe.source.apply(snapshot([Array(0..<100)]), animatingDifferences: false)
@@ -67,7 +67,7 @@ import Testing
     #expect(cell.text == "1 v1")
   }
 
-  @Test("an animated update calls its completion once, when everything is in its place")
+  @Test("An animated update calls its completion once, after it has finished")
   func completion() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     probe.source.apply(snapshot([Array(0..<20)]), animatingDifferences: false)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "after any sequence of updates the list is what a new one shows after reloadData",
+    "After any sequence of updates the list equals a new one after `reloadData`",
     arguments: [
       Run(seed: 11, estimated: false, columns: 1, animated: false), Run(seed: 12, estimated: true, columns: 1, animated: false),
       Run(seed: 13, estimated: true, columns: 3, animated: false), Run(seed: 14, estimated: true, columns: 1, animated: true),

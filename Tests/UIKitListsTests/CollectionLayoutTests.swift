@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: what is around the cells")
+@Suite("Collection view supplementary views")
 @MainActor struct CollectionLayoutTests {
   private func fixture(pinned: Bool) -> (CollectionProbe, HeaderSource) {
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("headers, footers and backgrounds stand where the layout says")
+  @Test("Headers, footers and backgrounds are at the positions of the layout")
   func boundaries() {
     let (probe, source) = fixture(pinned: false)
     defer { withExtendedLifetime(source) {} }
@@ -77,7 +77,7 @@ import Testing
     #expect(describe(probe.view, UICollectionView.elementKindSectionFooter).count == 3)
   }
 
-  @Test("a pinned header stays at the top and is pushed out by the next section")
+  @Test("A pinned header stays at the top and is pushed out by the next section")
   func pinned() {
     let (probe, source) = fixture(pinned: true)
     defer { withExtendedLifetime(source) {} }
@@ -93,7 +93,7 @@ import Testing
     #expect(describe(probe.view, UICollectionView.elementKindSectionHeader).first == "header 1 at 345.0 200.0x30.0")
   }
 
-  @Test("a layout that a program wrote is asked through UIKit's methods")
+  @Test("A custom layout is queried through UIKit's methods")
   func custom() {
     let layout = DiagonalLayout()
     let probe = CollectionProbe(counts: [100], layout: layout)

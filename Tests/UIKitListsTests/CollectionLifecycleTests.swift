@@ -11,7 +11,7 @@ import Testing
 ///   record, which is of a table, does not speak against it. Rows that left longer ago are asked for, as in the table.
 /// - What is prefetched and cancelled is the same as for the table: one window does both.
 /// - Turning down again finds the rows that left at the bottom waiting in the same way.
-@Suite("Collection view: the recorded life of cells")
+@Suite("Collection view cell lifecycle")
 @MainActor struct CollectionLifecycleTests {
   private func list(visible: Int, items: Int = 200) -> CollectionProbe {
     let probe = CollectionProbe(counts: [items], layout: rows(.absolute(100)))
@@ -34,12 +34,12 @@ import Testing
     ["cellForItemAt 0.\(item)", isNew ? "init" : "prepareForReuse", "configure 0.\(item)"]
   }
 
-  @Test("first screen: each item is asked for, made, configured and shown in turn")
+  @Test("On the first screen each item is requested, made, configured and displayed in turn")
   func firstScreen() {
     #expect(log(of: list(visible: 3)) == (0..<3).flatMap { asked($0, isNew: true) + ["willDisplay 0.\($0)"] })
   }
 
-  @Test("a slight scroll prefetches the ten items after the last visible one; then each item brings one more")
+  @Test("A small scroll prefetches ten items, and then each displayed item prefetches one more")
   func scrollingDown() {
     let probe = list(visible: 3)
     _ = log(of: probe)
@@ -50,7 +50,7 @@ import Testing
     #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
-  @Test("turning round: what left last is displayed again without being asked for; prefetches are cancelled as in a table")
+  @Test("Reversing displays the last cells without requests and cancels prefetches like a table")
   func turning() {
     let probe = list(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
@@ -73,14 +73,14 @@ import Testing
     #expect(scroll(probe, to: 402 + 22 * 100) == expected)
   }
 
-  @Test("turned round again soon, only what was cancelled is prefetched")
+  @Test("Reversing again soon prefetches only items that are not prefetched")
   func turningSoon() {
     let probe = list(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
     #expect(scroll(probe, to: 1106) == ["prefetch \(names(15...19))"])
   }
 
-  @Test("3 cells more than items in view serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])
+  @Test("Three cells more than visible items serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])
   func cellCount(visible: Int, cells: Int) {
     let probe = list(visible: visible, items: 400)
     for offset in Array(stride(from: 0, through: 100 * 100, by: 20)) + stride(from: 100 * 100, through: 0, by: -20) {

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: list cells")
+@Suite("Collection view list cells")
 @MainActor struct CollectionListCellTests {
   private func list(isDark: Bool) -> Stage {
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("text, second text and separators stand where UIKit has them; rows are as high as what they say")
+  @Test("Texts and separators are at UIKit's positions, and rows fit their texts")
   func golden() throws {
     let stage = list(isDark: false)
     let rows = stage.dump.split(separator: "\n").drop { !$0.contains("clip solid") }.dropFirst()
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("dark colours are the light picture's other way round: same ink in the same places")
+  @Test("Dark mode draws the same shapes in inverted colours")
   func dark() throws {
     let light = try #require(list(isDark: false).picture)
     let dark = try #require(list(isDark: true).picture)

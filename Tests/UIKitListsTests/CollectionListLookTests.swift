@@ -4,7 +4,7 @@ import HitchlessTesting
 import Testing
 
 /// Lines, corners and backgrounds of the rows of lists, after any updates.
-@Suite("Collection view: looks of list rows")
+@Suite("Collection view list appearance")
 @MainActor struct CollectionListLookTests {
   private typealias Appearance = UICollectionLayoutListConfiguration.Appearance
   private final class Row: UICollectionViewListCell {}
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Behind the cells is the appearance's color, the configuration's, or the program's")
+  @Test("The background is the appearance's colour, the configuration's, or the program's")
   func colorBehind() {
     func color(_ appearance: Appearance, _ own: UIColor? = nil, set: UIColor? = nil) -> UIColor? {
       var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -79,7 +79,7 @@ import Testing
     #expect(color(.insetGrouped, set: .systemRed) == .systemRed && color(.insetGrouped, .systemYellow, set: .systemRed) == .systemYellow)
   }
 
-  @Test("The line below a row with a picture begins at the text, from right to left as well")
+  @Test("The separator of a row with an image starts at its text, in right-to-left layouts too")
   func linesBelowPictures() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2]])
     let cell = try screen.cell(0, 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(try line().maxX == 284)
   }
 
-  @Test("The margins of a row's content view are where the standard content is, and hold in content views of one's own")
+  @Test("A row's layout margins match the standard content and apply to custom content views")
   func margins() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1]])
     let content = try screen.cell(0, 0).contentView
@@ -120,7 +120,7 @@ import Testing
     #expect(label.frame.minX == content.layoutMargins.left)
   }
 
-  @Test("The rows of an inset section form a box: round at its ends, lines between rows only")
+  @Test("The rows of an inset section form a rounded box with separators between rows only")
   func boxed() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2, 3], [4]])
     #expect(try (0..<3).map { try screen.corners($0, 0) } == ["t", "", "b"])
@@ -130,7 +130,7 @@ import Testing
     #expect(try screen.cell(1, 0).frame.minX == 16 && screen.cell(1, 0).clipsToBounds == false)
   }
 
-  @Test("A row that becomes the last, or ceases to be, gets the corners and lines of its place", arguments: [false, true])
+  @Test("A row that becomes or was the last gets the corners and separators of its position", arguments: [false, true])
   func updates(isAnimated: Bool) throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2], [4]])
     screen.show([[1, 2, 3], [5, 4]], animated: isAnimated)
@@ -143,7 +143,7 @@ import Testing
     #expect(try screen.corners(0, 0) == "tb" && screen.lines(0, 0) == [])
   }
 
-  @Test("Around a group lines go from side to side; a plain list has one below each row; none where the list wants none")
+  @Test("Separators frame a group and follow each plain row, and can be disabled")
   func lines() throws {
     let grouped = Screen(UICollectionLayoutListConfiguration(appearance: .grouped), sections: [[1, 2]])
     #expect(try grouped.lines(0, 0) == ["above 0", "below 16"] && grouped.lines(1, 0) == ["below 0"])
@@ -158,7 +158,7 @@ import Testing
     #expect(try sidebar.lines(0, 0) == [])
   }
 
-  @Test("The line of a selected or highlighted row is not seen, nor the one above it; they come back")
+  @Test("The separators around a selected or highlighted row are hidden until it is deselected")
   func linesAtMarkedRows() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .plain), sections: [[1, 2, 3, 4]])
     func rows() throws -> [Bool] { try (0..<4).map { try !screen.lines($0, 0).isEmpty } }
@@ -182,7 +182,7 @@ import Testing
     #expect(try rows() == [true, true, true, true])
   }
 
-  @Test("The first item of a section is its header, if the list wants that: it looks as one, and the box begins below it")
+  @Test("The first item can be the section's header and look like one, with the box below it")
   func firstItemAsHeader() throws {
     for (appearance, header, _, background) in Self.headers {
       var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("The background is the list's unless the program chose one")
+  @Test("The background is the list's unless the program sets one")
   func background() throws {
     let screen = Screen(UICollectionLayoutListConfiguration(appearance: .insetGrouped), sections: [[1, 2]])
     let grouped = UIBackgroundConfiguration.listGroupedCell().backgroundColor
@@ -215,7 +215,7 @@ import Testing
     #expect(try screen.cell(2, 0).backgroundConfiguration?.backgroundColor == grouped)
   }
 
-  @Test("A section provider's sections look each their own way, wherever they go")
+  @Test("Each section of a section provider has its own appearance after moves")
   func provider() throws {
     let layout = UICollectionViewCompositionalLayout { section, environment in
       let configuration = UICollectionLayoutListConfiguration(appearance: section == 0 ? .plain : .insetGrouped)
@@ -236,7 +236,7 @@ import Testing
     (.sidebar, .sidebarHeader(), .groupedFooter(), .listGroupedHeaderFooter()),
   ]
 
-  @Test("A cell that is a section's header or footer looks like one: no lines, no box, its own text and background")
+  @Test("A list cell as header or footer has no separators or box, and its own text and background")
   func headersAndFooters() throws {
     for (appearance, header, footer, background) in Self.headers {
       var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test("A header that stays while the layout is exchanged looks as the new one wants, and like no list's where there is none")
+  @Test("A header kept across layouts takes the new layout's appearance")
   func exchangedLayouts() throws {
     func list(_ appearance: Appearance) -> UICollectionViewLayout {
       var configuration = UICollectionLayoutListConfiguration(appearance: appearance)

@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-@Suite("Collection view: what each property and question does")
+@Suite("Collection view properties and queries")
 @MainActor struct CollectionMemberTests {
   /// A grid of three columns of numbered items, whose delegate answers what it is told to and writes down what it hears.
   private final class Grid: UICollectionViewController {
@@ -81,7 +81,7 @@ import UIKitCore
     override func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
   }
 
-  @Test("the delegate may refuse that an item is highlighted, selected or deselected")
+  @Test("The delegate can prevent highlighting, selection and deselection")
   func refusals() {
     let grid = Grid()
     grid.collectionView.allowsMultipleSelection = true
@@ -92,7 +92,7 @@ import UIKitCore
     #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 3]])
   }
 
-  @Test("two fingers select what they pass, and the delegate hears where that begins and that it ends")
+  @Test("A two-finger drag selects items, and the delegate is notified of its start and end")
   func sweep() {
     let grid = Grid()
     grid.collectionView.allowsMultipleSelectionDuringEditing = true
@@ -107,7 +107,7 @@ import UIKitCore
     #expect(selected.isSuperset(of: [0, 3, 6, 9]) && !selected.contains(12))
   }
 
-  @Test("while it is edited, items are selected only where that is allowed, and have the focus only where that is")
+  @Test("While editing, selection and focus are possible only if allowed")
   func editing() {
     let grid = Grid()
     grid.collectionView.allowsFocus = true
@@ -125,7 +125,7 @@ import UIKitCore
     #expect(grid.collectionView.adapter.focus.path != nil)
   }
 
-  @Test("the delegate says which item gets the focus first, and which are selected by it")
+  @Test("The delegate chooses the first focused item and the items that focus selects")
   func focus() {
     let grid = Grid()
     grid.collectionView.allowsFocus = true
@@ -144,7 +144,7 @@ import UIKitCore
     #expect(grid.collectionView.adapter.focus.path == [0, 5] && !grid.log.contains("+4") && grid.log.contains("+5"), "\(grid.log)")
   }
 
-  @Test("the background stays behind the items, and supplementary views on screen are found by their kind")
+  @Test("The background is behind the items, and visible supplementary views are found by kind")
   func views() {
     let section = rowSection(.absolute(50))
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
@@ -173,7 +173,7 @@ import UIKitCore
     #expect(source.numberOfSections(in: view) == 3 && source.index(for: 2) == 2 && source.index(for: 7) == nil)
   }
 
-  @Test("a controller deselects its items when it comes back, unless it is told not to")
+  @Test("A controller deselects its items when it reappears unless disabled")
   func controller() {
     for clears in [true, false] {
       let grid = Grid()
@@ -191,7 +191,7 @@ import UIKitCore
     }
   }
 
-  @Test("pinned footers stay in view, at the bottom")
+  @Test("Pinned footers stay visible at the bottom")
   func pinnedFooters() {
     let layout = UICollectionViewFlowLayout()
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -318,7 +318,7 @@ import UIKitCore
     return (layout, probe, source, stage)
   }
 
-  @Test("a layout's own contexts are made for invalidations, and new bounds ask for one if the layout wants it")
+  @Test("Custom invalidation contexts are used, for bounds changes if the layout asks for one")
   func contexts() {
     let (layout, probe, source, stage) = own()
     defer { withExtendedLifetime(source) {} }
@@ -334,7 +334,7 @@ import UIKitCore
     _ = probe
   }
 
-  @Test("hidden items have no cell, and decorations and headers are where the layout says")
+  @Test("Hidden items have no cell, and decorations and headers are at the layout's positions")
   func attributes() {
     let (layout, probe, source, stage) = own()
     defer { withExtendedLifetime(source) {} }
@@ -352,7 +352,7 @@ import UIKitCore
     #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test("a fling ends where the layout says")
+  @Test("A fling ends at the layout's target offset")
   func target() {
     let (_, probe, source, stage) = own()
     defer { withExtendedLifetime(source) {} }
@@ -361,7 +361,7 @@ import UIKitCore
     #expect(probe.view.contentOffset.y > 0 && probe.view.contentOffset.y.truncatingRemainder(dividingBy: 400) == 0)
   }
 
-  @Test("an update replaces the headers and decorations that the layout says, and asks where they begin and end")
+  @Test("An update replaces the supplementary views that the layout inserts and asks for attributes")
   func updates() {
     let (layout, probe, source, stage) = own()
     defer { withExtendedLifetime(source) {} }

@@ -3,9 +3,9 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Collection view: prefetching")
+@Suite("Collection view prefetching")
 @MainActor struct CollectionPrefetchTests {
-  @Test("every prefetched item is displayed, cancelled once, or still wanted; none twice at a time", arguments: [1, 2] as [UInt64])
+  @Test("Every prefetched item is displayed, cancelled once, or still wanted, never twice", arguments: [1, 2] as [UInt64])
   func accounting(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [300, 0, 500], layout: rows(.absolute(40), columns: 1 + Int(seed) % 2))
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.counters.itemsPrefetched > 500)
   }
 
-  @Test("where no cells are prepared ahead a slight scroll prefetches the ten rows after the last visible one, before any cell")
+  @Test("In low power mode a small scroll first prefetches the next ten rows")
   func firstScroll() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(probe.takeLog().first == "prefetch 0.3 0.4 0.5 0.6 0.7 0.8 0.9 0.10 0.11 0.12")
   }
 
-  @Test("no cell is prepared ahead whose data was not prefetched before, unless it was on screen lately", arguments: 1...4)
+  @Test("A cell is prepared ahead only if its data were prefetched or it was displayed recently", arguments: 1...4)
   func prefetchedAhead(columns: Int) throws {
     var random = SplitMix64(seed: UInt64(columns))
     let probe = CollectionProbe(counts: [4000, 0, 4000], layout: rows(.absolute(20), columns: columns * columns))
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.counters.cellsPrefetched > 400)
   }
 
-  @Test("nothing is prefetched or prepared ahead where prefetching is switched off")
+  @Test("Disabled prefetching prefetches no data and prepares no cells")
   func disabled() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     probe.view.isPrefetchingEnabled = false
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.counters.cellsConfigured == Set(probe.displayedPaths).count)
   }
 
-  @Test("what is prefetched is accounted for where cells find their sizes as they come", arguments: [1, 2] as [UInt64])
+  @Test("Prefetches are accounted for when cells size themselves", arguments: [1, 2] as [UInt64])
   func sizing(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [3000], layout: rows(.estimated(seed == 1 ? 40 : 80)))
@@ -142,7 +142,7 @@ import Testing
     return (stage.report, stage.counters)
   }
 
-  @Test("cells that take one and a half frames: no hitch with prefetching, one for each without", arguments: [3, 4, 6])
+  @Test("Cells of one and a half frames cause hitches only without prefetching", arguments: [3, 4, 6])
   func spareTime(frames: Int) {
     let with = hitches(cost: 1.5, every: frames, prefetching: true)
     #expect(with.report.hitches.commitHitches == 0)
@@ -153,7 +153,7 @@ import Testing
     #expect(without.report.hitchTimeRatio > 10)
   }
 
-  @Test("a prepared cell is used as it is when its item comes into view")
+  @Test("A prepared cell is used unchanged when its item is displayed")
   func used() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.counters.prefetchesUsed == 1)
   }
 
-  @Test("cells are counted by what became of them: made, reused, prepared and used, prepared in vain")
+  @Test("Cells are counted as made, reused, prefetched and used, or prefetched in vain")
   func counters() {
     let probe = CollectionProbe(counts: [200], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -192,7 +192,7 @@ import Testing
     #expect(restless.cellsMade + restless.cellsReused == restless.cellsConfigured)
   }
 
-  @Test("preparing ahead at rest shows nothing new, so it makes no frames")
+  @Test("Preparing cells at rest commits no frames")
   func framesAtRest() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.records.filter { $0.commitTime != nil }.count <= commits + 1, "the frame that was under way")
   }
 
-  @Test("an item that changes while its cell waits is shown as it is now")
+  @Test("An item that changes while its cell waits is displayed with its new content")
   func changedWhileWaiting() throws {
     let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
     var snapshot = DiffableProbe.Snapshot()

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: selection")
+@Suite("Collection view selection")
 @MainActor struct CollectionSelectionTests {
   private func fixture() -> (CollectionProbe, Stage) {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(50)))
@@ -13,7 +13,7 @@ import Testing
     return (probe, stage)
   }
 
-  @Test("a tap highlights, selects and unhighlights; another one moves the selection")
+  @Test("A tap highlights, selects and unhighlights, and another one moves the selection")
   func taps() {
     let (probe, stage) = fixture()
     stage.tap(at: CGPoint(x: 100, y: 75))
@@ -27,7 +27,7 @@ import Testing
     #expect(probe.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
   }
 
-  @Test("several items stay selected where that is allowed, and a second tap takes one back")
+  @Test("Multiple selection keeps several items, and a second tap deselects one")
   func multiple() {
     let (probe, stage) = fixture()
     probe.view.allowsMultipleSelection = true
@@ -39,7 +39,7 @@ import Testing
     #expect(probe.takeLog().filter { $0.hasPrefix("didDeselect") } == ["didDeselect 0.0"])
   }
 
-  @Test("a drag scrolls and selects nothing")
+  @Test("A drag scrolls without selecting")
   func drag() {
     let (probe, stage) = fixture()
     stage.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 50), seconds: 0.3)
@@ -51,7 +51,7 @@ import Testing
     #expect(probe.view.visibleCells.allSatisfy { !$0.isHighlighted && !$0.isSelected })
   }
 
-  @Test("selection belongs to the item: it survives scrolling away, and reused cells do not have it")
+  @Test("Selection belongs to the item and not to reused cells")
   func reuse() {
     let (probe, stage) = fixture()
     probe.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
@@ -69,7 +69,7 @@ import Testing
     #expect(probe.view.indexPathsForSelectedItems == nil || probe.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("nothing is selected where selection is not allowed")
+  @Test("Nothing is selected if selection is not allowed")
   func disallowed() {
     let (probe, stage) = fixture()
     probe.view.allowsSelection = false

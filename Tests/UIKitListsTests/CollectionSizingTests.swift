@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Collection view: cells that size themselves")
+@Suite("Collection view self-sizing cells")
 @MainActor struct CollectionSizingTests {
   private func wildHeight(_ path: IndexPath) -> CGFloat { CGFloat(60 + path.item * 7919 % 181) }
 
@@ -16,7 +16,7 @@ import Testing
     return places
   }
 
-  @Test("every cell has its own height, without gaps, whatever the estimate was", arguments: [12.0, 44.0, 400.0])
+  @Test("Every cell has its own height without gaps, whatever the estimate", arguments: [12.0, 44.0, 400.0])
   func heights(estimate: Double) {
     let probe = CollectionProbe(counts: [300], layout: rows(.estimated(CGFloat(estimate))))
     probe.height = wildHeight
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("an item that its neighbour pushes out of view has its size all the same, and does not move the neighbour later")
+  @Test("An item pushed out of view by its neighbour is measured and later moves nothing")
   func pushedOutOfView() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 90, height: 20)
@@ -52,7 +52,7 @@ import Testing
     #expect(places(probe.view).keys.contains { $0.item > 30 })
   }
 
-  @Test("the content's size is the sum of the heights when everything was seen")
+  @Test("The content size is the sum of all heights after every item was displayed")
   func contentSize() {
     let probe = CollectionProbe(counts: [20, 20], layout: rows(.estimated(30)))
     probe.height = wildHeight
@@ -64,7 +64,7 @@ import Testing
     #expect(probe.view.contentOffset.y == sum - 500)
   }
 
-  @Test("scrolling up over rows that nobody measured moves nothing else that is visible", arguments: [1, 2] as [UInt64])
+  @Test("Scrolling up over unmeasured rows moves nothing else that is visible", arguments: [1, 2] as [UInt64])
   func noJumps(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [2000], layout: rows(.estimated(40)))
@@ -89,7 +89,7 @@ import Testing
     #expect(probe.view.contentOffset.y == 0 && steps < 2000)
   }
 
-  @Test("content at rest at its top stays there when it turns out larger")
+  @Test("Content at rest at its top stays there when it turns out larger")
   func topStays() {
     let probe = CollectionProbe(counts: [50], layout: rows(.estimated(20)))
     probe.height = { _ in 130 }
@@ -99,7 +99,7 @@ import Testing
     #expect(probe.shown.first == "0.0 '0.0' 0.0,0.0 200.0x130.0")
   }
 
-  @Test("a width at which there are other columns keeps what was under the eyes", arguments: [4, 5] as [UInt64])
+  @Test("Changing the number of columns with the width keeps the first visible item in view", arguments: [4, 5] as [UInt64])
   func columns(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("scrolling to an item is exact, estimates or not", arguments: [6, 7] as [UInt64])
+  @Test("Scrolling to an item is exact with estimated sizes", arguments: [6, 7] as [UInt64])
   func scrollToItem(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let probe = CollectionProbe(counts: [400, 400], layout: rows(.estimated(30), spacing: 4))

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Compositional layouts: what each property does")
+@Suite("Compositional layout properties")
 @MainActor struct CompositionalMemberTests {
   private typealias Dimension = NSCollectionLayoutDimension
   private func size(_ width: Dimension, _ height: Dimension) -> NSCollectionLayoutSize {
@@ -24,7 +24,7 @@ import Testing
   }
   private func origins(_ group: NSCollectionLayoutGroup, _ count: Int = 4) -> [CGPoint] { frames(group, count).map(\.origin) }
 
-  @Test("dimensions know their kind and number")
+  @Test("A dimension has a kind and a value")
   func dimensions() {
     let all: [Dimension] = [.absolute(1), .estimated(2), .fractionalWidth(3), .fractionalHeight(4)]
     #expect(all.map(\.dimension) == [1, 2, 3, 4])
@@ -33,7 +33,7 @@ import Testing
     #expect(all.map(\.isFractionalHeight) == [false, false, false, true])
   }
 
-  @Test("items of a group are the spacing apart; a flexible one takes what is left over")
+  @Test("Items of a group are separated by its spacing, and flexible spacing takes the rest")
   func spacing() {
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item(), item()])
     #expect(origins(group, 2).map(\.x) == [0, 100])
@@ -46,7 +46,7 @@ import Testing
     #expect(flexible.isFlexible && !flexible.isFixed && NSCollectionLayoutSpacing.fixed(12).isFixed)
   }
 
-  @Test("space around an item pushes it and its neighbours away, at each edge")
+  @Test("Edge spacing moves an item and its neighbours at each edge")
   func edges() {
     let pushed = item()
     let spacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(5), top: .fixed(7), trailing: .fixed(11), bottom: .fixed(13))
@@ -58,7 +58,7 @@ import Testing
     #expect([spacing.leading, spacing.top, spacing.trailing, spacing.bottom].map { $0?.spacing } == [5, 7, 11, 13])
   }
 
-  @Test("insets make an item smaller where it is, and a section's push its groups inwards")
+  @Test("Content insets shrink an item and move a section's groups inwards")
   func insets() {
     let inset = item()
     inset.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -71,7 +71,7 @@ import Testing
     #expect(probe.view.contentSize.height == 80)
   }
 
-  @Test("an item is repeated so often, each with its own size, and fills no more than that")
+  @Test("A repeated item fills its group with the given count at its own size")
   func repeating() {
     let across = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: item(.absolute(50)), count: 3)
@@ -82,7 +82,7 @@ import Testing
     #expect(across.subitems.count == 1)
   }
 
-  @Test("a custom group's items are where the program says, in front by their order, in an environment as large as the group")
+  @Test("A custom group places items at the given frames and z-order in its own environment")
   func custom() {
     var asked: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(90))) { environment in
@@ -118,7 +118,7 @@ import Testing
     return probe.view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: [0, 0])
   }
 
-  @Test("a badge is held at its anchor, off it by points or by parts of its size, by its own anchor")
+  @Test("A badge is placed at its anchor, with an offset in points or fractions")
   func anchors() {
     let corner = NSCollectionLayoutAnchor(edges: [.top, .trailing])
     #expect(badge(corner)?.frame.origin == CGPoint(x: 80, y: 0) && badge(corner)?.zIndex == 7)
@@ -132,7 +132,7 @@ import Testing
     #expect(badge(corner)?.representedElementCategory == .supplementaryView && badge(corner)?.representedElementKind == "badge")
   }
 
-  @Test("headers make room for themselves unless they say otherwise, off their edge by their offset")
+  @Test("Headers extend the boundary unless disabled, and are moved by their offset")
   func boundaries() {
     func header(_ offset: CGPoint, extends: Bool) -> (header: CGRect?, item: CGRect?) {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -154,7 +154,7 @@ import Testing
     #expect(header(CGPoint(x: 5, y: -6), extends: true).header?.origin == CGPoint(x: 5, y: -6))
   }
 
-  @Test("backgrounds have their kind and lie on each other by their order, behind the cells")
+  @Test("Section backgrounds have a kind and an order, behind the cells")
   func decorations() {
     let (low, high) = (
       NSCollectionLayoutDecorationItem.background(elementKind: "low"), NSCollectionLayoutDecorationItem.background(elementKind: "high")
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: The whole layout
 
-  @Test("a configuration puts room between sections and headers around all of them")
+  @Test("A configuration adds spacing between sections and headers around all of them")
   func configuration() {
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item()])
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("a section provider is told the size and the traits of the list")
+  @Test("A section provider gets the list's size and traits")
   func environment() {
     var told: [(size: CGSize, style: UIUserInterfaceStyle)] = []
     let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -213,7 +213,7 @@ import Testing
     #expect(told.last?.style == .dark)
   }
 
-  @Test("sections are made again for another size class, and for other traits of the program's own, without another size")
+  @Test("Sections are rebuilt for another size class and for custom traits")
   func overriddenTraits() {
     enum Columns: UITraitDefinition { static let defaultValue = 1 }
     let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -236,7 +236,7 @@ import Testing
     #expect(widths() == [150, 150, 150, 150])
   }
 
-  @Test("a handler of visible items finds their index paths and names, and hides and raises them")
+  @Test("A handler of visible items finds their index paths and kinds, and hides and raises them")
   func visibleItems() {
     let section = rowSection(.absolute(40))
     section.boundarySupplementaryItems = [

@@ -3,7 +3,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-@Suite("Cells that size themselves by constraints")
+@Suite("Cells sized by constraints")
 @MainActor struct ConstraintCellTests {
   /// Two texts below each other, beside a square.
   final class Card: UICollectionViewCell {
@@ -69,7 +69,7 @@ import Testing
   private static let long = "A text that is much longer than its row is wide, and so takes several lines wherever it is shown"
   private static func text(_ index: Int) -> String { String(long.prefix(4 + index * 37 % long.count)) }
 
-  @Test("have the heights that they would be given by hand, also when they are reused")
+  @Test("Cells have the height that manual layout would give, when reused too")
   func heights() throws {
     let cards = Cards((0..<200).map(Self.text))
     let stage = Stage(cards.view, size: CGSize(width: 200, height: 500), scale: 2)
@@ -111,7 +111,7 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  @Test("show in the report what their constraints and texts cost")
+  @Test("The report shows the cost of a cell's constraints and texts")
   func report() throws {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -136,7 +136,7 @@ import Testing
     #expect(report.jsonText.contains("\"cellKinds\""))
   }
 
-  @Test("grow on screen when their text does, and nothing above moves")
+  @Test("A visible cell grows with its text, and nothing above it moves")
   func growth() throws {
     let cards = Cards((0..<50).map { "\($0)" })
     cards.view.selfSizingInvalidation = .enabledIncludingConstraints
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test("rows of a table are as high as their constraints say, wherever these lead")
+  @Test("Table rows have the height of their constraints, even incomplete ones")
   func rows() {
     let table = Rows(style: .plain)
     let stage = Stage(table, size: CGSize(width: 320, height: 500), scale: 2)
@@ -252,7 +252,7 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  @Test("rows whose constraints say no height have the standard one")
+  @Test("Rows without vertical constraints have the standard height")
   func collapsed() {
     let cell = Flat(style: .default, reuseIdentifier: nil)
     _ = Fault.collectingWarnings {

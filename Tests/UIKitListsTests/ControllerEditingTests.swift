@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// The button that begins and ends editing.
-@Suite("Controllers: the edit button")
+@Suite("Edit button of controllers")
 @MainActor struct ControllerEditingTests {
   private final class Rows: UITableViewController {
     var notes: [String] = []
@@ -36,7 +36,7 @@ import Testing
     return nil
   }
 
-  @Test("pressing it begins editing, animated, and its title says that pressing it again ends that")
+  @Test("Pressing the edit button starts editing animated and changes its title to Done")
   func pressed() throws {
     let rows = Rows(style: .plain)
     let stage = Stage(UINavigationController(rootViewController: rows), size: CGSize(width: 320, height: 480))
@@ -52,7 +52,7 @@ import Testing
     #expect(button("Edit", in: stage.window) != nil && button("Done", in: stage.window) == nil)
   }
 
-  @Test("it follows what the program sets, and is the same button each time")
+  @Test("The edit button follows `isEditing` and is always the same object")
   func followed() throws {
     let items = Items(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     #expect(items.editButtonItem === items.editButtonItem && items.editButtonItem.title == "Edit")

@@ -4,7 +4,7 @@ import Testing
 
 /// Pictures of layouts that programs write, kept as texts: every layer with its place, size and transform. When they are recorded, pictures
 /// to look at are written to the directory for temporary files.
-@Suite("Collection view: what is seen of layouts of a program's own")
+@Suite("Collection view custom layout appearance")
 @MainActor struct CustomLayoutLookTests {
   private func check(_ name: String, _ stage: Stage) throws {
     stage.settle()

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("What HITCHLESS_DEBUG shows", .serialized) struct DebugOverlayTests {
+@MainActor @Suite("Overlay of `HITCHLESS_DEBUG`", .serialized) struct DebugOverlayTests {
   private func list(prefetches: Bool = true) -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

@@ -5,7 +5,7 @@ import Testing
 
 /// What is prefetched and goes away is cancelled while the data source still answers for the list in which it was prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Prefetched items that go away")
+@Suite("Deleted prefetched items")
 @MainActor struct DeletedPrefetchTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   nonisolated private static let seed = RandomTestSettings.seed ?? 900
@@ -30,7 +30,7 @@ import Testing
     return (list, books)
   }
 
-  @Test("are cancelled as what they are, once, and nothing else is", arguments: PrefetchedList.Kind.allCases)
+  @Test("Deleted prefetched items are cancelled once, by their identifiers", arguments: PrefetchedList.Kind.allCases)
   func deleted(kind: PrefetchedList.Kind) {
     let (list, books) = prefetching(kind)
     let wanted = books.wanted.sorted()
@@ -45,7 +45,7 @@ import Testing
     #expect(books.cancelled == doomed.reversed() && books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("are cancelled before a list is counted anew, with their sections, and with an outline that closes", arguments: [0, 1, 2])
+  @Test("Prefetches are cancelled before reloads and with deleted sections or outline items", arguments: [0, 1, 2])
   func otherWays(_ way: Int) throws {
     let (list, books) = prefetching(.collection)
     let wanted = books.wanted
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "may be asked about, and another list applied, in the middle of the call that cancels them", arguments: PrefetchedList.Kind.allCases)
+    "The cancelling call can query items and apply another snapshot", arguments: PrefetchedList.Kind.allCases)
   func again(kind: PrefetchedList.Kind) {
     let (list, books) = prefetching(kind)
     let wanted = books.wanted.sorted()
@@ -103,7 +103,7 @@ import Testing
     #expect(books.wanted.isSuperset(of: Set(wanted).subtracting([wanted[2], wanted[6]]).subtracting(list.shown)))
   }
 
-  @Test("of a plain data source are named as they were before the update")
+  @Test("Cancelled items of a plain data source have their index paths before the update")
   func plain() {
     let probe = CollectionProbe(counts: [100], layout: rows(.absolute(100)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: At random
 
-  @Test("at random: prefetched is displayed, cancelled or still wanted, item by item", arguments: PrefetchedList.Kind.allCases)
+  @Test("After random changes every prefetched item is displayed, cancelled or still wanted", arguments: PrefetchedList.Kind.allCases)
   func random(kind: PrefetchedList.Kind) throws {
     let seed = Self.seed + UInt64(PrefetchedList.Kind.allCases.firstIndex(of: kind) ?? 0)
     print("prefetched items that go away, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")

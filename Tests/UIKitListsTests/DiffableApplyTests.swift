@@ -12,7 +12,7 @@ import Testing
   var entries: [Int] = []
 }
 
-@Suite("Diffable data source: applying")
+@Suite("Applying diffable snapshots")
 @MainActor struct DiffableApplyTests {
   private func snapshot(_ items: some Sequence<Int>) -> DiffableProbe.Snapshot {
     var snapshot = DiffableProbe.Snapshot()
@@ -32,7 +32,7 @@ import Testing
     await stage.finishExternalWork()
   }
 
-  @Test("applied on another queue, a snapshot is there as soon as the main queue has seen to it, and its completion runs there")
+  @Test("A snapshot applied on another queue is shown on the main queue, with its completion there")
   func background() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let (source, stage) = (probe.source, probe.stage)
@@ -54,7 +54,7 @@ import Testing
     #expect((probe.view.visibleCells.first as? ProbeCell)?.text == "0 v0")
   }
 
-  @Test("applications that wait become one update; every completion is called once, in order")
+  @Test("Waiting snapshots become one update, and every completion is called once in order")
   func coalescing() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let (source, stage) = (probe.source, probe.stage)
@@ -86,7 +86,7 @@ import Testing
     #expect((probe.view.visibleCells.first as? ProbeCell)?.text == "100 v0")
   }
 
-  @Test("applying on the main queue while updates from another one are outstanding is a fault; nothing is lost")
+  @Test("Applying on the main queue while another queue's updates wait is a fault and loses nothing")
   func mixing() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let (source, stage) = (probe.source, probe.stage)
@@ -111,7 +111,7 @@ import Testing
 
   private nonisolated static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  @Test("awaited, an application returns when the list is there, from the main actor and from elsewhere")
+  @Test("An awaited `apply` returns when the list is updated, from any actor")
   func awaiting() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let source = probe.source
@@ -129,7 +129,7 @@ import Testing
     #expect(source.snapshot().itemIdentifiers == [0, 1, 2, 9, 3, 4])
   }
 
-  @Test("applying from inside of a cell provider, an update and a completion works")
+  @Test("A snapshot can be applied in a cell provider, an update and a completion")
   func reentrance() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(40), columns: 1, spacing: 0))
     view.contentInsetAdjustmentBehavior = .never
@@ -163,7 +163,7 @@ import Testing
     #expect(log.first == "outer" && log.contains("inner") && log.count == 9)
   }
 
-  @Test("a completion that always applies again does not stand in the way of frames")
+  @Test("A completion that always applies again does not block frames")
   func endless() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let stage = probe.stage
@@ -178,7 +178,7 @@ import Testing
     #expect((8...12).contains(rounds - before))
   }
 
-  @Test("without a view, or with another data source in the view, applying only changes the snapshot")
+  @Test("Without its view a data source only changes the snapshot")
   func detached() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let other = CollectionProbe(counts: [2], layout: rows(.absolute(40), columns: 1, spacing: 0))
@@ -191,7 +191,7 @@ import Testing
     #expect(probe.view.numberOfItems(inSection: 0) == 5)
   }
 
-  @Test("a cell provider that returns nothing, and an index path without an item, are faults")
+  @Test("A nil cell and an index path without an item are faults")
   func faults() {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: UICollectionViewLayout())
     let source = DiffableProbe.Source(collectionView: view) { _, _, _ in nil }
@@ -206,7 +206,7 @@ import Testing
     #expect(source.description.contains("1 items in 1 sections"))
   }
 
-  @Test("handles of what left are used again, and the newcomer is measured and not taken for the one before")
+  @Test("Handles of removed items are reused, and their new items are measured")
   func reclaiming() {
     let probe = DiffableProbe(estimated: true, columns: 1)
     for round in 0..<8 {
@@ -221,7 +221,7 @@ import Testing
     #expect(limit <= 4000)
   }
 
-  @Test("many handles are looked for on another thread, and released if the list is still the same then; else with the next update")
+  @Test("Many unused handles are collected on another thread and released if the list is unchanged")
   func reclaimingElsewhere() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let (core, count) = (probe.source.core, 20_000)
@@ -249,7 +249,7 @@ import Testing
     #expect(probe.shown.first?.hasPrefix("0.0 \(7 * count) ") == true)
   }
 
-  @Test("the same for updates from another queue")
+  @Test("Unused handles are released after updates from another queue")
   func reclaimingAfterBackground() async {
     let probe = DiffableProbe(estimated: false, columns: 1)
     let (source, count) = (probe.source, 20_000)

@@ -10,7 +10,7 @@ import Testing
 
 /// Random edits and applications against plain arrays. `HITCHLESS_FUZZ_ROUNDS` sets how many applications each test makes: the long run is
 /// `HITCHLESS_FUZZ_ROUNDS=1000000 swift test -c release --filter DiffableFuzzTests`. `HITCHLESS_FUZZ_SEED` replays a run.
-@Suite("Diffable data source at random")
+@Suite("Random diffable updates")
 @MainActor struct DiffableFuzzTests {
   private static let rounds = RandomTestSettings.rounds ?? 260
   private static let seed = RandomTestSettings.seed ?? 1
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "on the main queue, animated or not, with a list in view that scrolls: what is shown is what the model says, and what a new list shows",
+    "Random updates on the main queue match a model and a new list while scrolling",
     arguments: [true, false])
   func shown(estimated: Bool) throws {
     let seed = Self.seed + (estimated ? 0 : 1)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("from several threads, with a list in view that scrolls: nothing is lost, and every completion is called once, in order")
+  @Test("Updates from several threads lose nothing and call every completion once in order")
   func threads() async throws {
     let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
     let stage = probe.stage
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("four threads at once, each with lists of its own: one of their lists is shown in the end, and all completions were called")
+  @Test("Concurrent updates of four threads end with one thread's list and call all completions")
   func concurrently() async throws {
     let probe = DiffableProbe(estimated: false, columns: 1, height: 200)
     let source = probe.source

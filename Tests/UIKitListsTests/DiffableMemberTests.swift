@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Diffable data sources: index titles, completions and handlers")
+@Suite("Diffable index titles, completions and handlers")
 @MainActor struct DiffableMemberTests {
   private final class Rows: UITableViewDiffableDataSource<String, Int> {
     override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
@@ -39,7 +39,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("a subclass of a table's data source has index titles and says where they lead")
+  @Test("A table data source subclass provides index titles and their sections")
   func tableTitles() throws {
     let table = UITableView(frame: .zero, style: .plain)
     table.rowHeight = 40
@@ -57,7 +57,7 @@ import Testing
     #expect(table.indexPathsForVisibleRows?.first == [1, 0])
   }
 
-  @Test("a subclass of a collection view's data source has index titles and says where they lead")
+  @Test("A collection view data source subclass provides index titles and their index paths")
   func listTitles() throws {
     let list = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
@@ -74,7 +74,7 @@ import Testing
     #expect(list.indexPathsForVisibleItems.min() == [1, 2])
   }
 
-  @Test("the completion of an outline that was applied, or of a list that was reloaded, is called once when it is shown")
+  @Test("The completion of an applied outline or a reload is called once when it is shown")
   func completions() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     var done: [String] = []
@@ -91,7 +91,7 @@ import Testing
     #expect(done == ["outline 2", "list 3"] && probe.configured == configured + 3, "all cells are filled again")
   }
 
-  @Test("handlers are values without any closure, which are set one by one or together")
+  @Test("Handlers are values whose closures are nil at first and can be set one by one")
   func handlers() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     var outline = NSDiffableDataSourceSectionSnapshot<Int>()

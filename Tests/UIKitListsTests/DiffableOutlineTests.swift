@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Diffable data source: outlines and reordering")
+@Suite("Diffable outlines and reordering")
 @MainActor struct DiffableOutlineTests {
   /// Section 0: 1 with 11 and 12, 2, 3. Section 1, plain: 100, 101.
   private func probe() -> DiffableProbe {
@@ -26,7 +26,7 @@ import Testing
     return probe.view.visibleCells.compactMap { ($0 as? ProbeCell)?.text.replacing(" v0", with: "") }
   }
 
-  @Test("a section shows what its outline shows; a new section comes behind the others")
+  @Test("A section shows the visible items of its outline, and a new section is appended")
   func applying() {
     let probe = probe()
     #expect(texts(probe) == ["1", "2", "3", "100", "101"])
@@ -43,7 +43,7 @@ import Testing
     #expect(probe.source.snapshot().sectionIdentifiers == [0, 1, 9] && texts(probe).last == "200")
   }
 
-  @Test("a list that is applied leaves outlines alone where it changes nothing, and the others follow it")
+  @Test("Applying a list keeps unchanged outlines and updates the others")
   func following() {
     let probe = probe()
     var outline = probe.source.snapshot(for: 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(texts(probe) == ["1", "12", "2"])
   }
 
-  @Test("items of another section are left out of an outline, with what is below them")
+  @Test("Items of another section are left out of an outline, with their children")
   func duplicates() {
     let probe = probe()
     var outline = SectionSnapshot()
@@ -78,7 +78,7 @@ import Testing
     #expect(probe.source.snapshot(for: 1).items == [5, 6] && texts(probe) == ["1", "2", "3", "5", "6"])
   }
 
-  @Test("the user expands and collapses with the program's consent; children can be made on demand")
+  @Test("The user expands and collapses items if the handlers allow, with children on demand")
   func handlers() {
     let probe = probe()
     var log: [String] = []
@@ -103,7 +103,7 @@ import Testing
     #expect(probe.source.isExpanded(itemAt: IndexPath(item: 0, section: 1)) == nil)
   }
 
-  @Test("reordering by hand tells what changes, before and after, in the list and in the sections")
+  @Test("Reordering calls the handlers before and after, with changes per list and section")
   func reordering() throws {
     let probe = probe()
     var log: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Diffable data source: items moved by hand at random")
+@Suite("Random reordering of diffable items")
 @MainActor struct DiffableReorderingFuzzTests {
   /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in each run; otherwise 140.
   private static let rounds = RandomTestSettings.rounds ?? 140
@@ -14,7 +14,7 @@ import Testing
 
   private typealias Transaction = NSDiffableDataSourceTransaction<Int, Int>
   @Test(
-    "each drop is one exact transaction, updates end a movement without a trace, and the list is what a new one shows",
+    "Each drop is one exact transaction, and updates during a movement leave a correct list",
     arguments: [true, false])
   func transactions(estimated: Bool) throws {
     let seed = Self.seed + (estimated ? 0 : 1)

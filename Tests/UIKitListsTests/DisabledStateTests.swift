@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Cells, headers and footers: what their state says that the list does not")
+@Suite("Disabled and custom configuration states")
 @MainActor struct DisabledStateTests {
   private func text(_ title: String) -> UIListContentConfiguration {
     var content = UIListContentConfiguration.cell()
@@ -17,7 +17,7 @@ import Testing
     return view.subviews.lazy.compactMap { color($0) }.first
   }
 
-  @Test("a cell, header or footer that takes no touches is disabled, and its standard text is faded until it takes them again")
+  @Test("A cell or header without user interaction is disabled, and its text is dimmed")
   func disabled() {
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.contentConfiguration = text("Row")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a header of a program's own that says it is pressed, selected and focused looks so, also by a handler")
+  @Test("A custom header that is highlighted, selected or focused shows it")
   func pressed() {
     let header = PressedHeader(reuseIdentifier: nil)
     header.frame = CGRect(x: 0, y: 0, width: 200, height: 44)

@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-@Suite("Dragging and dropping in lists")
+@Suite("Drag and drop in lists")
 @MainActor struct DragAndDropTests {
   private func probe(_ grid: [[Int]] = [Array(0..<20)], _ table: [[Int]] = [Array(50..<70)]) -> DragProbe {
     let probe = DragProbe(grid: grid, table: table, layout: rows(.absolute(50)))
@@ -13,7 +13,7 @@ import UIKitCore
     return probe
   }
 
-  @Test("a row that is dragged within its list goes where it is dropped, and the others make room meanwhile")
+  @Test("A row dragged within its list moves to the drop position while others make room")
   func within() {
     let probe = probe()
     probe.lift(100, 75)
@@ -30,7 +30,7 @@ import UIKitCore
     #expect(!probe.grid.view.hasActiveDrag && !probe.grid.view.hasActiveDrop)
   }
 
-  @Test("a row goes from one list to another: a gap opens where it would be")
+  @Test("A row dragged to another list opens a gap at its destination")
   func between() {
     let probe = probe()
     probe.lift(100, 75)
@@ -47,7 +47,7 @@ import UIKitCore
     #expect(probe.table.log == ["enter", "drop 1 at 0.2", "end of drop"])
   }
 
-  @Test("a copy leaves the row where it is")
+  @Test("A copy leaves the row at its position")
   func copy() {
     let probe = probe()
     probe.grid.operation = .copy
@@ -59,7 +59,7 @@ import UIKitCore
     #expect(probe.grid.shown.prefix(2) == ["1050", "0"])
   }
 
-  @Test("what is dropped nowhere, or where it is forbidden, goes back, and nothing has happened")
+  @Test("A cancelled or forbidden drop changes nothing")
   func cancelled() {
     let probe = probe()
     for refusal in [UIDropOperation.cancel, .forbidden] {
@@ -87,7 +87,7 @@ import UIKitCore
     #expect(probe.grid.shown == ["0", "1", "2", "3", "4", "5", "6", "7"] && probe.grid.items[0] == Array(0..<20))
   }
 
-  @Test("several items go together, and another finger adds to them")
+  @Test("Several items are dragged together, and another finger adds one")
   func several() {
     let probe = probe()
     probe.grid.lifted = { $0 == 1 ? [1, 3] : [$0] }
@@ -106,7 +106,7 @@ import UIKitCore
     #expect(probe.grid.shown.prefix(3) == ["0", "2", "5"])
   }
 
-  @Test("a drag into a row highlights it, and nothing makes room")
+  @Test("A drag into a row highlights it and opens no gap")
   func into() {
     let probe = probe()
     probe.table.insertsAt = false
@@ -123,7 +123,7 @@ import UIKitCore
     #expect(probe.table.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
   }
 
-  @Test("cells know how far the drag of them is")
+  @Test("Cells have the current drag state")
   func states() {
     let probe = probe()
     func state() -> UICellConfigurationState.DragState? { probe.grid.view.cellForItem(at: [0, 1])?.configurationState.cellDragState }
@@ -136,7 +136,7 @@ import UIKitCore
     #expect(state() == UICellConfigurationState.DragState.none)
   }
 
-  @Test("a finger that leaves without having moved asks for the menu")
+  @Test("A finger that lifts without moving does not start a drag")
   func noMovement() {
     let probe = probe()
     probe.grid.view.dragInteractionEnabled = true
@@ -150,7 +150,7 @@ import UIKitCore
     probe.touch(.ended, 100, 75)
   }
 
-  @Test("near an edge the list scrolls, and what is under the finger makes room")
+  @Test("The list scrolls near an edge, and a later drop goes where the finger is")
   func edges() {
     let probe = probe([Array(0..<100)])
     probe.lift(100, 75)
@@ -170,7 +170,7 @@ import UIKitCore
     #expect(probe.grid.shown.contains("1"))
   }
 
-  @Test("an update in the middle of a drag is shown, and the drag goes on")
+  @Test("An update during a drag is shown, and the drag continues")
   func updates() {
     let probe = probe()
     probe.lift(100, 75)
@@ -202,7 +202,7 @@ import UIKitCore
     #expect(probe.table.items == [[7, 8, 3]] && probe.table.shown == ["7", "8", "3"])
   }
 
-  @Test("an empty list takes what is dropped")
+  @Test("An empty list accepts a drop")
   func empty() {
     let probe = probe([[1, 2]], [[]])
     probe.lift(100, 75)
@@ -212,7 +212,7 @@ import UIKitCore
     #expect(probe.table.items == [[2]] && probe.table.shown == ["2"] && probe.grid.items == [[1]])
   }
 
-  @Test("what is dropped fills the gap, wherever the drag has led it: nothing else moves")
+  @Test("Dropped items fill the gap without moving other rows")
   func filling() {
     for (start, stops) in [
       (CGPoint(x: 300, y: 20), [CGPoint(x: 100, y: 40), CGPoint(x: 100, y: 310), CGPoint(x: 100, y: 130)]),
@@ -246,7 +246,7 @@ import UIKitCore
     }
   }
 
-  @Test("a placeholder stands for what is on its way, until the data comes or does not")
+  @Test("A placeholder is shown until the data are committed or deleted")
   func placeholders() throws {
     let probe = probe()
     let target = PlaceholderTarget(probe.grid)

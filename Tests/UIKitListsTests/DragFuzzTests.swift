@@ -6,13 +6,13 @@ import UIKitCore
 
 @testable import UIKitLists
 
-@Suite("Drags between lists: oracle")
+@Suite("Random drags between lists")
 @MainActor struct DragFuzzTests {
   /// What a drag may be like.
   enum Kind: CaseIterable { case rows, grid, flow }
 
   @Test(
-    "wherever rows are dragged, and whatever is updated meanwhile: none is lost or there twice, and the lists show their data",
+    "Random drags and updates never lose or duplicate rows",
     arguments: Kind.allCases)
   func oracle(kind: Kind) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
@@ -86,7 +86,7 @@ import UIKitCore
     #expect(drops > 3)
   }
 
-  @Test("a row dragged at random between two lists of 100,000, with cells that take up to 1.9 frames, makes no frame late")
+  @Test("Random drags between two lists of 100,000 expensive cells cause no hitch")
   func neverLate() {
     let seed: UInt64 = 7
     var random = SplitMix64(seed: seed)

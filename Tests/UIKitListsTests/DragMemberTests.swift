@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Dragging and dropping in lists: what delegates are asked")
+@Suite("Drag and drop delegates")
 @MainActor struct DragMemberTests {
   /// How a list's delegate answers, and what it heard.
   @MainActor private final class Answers {
@@ -151,7 +151,7 @@ import Testing
     probe.stage.settle()
   }
 
-  @Test("a drop within a list says where it comes from, how large it is and what was proposed", arguments: [true, false])
+  @Test("A drop within a list has its source, size and proposal", arguments: [true, false])
   func within(isTable: Bool) {
     let (probe, answers, delegate) = probe(isTable: isTable)
     defer { withExtendedLifetime(delegate) {} }
@@ -163,7 +163,7 @@ import Testing
     #expect(items != Array(isTable ? 50..<70 : 0..<20) && items.count == 20)
   }
 
-  @Test("a drop into a row leaves the others where they are", arguments: [true, false])
+  @Test("A drop into a row does not move other rows", arguments: [true, false])
   func into(isTable: Bool) {
     let (probe, answers, delegate) = probe(isTable: isTable)
     defer { withExtendedLifetime(delegate) {} }
@@ -173,7 +173,7 @@ import Testing
     #expect((isTable ? probe.table.items : probe.grid.items)[0] == Array(isTable ? 50..<70 : 0..<20))
   }
 
-  @Test("who may not be moved is not, and who handles nothing is dropped nothing on", arguments: [true, false])
+  @Test("A drag that may not move drops nothing, and a list that handles nothing gets no drop", arguments: [true, false])
   func refusals(isTable: Bool) {
     for refuses in ["moves", "drops"] {
       let (probe, answers, delegate) = probe(isTable: isTable)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("a drag says whether it may leave the program", arguments: [true, false])
+  @Test("A drag is restricted to the application if the delegate says so", arguments: [true, false])
   func restriction(isTable: Bool) {
     for isRestricted in [true, false] {
       let (probe, answers, delegate) = probe(isTable: isTable)
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("a table's placeholder is as high as it says, until the data comes or does not")
+  @Test("A table placeholder has its height until the data are committed or deleted")
   func tablePlaceholder() throws {
     let (probe, answers, delegate) = probe(isTable: true)
     defer { withExtendedLifetime(delegate) {} }
@@ -234,7 +234,7 @@ import Testing
     #expect(answers.log.contains { $0.hasPrefix("drop from elsewhere") })
   }
 
-  @Test("rows of a table are not dragged where that is turned off, and those that are can be added to; leaving is told")
+  @Test("A table's drags can be disabled and extended, and the delegate is notified when they exit")
   func tables() {
     let (probe, answers, delegate) = probe(isTable: true)
     defer { withExtendedLifetime(delegate) {} }
@@ -258,7 +258,7 @@ import Testing
     #expect(!probe.table.view.hasActiveDrag)
   }
 
-  @Test("cells hear that they are lifted, dragged and put down", arguments: [true, false])
+  @Test("Cells are notified when they are lifted, dragged and dropped", arguments: [true, false])
   func states(isTable: Bool) {
     (Row.states, Item.states) = ([], [])
     let source = ItemSource()

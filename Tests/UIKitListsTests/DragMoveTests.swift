@@ -6,7 +6,7 @@ import UIKitCore
 @testable import UIKitLists
 
 /// Rows that the data source moves when they are dropped elsewhere in their table.
-@Suite("Table view: moving rows by dragging them")
+@Suite("Moving table rows by dragging")
 @MainActor struct DragMoveTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDragDelegate {
     var items = Array(0..<20)
@@ -68,7 +68,7 @@ import UIKitCore
     }
   }
 
-  @Test("the data source moves it, with a delegate for drops and without", arguments: [true, false])
+  @Test("The data source moves a dragged row, with or without a drop delegate", arguments: [true, false])
   func moved(hasDropDelegate: Bool) {
     let scene = Scene(hasDropDelegate: hasDropDelegate)
     scene.drag(from: 75, to: 215)
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(scene.shown == ["6", "0", "2", "3", "4", "1", "5", "7"] && !scene.view.hasActiveDrop)
   }
 
-  @Test("where it was nothing happens, and nothing moves a row that may not be moved", arguments: [true, false])
+  @Test("A row dropped at its position or that may not move stays", arguments: [true, false])
   func stays(hasDropDelegate: Bool) {
     let scene = Scene(hasDropDelegate: hasDropDelegate)
     scene.drag(from: 75, to: 85)
@@ -89,7 +89,7 @@ import UIKitCore
     #expect(scene.shown == ["0", "1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test("the delegate is told of copies, and of rows that are dropped into others")
+  @Test("The drop delegate handles copies and drops into rows")
   func told() {
     let scene = Scene(hasDropDelegate: true)
     scene.drops.operation = .copy

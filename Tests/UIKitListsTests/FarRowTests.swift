@@ -7,7 +7,7 @@ import Testing
 /// Lists of ten million rows of 300 points at three pixels a point: the last ones lie at nine billion pixels.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many offsets in each list, otherwise 500; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Rows far down in a list") @MainActor struct FarRowTests {
+@Suite("Rows at large offsets") @MainActor struct FarRowTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
   nonisolated private static let seed = RandomTestSettings.seed ?? 19
   private static let rowCount = 10_000_000
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("have the pixels of a list that begins with them, wherever that is, and when it is scrolled from there", arguments: Kind.allCases)
+  @Test("Rows at any offset have the same pixels as at the top", arguments: Kind.allCases)
   func pixels(kind: Kind) throws {
     print("rows far down in a list, HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var random = SplitMix64(seed: Self.seed)
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("are found under the finger, and what is animated there moves as at the top", arguments: Kind.allCases)
+  @Test("Rows at any offset are hit and animated as at the top", arguments: Kind.allCases)
   func touchesAndAnimations(kind: Kind) throws {
     let (long, short) = (List(kind, count: Self.rowCount), List(kind, count: 4))
     for first in [0, 3_579_139, 7_158_278, Self.rowCount - 4] {

@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// What lies over the cells takes the touches that are meant for it.
-@Suite("Lists: touches on floating headers")
+@Suite("Touches on floating headers")
 @MainActor struct FloatingHeaderTests {
   /// A table whose headers are the program's own, with a button.
   @MainActor private final class Table: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -75,13 +75,13 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selected.append(indexPath) }
   }
 
-  @Test("a tap on a floating header of a table selects no row beneath it; one on a row beside it selects that")
+  @Test("A tap on a floating table header selects no row, and a tap on a visible row does")
   func tableTap() {
     let table = Table()
     tapHeaderAndBeside(table.view) { table.selected }
   }
 
-  @Test("a tap on a pinned header of a collection view selects no item beneath it; one on an item beside it selects that")
+  @Test("A tap on a pinned header selects no item, and a tap on a visible item does")
   func collectionTap() {
     let source = Source()
     tapHeaderAndBeside(source.view) { source.selected }
@@ -99,7 +99,7 @@ import Testing
     #expect(Set(selected()).count == 1)
   }
 
-  @Test("a button in a floating header is hit whichever cell is beneath it", arguments: [true, false])
+  @Test("A button in a floating header is hit above any cell", arguments: [true, false])
   func buttons(isTable: Bool) throws {
     let (table, source) = (Table(), Source())
     let stage = Stage(isTable ? table.view : source.view, size: CGSize(width: 300, height: 300), scale: 1)

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: flow layout")
+@Suite("Flow layout")
 @MainActor struct FlowLayoutTests {
   /// A probe whose delegate answers some of a flow layout's questions.
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
@@ -47,7 +47,7 @@ import Testing
     probe.view.layoutAttributesForItem(at: path(item, section))?.frame
   }
 
-  @Test("begins with UIKit's sizes and distances, and each property has the list laid out again")
+  @Test("A flow layout has UIKit's defaults, and each property updates the layout")
   func properties() {
     let layout = UICollectionViewFlowLayout()
     let probe = CollectionProbe(counts: [7, 2], layout: layout)
@@ -76,7 +76,7 @@ import Testing
     #expect(layout.collectionViewContentSize.height == 300)
   }
 
-  @Test("the delegate's answers count where there are any, and the layout's properties elsewhere")
+  @Test("The delegate's metrics override the layout's properties")
   func delegate() {
     let layout = UICollectionViewFlowLayout()
     let probe = CollectionProbe(counts: [3, 3], layout: layout)
@@ -93,7 +93,7 @@ import Testing
     #expect(frame(probe, 2)?.origin == CGPoint(x: 150, y: 0))
   }
 
-  @Test("the delegate is asked about what is near, about the rest in spare time, and at once if the program wants to know")
+  @Test("The delegate is asked first for visible sizes, then in spare time, or at once if needed")
   func questions() {
     let layout = UICollectionViewFlowLayout()
     let probe = CollectionProbe(counts: [5_000], layout: layout)
@@ -117,7 +117,7 @@ import Testing
     #expect(probe.view.contentSize == layout.collectionViewContentSize)
   }
 
-  @Test("what is in view does not move while sizes above and below it become known")
+  @Test("Visible items do not move while sizes above and below become known")
   func spareTime() throws {
     let probe = CollectionProbe(counts: [3_000], layout: UICollectionViewFlowLayout())
     let sizes = Sizes()
@@ -136,7 +136,7 @@ import Testing
     #expect(shown() == before)
   }
 
-  @Test("an invalidation has the delegate asked again, unless its context says otherwise")
+  @Test("An invalidation asks the delegate again unless its context says otherwise")
   func invalidation() {
     let layout = UICollectionViewFlowLayout()
     let probe = CollectionProbe(counts: [20], layout: layout)
@@ -162,7 +162,7 @@ import Testing
     #expect(frame(probe, 1) == CGRect(x: 0, y: 20, width: 200, height: 10))
   }
 
-  @Test("cells decide their sizes where there is an estimate")
+  @Test("Cells size themselves with an estimated item size")
   func selfSizing() {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("pinned headers stay below what bars cover")
+  @Test("Pinned headers stay below the content inset")
   func pinned() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -198,7 +198,7 @@ import Testing
     #expect(probe.view.supplementaryView(forElementKind: header, at: path(0))?.frame.minY == 115)
   }
 
-  @Test("insets are measured from the safe area or the margins if the layout says so")
+  @Test("Section insets are relative to the layout margins if requested")
   func insetReference() {
     let layout = UICollectionViewFlowLayout()
     let probe = CollectionProbe(counts: [9], layout: layout)
@@ -212,7 +212,7 @@ import Testing
     #expect(frame(probe, 0)?.minX == 26)
   }
 
-  @Test("is mirrored from right to left only if it says so")
+  @Test("A flow layout is mirrored in right-to-left layouts only if it asks for it")
   func rightToLeft() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -255,7 +255,7 @@ import Testing
     }
   }
 
-  @Test("a carousel that scales the cell in the middle follows the scroll, with attributes of a class of its own")
+  @Test("A carousel with custom attributes enlarges the middle cell while scrolling")
   func carousel() {
     let layout = Carousel()
     let probe = CollectionProbe(counts: [50], layout: layout)
@@ -274,7 +274,7 @@ import Testing
     #expect(layout.layoutAttributesForItem(at: path(49))?.frame == CGRect(x: 49 * 150, y: 50, width: 150, height: 200))
   }
 
-  @Test("a layout that aligns items at the left moves what the flow says, with cells that size themselves")
+  @Test("A left-aligned subclass moves items, with self-sizing cells too")
   func leftAligned() {
     let layout = LeftAlignedLayout()
     layout.estimatedItemSize = CGSize(width: 60, height: 20)
@@ -287,7 +287,7 @@ import Testing
     #expect(probe.view.cellForItem(at: path(1))?.frame.minX == 70)
   }
 
-  @Test("super says where new and deleted items begin and end")
+  @Test("`super` provides the initial and final attributes of items")
   func appearing() throws {
     final class Sliding: UICollectionViewFlowLayout {
       var started: [CGRect] = []

@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// Pictures of flow layouts, kept as texts: every layer with its place and size.
-@Suite("Collection view: what is seen of flow layouts")
+@Suite("Flow layout appearance")
 @MainActor struct FlowLookTests {
   /// Numbered tiles of several sizes in two sections, with headers.
   private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("full lines are spread, last lines are not, and a pinned header lies in front", arguments: ["vertical", "horizontal"])
+  @Test("Full lines are justified, last lines are not, and a pinned header is in front", arguments: ["vertical", "horizontal"])
   func picture(direction: String) throws {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = direction == "vertical" ? .vertical : .horizontal

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("The focus of the keyboard: what programs prefer, and what is seen")
+@Suite("Preferred focus and focus effects")
 @MainActor struct FocusPreferenceTests {
   /// A button, a list and a text field, from the top to the bottom.
   private final class Controller: UIViewController, UICollectionViewDataSource {
@@ -42,7 +42,7 @@ import Testing
     return stage
   }
 
-  @Test("the tab key comes first to what the controller prefers, a cell for one, else to the first in the window")
+  @Test("The Tab key moves to the preferred item or cell first, otherwise to the first in order")
   func preferred() {
     let controller = Controller()
     let stage = stage(UINavigationController(rootViewController: controller))
@@ -65,7 +65,7 @@ import Testing
     #expect(controller.field.isEditing)
   }
 
-  @Test("an update of the focus takes it to what is preferred by now, if it is in that part of the window")
+  @Test("A focus update moves to the preferred item if it is inside the environment")
   func update() {
     let controller = Controller()
     let stage = stage(controller)
@@ -94,7 +94,7 @@ import Testing
     #expect(!controller.field.isEditing && controller.list.adapter.focus.path == [0, 0])
   }
 
-  @Test("a cell shows the halo that it was given, where that says, or none")
+  @Test("A cell shows its focus halo, in its given shape, or none")
   func effects() throws {
     let controller = Controller()
     controller.effect = { $0.focusEffect = nil }

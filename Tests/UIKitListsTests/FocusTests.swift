@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: the focus of the keyboard")
+@Suite("Keyboard focus in lists")
 @MainActor struct FocusTests {
   /// A grid or a table of numbered cells.
   @MainActor
@@ -95,7 +95,7 @@ import Testing
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected \(indexPath.row)") }
   }
 
-  @Test("in a grid arrows go to the neighbours, scroll what they come to into view, and return selects")
+  @Test("In a grid the arrow keys move to neighbours and scroll, and Return selects")
   func grid() {
     let probe = Probe(columns: 3)
     defer { probe.stage.end() }
@@ -111,7 +111,7 @@ import Testing
     #expect(probe.press(.escape) == nil)
   }
 
-  @Test("a table's rows are passed one by one, but for those that may not have the focus; the selection may follow")
+  @Test("In a table the focus skips rows that cannot be focused, and selection can follow it")
   func table() {
     let probe = Probe(columns: nil)
     defer { probe.stage.end() }
@@ -131,7 +131,7 @@ import Testing
     #expect(probe.press(.down) == nil, "not while it is edited")
   }
 
-  @Test("in sections that scroll across, arrows go along them and scroll them")
+  @Test("In orthogonal sections the arrow keys move along the section and scroll it")
   func orthogonal() {
     let probe = Probe(columns: 3, sections: true)
     defer { probe.stage.end() }
@@ -145,7 +145,7 @@ import Testing
     #expect(probe.press(.left, .left) == [1, start + 4] && probe.press(.down)?.section == 2 && probe.press(.up)?.section == 1)
   }
 
-  @Test("a list that does not allow it scrolls as before, and forgets the focus when it is forbidden")
+  @Test("A list that does not allow focus scrolls with the arrow keys and clears its focus")
   func forbidden() {
     let probe = Probe(columns: 1)
     defer { probe.stage.end() }
@@ -154,7 +154,7 @@ import Testing
     #expect(probe.press(.down) == nil && probe.view.contentOffset.y > 0 && probe.log.isEmpty)
   }
 
-  @Test("the tab key goes from list to list, one that remembers its focus keeps it, and the menu key shows the focused row's menu")
+  @Test("Tab moves between lists that remember their focus, and the menu key shows the row's menu")
   func tabs() throws {
     let (first, second) = (Probe(columns: nil), Probe(columns: 1))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -196,7 +196,7 @@ import Testing
     #expect(second.view.adapter.focus.path == [0, 0])
   }
 
-  @Test("the program is asked and told about moves of the focus, and so is everything around the cells")
+  @Test("The delegate, the cells and the controller are notified of focus updates")
   func updates() {
     let screen = FocusScreen()
     let stage = Stage(screen, size: CGSize(width: 300, height: 400), scale: 1)

@@ -5,13 +5,13 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Compositional layouts: groups, and what is on screen of them")
+@Suite("Compositional groups")
 @MainActor struct GroupMemberTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  @Test("what is attached to a group is at the group, once for each, by the index path of its first item")
+  @Test("A group's supplementary items appear once per group, at its first item's index path")
   func supplementary() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item, item])
@@ -32,7 +32,7 @@ import Testing
     #expect(frames == [0, 60, 120].map { CGRect(x: 270, y: $0, width: 30, height: 10) })
   }
 
-  @Test("a group describes how it is laid out, with the groups in it further in")
+  @Test("A group's description contains its layout, with nested groups indented")
   func description() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(10), .absolute(10)), elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test("a section's handler may transform what is on screen in three dimensions, which is shown as seen from the front")
+  @Test("The visible items handler can apply 3D transforms, shown as seen from the front")
   func transforms() throws {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
     let section = NSCollectionLayoutSection(

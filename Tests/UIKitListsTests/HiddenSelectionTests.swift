@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// The line between two rows is not there while the lower one is selected, also where that one has no cell yet.
-@Suite("Lists: rows selected below the view")
+@Suite("Selected rows below the viewport")
 @MainActor struct HiddenSelectionTests {
   /// Ten rows of 50 points are in view of twenty.
   private static let size = CGSize(width: 320, height: 500)
@@ -35,7 +35,7 @@ import Testing
     return cell.subviews.contains { !$0.isHidden && $0.frame.height == 1 && $0.frame.maxY == cell.bounds.height }
   }
 
-  @Test("table view: the row above follows the selection")
+  @Test("The separator of a table's last visible row follows the selection below it")
   func table() throws {
     let (view, rows) = (UITableView(frame: .zero, style: .plain), Rows())
     view.rowHeight = 50
@@ -53,7 +53,7 @@ import Testing
     #expect(try hasLine(view.cellForRow(at: Self.lastInView)))
   }
 
-  @Test("collection view: the row above follows the selection")
+  @Test("The separator of a collection view's last visible row follows the selection below it")
   func collection() throws {
     let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
     let (view, rows) = (UICollectionView(frame: .zero, collectionViewLayout: layout), Rows())

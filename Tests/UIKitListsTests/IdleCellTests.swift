@@ -3,10 +3,10 @@ import HitchlessTesting
 import Testing
 
 /// Cells that nobody needs now.
-@Suite("Collection view: idle cells")
+@Suite("Idle cells of collection views")
 @MainActor struct IdleCellTests {
   @Test(
-    "a cell whose preparation paused does not stay half prepared when nobody goes on with it",
+    "A cell whose preparation was paused does not stay half prepared",
     arguments: ["disabled", "low power", "memory warning", "reload, then disabled", "reload, then low power"])
   func paused(reason: String) throws {
     let probe = CollectionProbe(counts: [2000], layout: rows(.absolute(100)))
@@ -37,7 +37,7 @@ import Testing
     #expect(probe.shown.allSatisfy { !$0.contains("nil") })
   }
 
-  @Test("a list that scrolls sideways keeps as few idle cells as one that scrolls down")
+  @Test("A list that scrolls sideways keeps as few idle cells as one that scrolls down")
   func sideways() {
     func made(_ isSideways: Bool) -> Int {
       let size: (CGFloat) -> NSCollectionLayoutSize = { share in

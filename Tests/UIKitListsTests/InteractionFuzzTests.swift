@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Lists: swipes, menus, editing and outlines at random")
+@Suite("Random swipes, menus, editing and outlines")
 @MainActor struct InteractionFuzzTests {
   /// HITCHLESS_FUZZ_ROUNDS asks for so many steps; otherwise 520.
   private static let rounds = RandomTestSettings.rounds ?? 520
@@ -34,7 +34,7 @@ import Testing
     ) { open -= 1 }
   }
 
-  @Test("whatever a person does while snapshots are applied: one row is open, one menu is shown, and the list is what the model says")
+  @Test("Random interactions during updates keep one open row and one menu, and match a model")
   func steps() throws {
     var random = SplitMix64(seed: Self.seed)
     let probe = DiffableProbe(estimated: true, columns: 1, height: 400)

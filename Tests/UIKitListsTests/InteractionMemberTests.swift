@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Lists: menus, springs, drops and swipes, as programs set them up")
+@Suite("Menus, spring loading, drops and swipes")
 @MainActor struct InteractionMemberTests {
   /// A list of rows whose menus have a preview, and which may not be activated by a drag if they are even.
   @MainActor
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "a tap on the preview beside a row's menu tells the delegate, with the preview and what is to be done afterwards",
+    "A tap on a menu's preview tells the delegate, with an animator for its completion",
     arguments: [true, false])
   func previewActions(isTable: Bool) throws {
     let rows = Rows(isTable: isTable)
@@ -94,7 +94,7 @@ import Testing
     #expect(rows.log == ["preview of 1, 200.0 wide", "over"] && MenuPresentation.current(in: rows.view.window) == nil)
   }
 
-  @Test("a drag that stays over an item chooses it unless the delegate says otherwise")
+  @Test("A drag that hovers over an item selects it unless the delegate says otherwise")
   func springs() {
     let rows = Rows(isTable: false)
     defer { rows.stage.end() }
@@ -108,7 +108,7 @@ import Testing
     #expect(rows.log.prefix(3) == ["asked 0", "asked 1", "+1"] && !rows.log.contains("+0"))
   }
 
-  @Test("an interaction without a behavior of its own blinks and is activated")
+  @Test("A spring-loaded interaction without a behaviour blinks and is activated")
   func interaction() {
     let root = UIView(frame: .zero)
     let folder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("of a drop without an intent nothing is shown; an automatic one goes into the middle of a row, and between rows elsewhere")
+  @Test("Unspecified drops show nothing, and automatic ones go into a row or between rows")
   func intents() throws {
     let probe = DragProbe(grid: [Array(0..<8)], table: [Array(50..<58)], layout: rows(.absolute(50)))
     defer { probe.stage.end() }
@@ -177,7 +177,7 @@ import Testing
     #expect(drops.dropped?.section == 0)
   }
 
-  @Test("an action's image is shown in place of its title where the row is low, and above it where it is high")
+  @Test("A swipe action shows its image instead of the title in low rows, else above it")
   func actionImages() throws {
     for height in [50.0, 100] {
       let action = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("a layout is told what is inserted, deleted, moved and reloaded before that is shown")
+  @Test("A layout is given the inserted, deleted, moved and reloaded items of an update")
   func updateItems() {
     final class Layout: UICollectionViewFlowLayout {
       var heard: [String] = []
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test("the updates of a batch run at once, so that they need no self, and may be stored or missing")
+  @Test("Batch updates run synchronously, so that closures need no `self.`, and may be nil")
   func batches() {
     let program = Program()
     program.perform()
@@ -253,7 +253,7 @@ import Testing
     #expect(program.performed.count == 5)
   }
 
-  @Test("a refresh control's blades have the color that the program gives it, and the label's without one")
+  @Test("A refresh control's spinner has the tint colour, or the label colour without one")
   func refreshColor() throws {
     let control = UIRefreshControl()
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
@@ -291,7 +291,7 @@ import Testing
     }
   }
 
-  @Test("a delegate that has the former methods only is asked those")
+  @Test("Deprecated methods are called on a delegate that implements no others")
   func formerMethods() {
     let probe = ReorderProbe([Array(0..<6)], layout: rows(.absolute(50)))
     probe.show()
@@ -311,7 +311,7 @@ import Testing
     #expect(delegate.log == ["highlight", "dismissal"])
   }
 
-  @Test("groups are made by the first name of the method as well")
+  @Test("Groups are made with the deprecated methods too")
   func formerGroups() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(0.5))
     let outer = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))

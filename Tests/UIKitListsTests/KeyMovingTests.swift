@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: moving and selecting with keys held down")
+@Suite("Moving and selecting with modifier keys")
 @MainActor struct KeyMovingTests {
   private func probe(_ items: [[Int]] = [Array(0..<30)], columns: Int = 1) -> ReorderProbe {
     let probe = ReorderProbe(items, layout: rows(.absolute(50), columns: columns, spacing: 0))
@@ -21,7 +21,7 @@ import Testing
   }
   private func selected(_ probe: ReorderProbe) -> [Int] { (probe.collectionView.indexPathsForSelectedItems ?? []).map(\.item).sorted() }
 
-  @Test("alt and an arrow take the focused item along, and the list scrolls with it")
+  @Test("Alt with an arrow key moves the focused item, and the list scrolls along")
   func list() {
     let probe = probe()
     defer { probe.stage.end() }
@@ -44,7 +44,7 @@ import Testing
     #expect(probe.moves.count == 39 && probe.items[0] == [1, 0] + Array(2..<30))
   }
 
-  @Test("in a grid it goes to all sides, and into other sections, empty ones too; the delegate has the last word")
+  @Test("Alt with arrow keys moves items in a grid and across sections if the delegate agrees")
   func grid() {
     let probe = probe([Array(0..<7), [], Array(10..<14)], columns: 3)
     defer { probe.stage.end() }
@@ -67,7 +67,7 @@ import Testing
     #expect(probe.moves.count == count)
   }
 
-  @Test("whatever is pressed, no item is lost or doubled, the data source has what is shown, and the focus is on the moved item")
+  @Test("Random key presses lose no item and keep the focus on the moved item")
   func random() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("items moved by keys at random, HITCHLESS_FUZZ_SEED=\(seed)")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("rows of a table are moved while it is edited")
+  @Test("Alt with arrow keys moves table rows while editing")
   func table() {
     final class Source: UITableViewController {
       var rows = Array(0..<10)
@@ -132,7 +132,7 @@ import Testing
     #expect(shown.prefix(4) == ["1", "2", "3", "0"])
   }
 
-  @Test("shift and a key that moves the focus select all on its way, and less when it comes back")
+  @Test("Shift with arrow keys extends and shrinks the selection")
   func range() {
     let probe = probe()
     defer { probe.stage.end() }
@@ -158,7 +158,7 @@ import Testing
     #expect(selected(probe).last == 29 && selected(probe).contains(20))
   }
 
-  @Test("while the selection follows the focus, a range is what the keys say")
+  @Test("When selection follows focus, Shift selects a range")
   func following() {
     let probe = probe()
     defer { probe.stage.end() }

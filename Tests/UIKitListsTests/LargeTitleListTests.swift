@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-@Suite("Large titles: lists below them")
+@Suite("Lists below large titles")
 @MainActor struct LargeTitleListTests {
   private final class Cell: UITableViewCell {
     static var layouts = 0
@@ -43,7 +43,7 @@ import UIKitCore
     return (navigation, stage)
   }
 
-  @Test("collapsing moves a table's content and lays out no cell; floating headers stay at the bar")
+  @Test("Collapsing lays out no cells, and floating headers stay at the navigation bar")
   func table() {
     let rows = Rows(style: .plain)
     let (navigation, stage) = stage(rows)
@@ -62,7 +62,7 @@ import UIKitCore
     #expect(header?.convert(CGPoint.zero, to: nil).y == 44)
   }
 
-  @Test("a row is scrolled to below the bar as it is then", arguments: [false, true])
+  @Test("Scrolling to a row shows it below the bar at its current height", arguments: [false, true])
   func scrolling(animated: Bool) {
     let rows = Rows(style: .grouped)
     let (navigation, stage) = stage(rows)
@@ -84,7 +84,7 @@ import UIKitCore
     #expect(table.contentOffset.y == -96 && navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("a collection's layout keeps its size while the title collapses")
+  @Test("A compositional layout is not solved again while the title collapses")
   func collection() {
     var solved = 0
     let layout = UICollectionViewCompositionalLayout { _, environment in

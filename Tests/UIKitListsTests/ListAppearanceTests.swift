@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Lists: appearances and limits of the text size")
+@Suite("List appearance proxies and text size limits")
 @MainActor struct ListAppearanceTests {
   /// A table of three rows, one of them with two lines.
   private final class Table: UITableViewController {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("tables and their cells have the colours and insets that were set of their classes") func colours() {
+  @Test("Tables and cells have the colours and insets of their appearance proxies") func colours() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform {
@@ -73,7 +73,7 @@ import Testing
     #expect(own.separatorColor === UIColor.black && own.sectionIndexColor === UIColor.green)
   }
 
-  @Test("the standard colours of tables are not the program's choice, and stay without an appearance") func standard() {
+  @Test("A table's default colours remain without an appearance") func standard() {
     let scene = Scene()
     defer { scene.stage.end() }
     let plain = scene.show(.grouped)
@@ -83,7 +83,7 @@ import Testing
     #expect(tinted.backgroundColor === UIColor.systemGroupedBackground && tinted.visibleCells[0].contentView.tintColor === UIColor.red)
   }
 
-  @Test("cells are as high as their text is with the limits of their table") func limits() {
+  @Test("Cells have the height of their text within the table's text size limits") func limits() {
     let scene = Scene()
     defer { scene.stage.end() }
     let table = scene.show()

@@ -22,7 +22,7 @@ import Testing
     return stage
   }
 
-  @Test("There is a guide for each part that is shown, and for no other")
+  @Test("Each displayed part has a guide, and no other part has one")
   func parts() throws {
     let view = UIListContentView(configuration: content("Text"))
     #expect(view.textLayoutGuide != nil && view.secondaryTextLayoutGuide == nil && view.imageLayoutGuide == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(view.layoutGuides.isEmpty && view.constraints.isEmpty)
   }
 
-  @Test("Guides are where the parts are drawn, also after another width or text", arguments: [false, true])
+  @Test("Guides match the drawn parts, after changes of width and text too", arguments: [false, true])
   func placed(isMirrored: Bool) throws {
     let view = UIListContentView(configuration: content("Short", "A longer text", image: true))
     let stage = show(view, isMirrored: isMirrored)
@@ -63,7 +63,7 @@ import Testing
     try check(#line)
   }
 
-  @Test("A text in the middle has its guide in the middle")
+  @Test("The guide of a centred text is centred")
   func centered() throws {
     var configuration = content("Middle")
     configuration.textProperties.alignment = .center
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(guide.layoutFrame.midX - 160) <= 0.5 && guide.layoutFrame.width < 100)
   }
 
-  @Test("A badge beside the text follows it; when the text goes away, the constraint is inactive")
+  @Test("A badge constrained to the text follows it, and the constraint ends with the text")
   func beside() throws {
     let view = UIListContentView(configuration: content("Text"))
     let badge = UIView()
@@ -103,7 +103,7 @@ import Testing
     #expect(!leading.isActive && view.textLayoutGuide == nil && guide.owningView == nil)
   }
 
-  @Test("Content wants the same size with guides as without")
+  @Test("The size of content does not depend on guides")
   func fitting() {
     for width in [80, 160, 320] as [CGFloat] {
       let plain = UIListContentView(configuration: content("A text of several words", "And another one", image: true))

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Lists: what delegates are asked and told")
+@Suite("List delegates")
 @MainActor struct ListDelegateTests {
   /// A column of items whose delegate follows the focus and may refuse it.
   private final class Items: UICollectionViewController {
@@ -37,7 +37,7 @@ import Testing
     ) { log.append("\(name(context.previouslyFocusedIndexPath)) to \(name(context.nextFocusedIndexPath))") }
   }
 
-  @Test("a collection view's delegate hears of moves of the focus, and may refuse them")
+  @Test("A collection view's delegate is notified of focus updates and can refuse them")
   func focus() {
     let items = Items()
     items.stage.settle()
@@ -50,7 +50,7 @@ import Testing
     #expect(items.log.count == 2 && items.collectionView.adapter.focus.path == [0, 1])
   }
 
-  @Test("a list cell is indented by its levels, as wide as it says")
+  @Test("A list cell is indented by its level and indentation width")
   func indentation() throws {
     let items = Items()
     items.stage.settle()
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("rows are selected by the focus unless the delegate says otherwise")
+  @Test("Focus selects rows unless the delegate says otherwise")
   func selectionByFocus() {
     let table = Rows(style: .plain)
     table.tableView.allowsFocus = true
@@ -99,7 +99,7 @@ import Testing
     #expect(table.log == ["+0", "+2"])
   }
 
-  @Test("a row that a drag stays over is chosen unless the delegate says otherwise; it knows which row")
+  @Test("A drag that hovers over a row selects it unless the delegate says otherwise")
   func springs() {
     let table = Rows(style: .plain)
     table.tableView.isSpringLoaded = true
@@ -115,7 +115,7 @@ import Testing
     table.stage.settle()
   }
 
-  @Test("a table prepares no rows ahead where that is turned off")
+  @Test("A table with disabled prefetching prepares no rows ahead")
   func prefetching() {
     for isOn in [true, false] {
       let probe = TableProbe(counts: [200], rowHeight: 50)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("a header that is taken from the pool for another section is prepared for that")
+  @Test("A reused header is prepared for reuse")
   func reusedHeaders() {
     final class Heading: UITableViewHeaderFooterView {
       static var reuses = 0

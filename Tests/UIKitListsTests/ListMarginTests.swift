@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// What the safe area, the readable width, references of insets and paddings do to rows, cards, headers and lines.
-@Suite("Lists: margins, insets and paddings")
+@Suite("List margins, insets and padding")
 @MainActor struct ListMarginTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
 
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: The safe area
 
-  @Test("rows go from side to side and their content keeps to the safe area, in tables and in lists, as the area changes")
+  @Test("Rows span the list, and their content stays in the changing safe area")
   func safeArea() throws {
     for screen in [
       Screen(UITableView(frame: .zero)), Screen(Configuration(appearance: .plain)), Screen(Configuration(appearance: .grouped)),
@@ -99,7 +99,7 @@ import Testing
     #expect(try table.content(0).minX == 0)
   }
 
-  @Test("cards are in the safe area with their edges, 16 or 20 points from it")
+  @Test("Inset cards are in the safe area, 16 or 20 points from it")
   func cards() throws {
     for appearance in [Configuration.Appearance.insetGrouped, .sidebar] {
       let screen = Screen(Configuration(appearance: appearance))
@@ -113,7 +113,7 @@ import Testing
     #expect(try wide.cell(0).frame.maxX == 556)
   }
 
-  @Test("a table's content stays in the readable width if it is to")
+  @Test("A table's content keeps to the readable width if requested")
   func readableWidth() throws {
     let screen = Screen(UITableView(frame: .zero), width: 1_000, safeArea: .zero)
     defer { screen.stage.end() }
@@ -125,7 +125,7 @@ import Testing
     #expect(try screen.line(1)?.minX == readable.minX)
   }
 
-  @Test("the inset of a table's lines is measured from the cell's edges, or from where they are by themselves")
+  @Test("Separator insets are relative to the cell's edges or to the automatic insets")
   func separatorInsetReference() throws {
     let screen = Screen(UITableView(frame: .zero), safeArea: .zero)
     defer { screen.stage.end() }
@@ -153,7 +153,7 @@ import Testing
   }
   private func range(_ frame: CGRect?) -> [CGFloat]? { frame.map { [$0.minX, $0.maxX] } }
 
-  @Test("insets of sections are measured from what they refer to, or from what the layout refers to")
+  @Test("Section insets are relative to the section's or the layout's reference")
   func references() throws {
     let expected: [(UIContentInsetsReference, [CGFloat])] = [
       (.automatic, [43, 372]), (.safeArea, [43, 372]), (.none, [3, 396]), (.layoutMargins, [53, 357]), (.readableContent, [53, 357]),
@@ -194,7 +194,7 @@ import Testing
 
   // MARK: Above headers
 
-  @Test("there is room above headers, as the list says or as its appearance has it, and floating headers leave it behind")
+  @Test("Headers have the list's or the appearance's top padding, without it when floating")
   func headerTopPadding() throws {
     for (appearance, padding, expected) in [
       (Configuration.Appearance.plain, nil, 22), (.plain, 0, 0), (.plain, 9, 9), (.insetGrouped, nil, 0), (.insetGrouped, 9, 9),
@@ -231,7 +231,7 @@ import Testing
 
   // MARK: Behind a section
 
-  @Test("a list section of a section provider has its list's color behind it, from side to side")
+  @Test("A list section of a section provider has its background colour over the full width")
   func sectionBackground() throws {
     var configuration = Configuration(appearance: .insetGrouped)
     let layout = UICollectionViewCompositionalLayout { section, environment in

@@ -4,7 +4,7 @@ import HitchlessTesting
 import Testing
 
 /// What lists do when memory or power is short.
-@Suite("Lists under pressure")
+@Suite("Lists in low power mode and under memory pressure")
 @MainActor struct ListPressureTests {
   private func collection(_ count: Int = 400, height: CGFloat = 100) -> CollectionProbe {
     CollectionProbe(counts: [count], layout: rows(.absolute(height)))
@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Power
 
-  @Test("nothing is prepared ahead while power is short; data is prefetched all the same")
+  @Test("In low power mode no cells are prepared ahead, but data are prefetched")
   func lowPower() {
     let probe = collection()
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.counters.cellsPrefetched > 0)
   }
 
-  @Test("a table prepares nothing ahead either")
+  @Test("In low power mode a table prepares no cells ahead")
   func lowPowerTable() {
     let probe = TableProbe(counts: [300], rowHeight: 50)
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: Memory
 
-  @Test("a memory warning lets go of every cell that is not on screen, and of none that is")
+  @Test("A memory warning releases all cells that are not visible")
   func memoryWarning() {
     let probe = collection()
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -67,7 +67,7 @@ import Testing
     stage.settle()
   }
 
-  @Test("objects that were let go are gone")
+  @Test("Released cells are deallocated")
   func objectsGo() {
     let probe = collection()
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(idle.allSatisfy { $0.cell == nil })
   }
 
-  @Test("a warning in the middle of a cell provider waits for the end of the layout", arguments: [true, false])
+  @Test("A memory warning in a cell provider waits for the end of the layout", arguments: [true, false])
   func warningWhileAsked(prefetches: Bool) {
     let probe = collection()
     probe.view.isPrefetchingEnabled = prefetches
@@ -110,7 +110,7 @@ import Testing
     #expect(probe.shown.allSatisfy { !$0.contains("nil") })
   }
 
-  @Test("cells of a table are let go too, and its headers stay")
+  @Test("A memory warning releases a table's cells and keeps its headers")
   func memoryWarningTable() {
     let probe = TableProbe(counts: Array(repeating: 10, count: 20), rowHeight: 50)
     probe.titles = Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "section \($0)") })
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Bounds
 
-  @Test("the pool follows what is on screen: after a screen of small cells it shrinks")
+  @Test("The reuse pool shrinks with the number of visible cells")
   func bounded() {
     var height: CGFloat = 10
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -152,7 +152,7 @@ import Testing
     #expect(objects() <= 14, "three on screen, and a dozen at most besides")
   }
 
-  @Test("headers, footers and backgrounds are pooled: a few objects serve hundreds of sections")
+  @Test("Headers, footers and backgrounds are reused across hundreds of sections")
   func supplementaries() {
     CountedView.made = [:]
     let layout = UICollectionViewCompositionalLayout { _, _ in

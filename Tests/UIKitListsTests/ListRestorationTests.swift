@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("The state of lists", .serialized) struct ListRestorationTests {
+@MainActor @Suite("List state restoration", .serialized) struct ListRestorationTests {
   private class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var words: [String]
     init(_ words: [String]) { self.words = words }
@@ -86,7 +86,7 @@ import Testing
   private let words = (0..<100).map { "word \($0)" }
   private func paths(_ numbers: Int...) -> [IndexPath] { numbers.map { IndexPath(item: $0, section: 0) } }
 
-  @Test("A table has its offset and its selection again") func rows() {
+  @Test("A table restores its offset and selection") func rows() {
     let source = Source(words)
     let shorter = Source(Array(words.prefix(10)))
     withRuns(
@@ -114,7 +114,7 @@ import Testing
       })
   }
 
-  @Test("A collection view has its offset and its selection again") func items() {
+  @Test("A collection view restores its offset and selection") func items() {
     let source = Source(words)
     withRuns(
       { folder in
@@ -133,7 +133,7 @@ import Testing
       })
   }
 
-  @Test("Elements are found again by identifiers of the model") func association() {
+  @Test("Rows and items are restored by their model identifiers") func association() {
     let source = Knowing(words)
     let changed = Knowing(["new", "newer"] + words.reversed().filter { $0 != "word 3" })
     withRuns(

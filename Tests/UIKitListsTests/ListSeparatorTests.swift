@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// The lines of list rows as a program wants them.
-@Suite("Collection view: lines between list rows")
+@Suite("List separators")
 @MainActor struct ListSeparatorTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
   private typealias Separators = UIListSeparatorConfiguration
@@ -44,7 +44,7 @@ import Testing
     func colors(_ item: Int, _ section: Int = 0) throws -> [UIColor?] { try lineViews(item, section).map(\.backgroundColor) }
   }
 
-  @Test("a list's configuration shows and hides lines, and gives them color and insets")
+  @Test("A list configuration shows and hides separators and sets their colour and insets")
   func wholeList() throws {
     var configuration = Configuration(appearance: .plain)
     #expect(configuration.separatorConfiguration == Separators(listAppearance: .plain))
@@ -70,7 +70,7 @@ import Testing
     #expect(try screen.lines(1) == ["above 20-290", "below 0-320"])
   }
 
-  @Test("each row has the lines that the program says, also where the appearance has none, and none without lines at all")
+  @Test("The separator handler configures each row unless the list has no separators")
   func eachRow() throws {
     var configuration = Configuration(appearance: .insetGrouped)
     var asked: Set<IndexPath> = []
@@ -96,7 +96,7 @@ import Testing
     #expect(try (0..<4).map { try bare.lines($0, 1) } == [[], [], [], []])
   }
 
-  @Test("a line that is to be seen is seen at a selected row; two selected rows have a line of a color of its own between them")
+  @Test("A visible separator stays at selected rows, with its own colour between two of them")
   func selection() throws {
     var configuration = Configuration(appearance: .plain)
     configuration.separatorConfiguration.multipleSelectionColor = .systemGreen
@@ -118,7 +118,7 @@ import Testing
     #expect(try (0..<3).map { try always.lines($0) } == Array(repeating: ["below 16-320"], count: 3))
   }
 
-  @Test("cells have lines in a list alone, not in other layouts")
+  @Test("Cells have separators only in list layouts")
   func otherLayouts() throws {
     let screen = Screen(Configuration(appearance: .plain))
     defer { screen.stage.end() }
@@ -134,14 +134,14 @@ import Testing
     #expect(try screen.lines(1) == ["below 16-320"])
   }
 
-  @Test("a list cell outside of a list has no line")
+  @Test("A list cell outside of a list has no separator")
   func alone() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     cell.layoutIfNeeded()
     #expect(!cell.subviews.contains { !$0.isHidden && $0.frame.height <= 1 })
   }
 
-  @Test("a configuration of lines names its properties")
+  @Test("A separator configuration describes its properties")
   func describes() {
     var lines = Separators(listAppearance: .plain)
     lines.topSeparatorVisibility = .hidden

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 /// What lists tell their delegates and cells of being chosen, edited, prepared and pinned.
-@Suite("Lists: primary actions, editing, prepared cells and floating headers")
+@Suite("List actions, editing, prepared cells and floating headers")
 @MainActor struct ListStateTests {
   final class Cell: UICollectionViewListCell {
     var states: [UICellConfigurationState] = []
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "a row that is chosen alone is acted on, after it was selected or also if it was before; not while editing, nor one of several",
+    "Choosing a row performs its primary action, except while editing or with several selected",
     arguments: [true, false])
   func primaryActions(isTable: Bool) {
     let probe = Probe(isTable: isTable)
@@ -131,7 +131,7 @@ import Testing
     #expect(probe.takeLog() == ["select 1"])
   }
 
-  @Test("cells of items that cannot be edited do not show that the list is edited")
+  @Test("Cells of items that cannot be edited do not show the editing state")
   func editableItems() throws {
     let probe = Probe(isTable: false)
     defer { probe.stage.end() }
@@ -148,7 +148,7 @@ import Testing
     #expect(shown.allSatisfy { probe.list?.cellForItem(at: $0)?.configurationState.isEditing == false })
   }
 
-  @Test("rows are told of the control that editing gives them, before and after")
+  @Test("Rows are notified before and after they transition to the edit control state")
   func editControl() throws {
     let probe = Probe(isTable: true)
     defer { probe.stage.end() }
@@ -162,7 +162,7 @@ import Testing
     #expect(rows[0].log.suffix(2) == ["will 0", "did 0"] && rows[1].log == [])
   }
 
-  @Test("a cell that is prepared can be had, and comes on screen as the program left it")
+  @Test("A prepared cell is returned by `cellForItem(at:)` and displayed as the program changed it")
   func preparedCells() throws {
     let probe = Probe(isTable: false)
     defer { probe.stage.end() }
@@ -186,7 +186,7 @@ import Testing
     #expect((prepared.contentConfiguration as? UIListContentConfiguration)?.text == "Changed")
   }
 
-  @Test("a header that floats is pinned, one that stands where it belongs is not", arguments: [true, false])
+  @Test("A floating header is pinned, and one at its own position is not", arguments: [true, false])
   func pinnedHeaders(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
@@ -213,7 +213,7 @@ import Testing
     #expect(try isPinned(0) == false)
   }
 
-  @Test("cells have the background of their list by themselves, and none outside of one")
+  @Test("List cells have the list's default background, other cells a clear one")
   func defaultBackgrounds() {
     #expect(UICollectionViewCell(frame: .zero).defaultBackgroundConfiguration() == .clear())
     let cell = UICollectionViewListCell(frame: .zero)

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: data of orthogonal sections")
+@Suite("Data prefetching in orthogonal sections")
 @MainActor struct OrthogonalDataTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
   nonisolated private static let seed = RandomTestSettings.seed ?? 70
 
   @Test(
-    "every item is prefetched before it is displayed unless it was shown before; what is prefetched is displayed, cancelled or still wanted",
+    "Every item is prefetched before display, and then displayed, cancelled or still wanted",
     arguments: [1, 2])
   func law(rows: Int) throws {
     let seed = Self.seed + UInt64(rows)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "at rest an orthogonal section prefetches what is prepared of it; scrolled, ten items ahead of what it shows, and the list goes on behind it"
+    "An orthogonal section prefetches its prepared items at rest and ten ahead when scrolled"
   )
   func window() throws {
     let probe = OrthogonalProbe(size: CGSize(width: 300, height: 300), rows: 1)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "what the list prefetched of an orthogonal section is the orthogonal section's when that comes into view, and the list's again when it leaves"
+    "Prefetches pass from the list to a visible orthogonal section and back"
   )
   func handover() throws {
     let probe = OrthogonalProbe(size: CGSize(width: 300, height: 300), rows: 1)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "of an orthogonal section that is scrolled somewhere the list prefetches what will be seen of it, from both sides, and takes it back if it turns round",
+    "A list prefetches what will be seen of a scrolled orthogonal section, and cancels it",
     arguments: [false, true])
   func approach(isRightToLeft: Bool) throws {
     let probe = OrthogonalProbe(

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations in all, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: orthogonal sections at random")
+@Suite("Random scrolling of orthogonal sections")
 @MainActor struct OrthogonalFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
   nonisolated private static let seed = RandomTestSettings.seed ?? 40
 
   @Test(
-    "whatever is scrolled, flung, jumped to, updated and resized, the list is what a new one shows at the same offsets",
+    "After random scrolling, updates and resizes the list equals a new one",
     arguments: [seed, seed + 1, seed + 2])
   func oracle(seed: UInt64) throws {
     print("orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")

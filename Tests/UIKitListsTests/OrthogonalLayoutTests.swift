@@ -2,14 +2,14 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: layouts of sections that scroll across")
+@Suite("Orthogonal section layouts")
 @MainActor struct OrthogonalLayoutTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
   @Test(
-    "cells that find their width keep in their place what is in view, whichever way the orthogonal section is scrolled",
+    "Visible cells stay at their positions while others size themselves, in either direction",
     arguments: [false, true])
   func estimated(isRightToLeft: Bool) throws {
     let probe = OrthogonalProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified)
@@ -49,7 +49,7 @@ import Testing
     #expect(cell.frame.width == cell.wantedWidth)
   }
 
-  @Test("where the list scrolls horizontally its orthogonal sections scroll down")
+  @Test("Orthogonal sections of a horizontal list scroll vertically")
   func horizontal() throws {
     let probe = OrthogonalProbe(size: CGSize(width: 500, height: 300))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -70,7 +70,7 @@ import Testing
     #expect(orthogonalSection.contentOffset == CGPoint(x: 0, y: 100) && probe.view.contentOffset.x > 30)
   }
 
-  @Test("another layout without orthogonal sections takes the cells over, and gives them back", arguments: [false, true])
+  @Test("Replacing the layout moves cells out of orthogonal sections, and back again", arguments: [false, true])
   func replaced(animated: Bool) throws {
     let probe = OrthogonalProbe()
     probe.show([(1, 40), (2, 40)])
@@ -88,7 +88,7 @@ import Testing
     #expect(probe.view.brokenCellStates == [])
   }
 
-  @Test("a section's handler shrinks what is off its middle in every frame, and cells that serve elsewhere afterwards are whole again")
+  @Test("The visible items handler scales cells in every frame, and reused cells are reset")
   func visibleItems() throws {
     let probe = OrthogonalProbe(rows: 1)
     let orthogonalSections = probe.view.collectionViewLayout
@@ -124,7 +124,7 @@ import Testing
     #expect(probe.view.visibleCells.allSatisfy { $0.transform.isIdentity && $0.alpha == 1 })
   }
 
-  @Test("an orthogonal section that is scrolled away while it pages comes back on a page")
+  @Test("A paging section that leaves the viewport in motion returns on a page")
   func leftInMotion() throws {
     let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 100)])

@@ -3,7 +3,7 @@ import HitchlessTesting
 import LayerTree
 import Testing
 
-@Suite("Collection view: what is seen of orthogonal sections")
+@Suite("Orthogonal section appearance")
 @MainActor struct OrthogonalLookTests {
   final class Badge: UICollectionReusableView {}
   final class Background: UICollectionReusableView {
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: Badges
 
-  @Test("a badge that hangs over its item is seen whole, goes along with it and is cut where the list is")
+  @Test("A badge beyond its item's bounds is shown, scrolls with it, and is clipped by the list")
   func badges() throws {
     let probe = fixture()
     probe.show([(1, 30), (0, 30)])
@@ -107,7 +107,7 @@ import Testing
     #expect(probe.view.brokenCellStates == [])
   }
 
-  @Test("a badge is seen before the orthogonal section over whose edge it hangs, and after it")
+  @Test("A badge beyond the section's edge is shown before and after the section itself")
   func badgesAlone() throws {
     // The orthogonal section begins three points below what is in view.
     let probe = fixture(size: CGSize(width: 300, height: 207))
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Updates
 
-  @Test("a background that comes into view in an update comes along with its header and its orthogonal section")
+  @Test("A background that an update moves into view moves with its header and section")
   func background() throws {
     // 100 + 220 + 140 points: of the orthogonal section's section only the header is in view.
     let probe = fixture(size: CGSize(width: 300, height: 480))
@@ -145,7 +145,7 @@ import Testing
     #expect(abs(seen(orthogonalSection).minY - Double(orthogonalSection.frame.minY) - way) < 1e-6)
   }
 
-  @Test("the cells of an orthogonal section that moves out of view in an update are seen until it is out")
+  @Test("Cells of an orthogonal section that moves out of view are shown until it is outside")
   func leaving() throws {
     let probe = fixture()
     probe.show([(0, 7), (1, 30), (3, 30)])
@@ -165,7 +165,7 @@ import Testing
     #expect(probe.view.brokenCellStates == [])
   }
 
-  @Test("the cells of a section that is deleted fade out as its header does, and come back to an orthogonal section that is whole")
+  @Test("Cells of a deleted section fade out with its header, and the section is reused intact")
   func fading() throws {
     let probe = fixture()
     probe.show([(1, 30), (0, 30)])
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "an item that is deleted fades out where it was, and an orthogonal section without items becomes lower from its top",
+    "A deleted item fades out at its position, and an emptied section shrinks from its top",
     arguments: [false, true])
   func emptied(isRightToLeft: Bool) throws {
     let probe = fixture()

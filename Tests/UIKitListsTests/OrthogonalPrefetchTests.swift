@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 import UIKitCore
 
-@Suite("Collection view: prefetching along orthogonal sections")
+@Suite("Cell prefetching in orthogonal sections")
 @MainActor struct OrthogonalPrefetchTests {
   /// Moves an orthogonal section evenly by its offset, as the clock goes.
   private final class EvenMotion: FrameAnimator {
@@ -45,7 +45,7 @@ import UIKitCore
   }
 
   @Test(
-    "in an orthogonal section a cell may take almost two frames: none is late with prefetching, each is without",
+    "In an orthogonal section, cells of up to two frames cause hitches only without prefetching",
     arguments: [0.5, 1.2, 1.9])
   func hitches(cost: Double) throws {
     for frames in [3, 4, 6] {
@@ -59,7 +59,7 @@ import UIKitCore
     }
   }
 
-  @Test("in a steady movement along an orthogonal section 95 of 100 prefetched cells come on screen")
+  @Test("In steady orthogonal scrolling at least 95% of prefetched cells are displayed")
   func used() throws {
     let counters = try run(cost: 0.9, every: 4, prefetching: true, length: 480).counters
     print("prefetched \(counters.cellsPrefetched), used \(counters.prefetchesUsed)")
@@ -67,7 +67,7 @@ import UIKitCore
     #expect(Double(counters.prefetchesUsed) >= 0.95 * Double(counters.cellsPrefetched))
   }
 
-  @Test("at rest both ends of every orthogonal section in view are prepared, and no cell twice")
+  @Test("At rest both ends of each visible orthogonal section are prepared, no cell twice")
   func atRest() throws {
     let probe = OrthogonalProbe(rows: 2)
     var configured: [Int: Int] = [:]
@@ -86,7 +86,7 @@ import UIKitCore
     }
   }
 
-  @Test("a fling prepares what comes along it, in either direction, and leaves the list's own ends alone", arguments: [false, true])
+  @Test("A fling prefetches cells in its direction, and at most three in vain", arguments: [false, true])
   func fling(isRightToLeft: Bool) throws {
     let probe = OrthogonalProbe(direction: isRightToLeft ? .forceRightToLeft : .unspecified, rows: 1)
     probe.show([(1, 200), (0, 40)])

@@ -5,7 +5,7 @@ import Testing
 
 /// Rows whose heights turn out other than was thought, between sections that scroll across, with books of what is prefetched.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many movements, otherwise 510; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: data of orthogonal sections beside rows that size themselves")
+@Suite("Data prefetching next to self-sizing rows")
 @MainActor struct OrthogonalSizingDataTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 510
   nonisolated private static let seed = RandomTestSettings.seed ?? 170
@@ -69,7 +69,7 @@ import Testing
     var orthogonalSections: [UIScrollView] { view.subviews.compactMap { $0 as? UIScrollView }.filter { !$0.isHidden } }
   }
 
-  @Test("rows that push each other out of view are prefetched once, and cancelled when the list turns away")
+  @Test("Rows that push each other out of view are prefetched once and cancelled on reversal")
   func pushedOut() {
     let fixture = Fixture(sections: 2, rows: 300, orthogonalSection: (100, 100))
     // Nothing is prepared ahead, so the rows find their heights as they come into view.
@@ -84,7 +84,7 @@ import Testing
     #expect(fixture.books.wanted.isEmpty && fixture.books.isBalanced)
   }
 
-  @Test("what is prefetched is displayed, cancelled or still wanted, whatever moves", arguments: [CGFloat(100), 190, 50])
+  @Test("Every prefetched item is displayed, cancelled or still wanted after random scrolling", arguments: [CGFloat(100), 190, 50])
   func law(width: CGFloat) throws {
     let seed = Self.seed + UInt64(width)
     print("data of orthogonal sections beside rows, HITCHLESS_FUZZ_SEED=\(Self.seed)")

@@ -2,10 +2,10 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: sections that scroll across")
+@Suite("Orthogonal sections")
 @MainActor struct OrthogonalTests {
   @Test(
-    "a finger that moves across scrolls the orthogonal section, one that moves down the list; cells move with their orthogonal section and are not laid out anew"
+    "A horizontal drag scrolls the section and a vertical one the list, without cell layout"
   )
   func fingers() throws {
     let probe = OrthogonalProbe()
@@ -24,7 +24,7 @@ import Testing
     #expect(probe.view.contentOffset.y > 30 && orthogonalSection.contentOffset.x == across)
   }
 
-  @Test("orthogonal sections come to rest where their behaviour says, however far a finger flings them")
+  @Test("An orthogonal section comes to rest as its behaviour specifies after any fling")
   func rest() throws {
     let probe = OrthogonalProbe(size: CGSize(width: 300, height: 700), rows: 1)
     probe.show([(1, 40), (2, 40), (4, 40), (5, 40), (6, 40)])
@@ -49,7 +49,7 @@ import Testing
     #expect(probe.view.contentOffset == .zero)
   }
 
-  @Test("an orthogonal section that was scrolled away comes back as it was, and with it its cells")
+  @Test("An orthogonal section that left the viewport returns with its offset and cells")
   func comesBack() throws {
     let probe = OrthogonalProbe()
     probe.show([(1, 40), (0, 100), (2, 40)])
@@ -66,7 +66,7 @@ import Testing
     #expect(probe.shown == before)
   }
 
-  @Test("scrolling to an item of an orthogonal section moves the list and the orthogonal section, at once or in a moment")
+  @Test("Scrolling to an item moves both the list and its section, animated or not")
   func scrollsToItem() throws {
     for animated in [false, true] {
       let probe = OrthogonalProbe()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a tap in an orthogonal section selects the item under the finger")
+  @Test("A tap in an orthogonal section selects the item under the finger")
   func taps() throws {
     let probe = OrthogonalProbe()
     probe.show([(1, 40), (0, 30)])
@@ -96,7 +96,7 @@ import Testing
     #expect(probe.view.indexPathForItem(at: CGPoint(x: 150, y: 100)) == IndexPath(item: 13, section: 0))
   }
 
-  @Test("from right to left an orthogonal section begins at its right edge")
+  @Test("In a right-to-left layout an orthogonal section starts at its right edge")
   func rightToLeft() throws {
     let probe = OrthogonalProbe(direction: .forceRightToLeft)
     probe.show([(1, 40), (0, 30)])
@@ -110,7 +110,7 @@ import Testing
     #expect(orthogonalSection.contentOffset.x == 0)
   }
 
-  @Test("a touch that stops an orthogonal section on its way leaves it in the nearest place of rest", arguments: [2, 6, 8, 13])
+  @Test("A touch that stops an orthogonal section moves it to the nearest resting position", arguments: [2, 6, 8, 13])
   func caught(frames: Int) throws {
     let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 60)])
@@ -135,7 +135,7 @@ import Testing
     #expect(probe.view.contentOffset == .zero)
   }
 
-  @Test("the wheel turns pages across, and scrolls the list down over an orthogonal section")
+  @Test("The wheel scrolls pages horizontally, and the list vertically above a section")
   func wheel() throws {
     let probe = OrthogonalProbe(rows: 1)
     probe.show([(6, 40), (0, 60)])
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "an item out of view in both directions is scrolled to in one go, by the nearest way if nothing else is said",
+    "An item out of view on both axes is scrolled to at once, by the shortest way by default",
     arguments: [false, true])
   func scrollsBothWays(isRightToLeft: Bool) throws {
     for animated in [false, true] {
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("keys scroll the list, whatever orthogonal sections are in view")
+  @Test("Keys scroll the list even if orthogonal sections are visible")
   func keys() throws {
     let probe = OrthogonalProbe()
     probe.show([(1, 40), (6, 40), (0, 50)])
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "an orthogonal section that scrolls by itself ends in its range when the window is resized",
+    "An animated orthogonal section ends within its range after the window is resized",
     arguments: [UISemanticContentAttribute.unspecified, .forceRightToLeft])
   func resized(direction: UISemanticContentAttribute) throws {
     let probe = OrthogonalProbe(size: CGSize(width: 240, height: 500), direction: direction, rows: 1)

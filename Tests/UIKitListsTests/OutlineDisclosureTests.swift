@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 /// Controls that expand and collapse the items of outlines.
-@Suite("Collection view: controls of outlines")
+@Suite("Outline disclosure accessories")
 @MainActor struct OutlineDisclosureTests {
   @MainActor private final class Screen {
     let view: UICollectionView
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A tap on the chevron expands the item and turns the chevron; one beside it selects")
+  @Test("A tap on the chevron expands the item and rotates it, and a tap beside it selects")
   func control() throws {
     let screen = Screen(.cell)
     #expect(screen.items == [1, 2, 21, 3] && screen.states == [1: false, 2: true, 21: false, 3: false])
@@ -75,7 +75,7 @@ import Testing
     #expect(try screen.angle(1) == 0 && screen.angle(2) == 0 && screen.states[2] == false)
   }
 
-  @Test("As a header, the whole cell reacts, and is not selected")
+  @Test("With the header style a tap anywhere in the cell expands it without selecting")
   func header() throws {
     let screen = Screen(.header)
     screen.tap(try screen.cell(1).contentView)
@@ -89,7 +89,7 @@ import Testing
     #expect(screen.items.prefix(2) == [1, 11])
   }
 
-  @Test("The program can be against it, or do something else")
+  @Test("The handlers can prevent expansion, and an action handler replaces it")
   func handlers() throws {
     let screen = Screen(.cell)
     screen.dataSource.sectionSnapshotHandlers.shouldExpandItem = { $0 != 1 }
@@ -101,7 +101,7 @@ import Testing
     #expect(count == 1 && other.items == [1, 2, 21, 3])
   }
 
-  @Test("An item without others below it turns its chevron as well; snapshots that are applied do, too")
+  @Test("An item without children rotates its chevron too, and applied snapshots rotate it")
   func elsewhere() throws {
     let screen = Screen(.cell)
     screen.tap(try screen.chevron(3))

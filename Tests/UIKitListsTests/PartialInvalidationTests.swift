@@ -4,11 +4,11 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Collection view: invalidation of a part of the layout")
+@Suite("Partial layout invalidation")
 @MainActor struct PartialInvalidationTests {
   private typealias Context = UICollectionViewLayoutInvalidationContext
 
-  @Test("named items are asked for their sizes again and nothing else is; a context that names none has the sections made anew")
+  @Test("Invalidated items are measured again alone, and a context without items rebuilds sections")
   func items() {
     var sections = 0
     let layout = UICollectionViewCompositionalLayout { _, _ in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("a named header is asked for its size again, in a subclass of the layout too, which is prepared for it")
+  @Test("An invalidated header is measured again, in a layout subclass too")
   func headers() {
     final class Layout: UICollectionViewCompositionalLayout {
       var prepared = 0
@@ -92,7 +92,7 @@ import Testing
     #expect(list.cellForItem(at: [0, 0])?.frame.minY == 45 && layout.prepared > 0)
   }
 
-  @Test("a flow layout asks its delegate again unless its context says otherwise, and named items in any case")
+  @Test("A flow layout asks its delegate again if its context says so, and measures items anyway")
   func flow() {
     final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
       var asked = 0
@@ -128,7 +128,7 @@ import Testing
     #expect(delegate.asked > 0 && probe.view.cellForItem(at: [0, 1])?.frame.minY == 35)
   }
 
-  @Test("a layout hears where an item is held that is moved by hand")
+  @Test("A layout gets the target position of an interactively moved item")
   func movement() {
     final class Layout: UICollectionViewFlowLayout {
       var targets: [CGPoint] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Collection view: pop-up menus beside rows")
+@Suite("Pop-up menu accessories")
 @MainActor struct PopUpAccessoryTests {
   private func menu(_ titles: [String], chosen: Int? = nil) -> UIMenu {
     UIMenu(children: titles.enumerated().map { index, title in UIAction(title: title, state: index == chosen ? .on : .off) { _ in } })
@@ -23,7 +23,7 @@ import Testing
     try #require(accessory(cell).subviews.lazy.compactMap { $0 as? UIButton }.first)
   }
 
-  @Test("the title of the chosen element is shown, of the first one if none is, with arrows behind it")
+  @Test("The chosen element's title, or the first one, is shown before the arrows")
   func title() throws {
     let cell = cell([.popUpMenu(menu(["Once", "Daily", "Weekly"], chosen: 1))])
     #expect(cell.accessories.map(\.accessoryType) == [.popUpMenu])
@@ -37,7 +37,7 @@ import Testing
     #expect((first.children.first as? UIAction)?.state == .on)
   }
 
-  @Test("it is hidden, colored and wide as its options say, and there when they say")
+  @Test("A pop-up menu accessory follows its options and displayed state")
   func options() throws {
     var options = UICellAccessory.PopUpMenuOptions()
     #expect(!options.isHidden && options.reservedLayoutWidth == .standard && options.tintColor == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(edited.subviews.contains { $0 is AccessoryView })
   }
 
-  @Test("a press shows the menu; what is chosen there gets the check mark and the title, and the program is told with the menu")
+  @Test("Choosing in the menu moves the check mark, updates the title and calls the handler")
   func choosing() throws {
     let menu = menu(["Once", "Daily", "Every other week"], chosen: 0)
     var told: [[String]] = []
@@ -95,7 +95,7 @@ import Testing
     #expect(list.indexPathsForSelectedItems?.isEmpty ?? true)
   }
 
-  @Test("a button without a menu is selected by one press and not by the next, if presses change what is chosen")
+  @Test("A button that changes selection as its primary action toggles on each press")
   func toggling() {
     let button = UIButton(type: .system)
     button.setTitle("Follow", for: .normal)

@@ -5,7 +5,7 @@ import Testing
 
 /// Who hears what when a list's prefetching data source is another one, or none, or prefetching is switched off and on.
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each list, otherwise 520; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Prefetching data sources that come and go")
+@Suite("Replacing the prefetching data source")
 @MainActor struct PrefetchSourceTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
   nonisolated private static let seed = RandomTestSettings.seed ?? 950
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "what one wants still is cancelled there when another takes its place, which hears what comes next",
+    "Replacing the source cancels its prefetches, and the new one gets the following ones",
     arguments: PrefetchedList.Kind.allCases)
   func replaced(kind: PrefetchedList.Kind) {
     let list = list(kind)
@@ -44,7 +44,7 @@ import Testing
     #expect(first.mistakes == [] && second.mistakes == [] && first.isBalanced && second.isBalanced)
   }
 
-  @Test("without one nothing is remembered: the next one hears no word of what was scrolled past", arguments: PrefetchedList.Kind.allCases)
+  @Test("Rows scrolled past without a source are not reported to the next one", arguments: PrefetchedList.Kind.allCases)
   func missing(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
@@ -62,7 +62,7 @@ import Testing
     #expect(books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("one that nobody holds any more leaves nothing behind for the next", arguments: PrefetchedList.Kind.allCases)
+  @Test("A deallocated source leaves nothing behind for the next one", arguments: PrefetchedList.Kind.allCases)
   func released(kind: PrefetchedList.Kind) {
     let list = list(kind)
     var first: PrefetchBooks? = books(list)
@@ -78,7 +78,7 @@ import Testing
     #expect(second.mistakes == [] && second.isBalanced && second.prefetched > 0)
   }
 
-  @Test("switched off, everything is cancelled; switched on, the list prefetches anew", arguments: PrefetchedList.Kind.allCases)
+  @Test("Disabling prefetching cancels everything, and enabling it prefetches again", arguments: PrefetchedList.Kind.allCases)
   func switchedOff(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
@@ -95,7 +95,7 @@ import Testing
     #expect(books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("another data source cancels what was prefetched while the old one is asked what it was")
+  @Test("Another data source cancels prefetches while the old one is still asked for items")
   func otherDataSource() {
     let list = list(.collection)
     let books = books(list)
@@ -107,7 +107,7 @@ import Testing
     #expect(Set(books.cancelled) == wanted && books.mistakes == [] && books.isBalanced)
   }
 
-  @Test("calls are counted, those that prefetch and those that cancel, and the items of each", arguments: PrefetchedList.Kind.allCases)
+  @Test("Prefetch and cancel calls and their items are counted", arguments: PrefetchedList.Kind.allCases)
   func counters(kind: PrefetchedList.Kind) {
     let list = list(kind)
     let books = books(list)
@@ -122,7 +122,7 @@ import Testing
     #expect(counters.dataPrefetchCalls == books.calls)
   }
 
-  @Test("at random: the books of each are right, whoever is set and for how long", arguments: PrefetchedList.Kind.allCases)
+  @Test("After random replacements every source's prefetches are balanced", arguments: PrefetchedList.Kind.allCases)
   func random(kind: PrefetchedList.Kind) throws {
     let seed = Self.seed + UInt64(PrefetchedList.Kind.allCases.firstIndex(of: kind) ?? 0)
     print("prefetching data sources that come and go, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")

@@ -4,7 +4,7 @@ import UIKitCore
 import UIKitLists
 
 /// Programs store them, and Interface Builder's files have them.
-@Suite("Raw values are UIKit's")
+@Suite("Raw values")
 @MainActor struct RawValueTests {
   private func check<Value: RawRepresentable & Equatable>(_ values: [Value]) where Value.RawValue: FixedWidthInteger {
     for (index, value) in values.enumerated() {
@@ -14,7 +14,7 @@ import UIKitLists
     #expect(Value(rawValue: Value.RawValue(values.count)) == nil, "\(Value.self)")
   }
 
-  @Test("of collection views")
+  @Test("Raw values of collection views are UIKit's")
   func collectionViews() {
     typealias Behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior
     check([Behavior.none, .continuous, .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered])
@@ -32,7 +32,7 @@ import UIKitLists
     #expect(Position(rawValue: 9) == [.top, .left])
   }
 
-  @Test("of table views")
+  @Test("Raw values of table views are UIKit's")
   func tableViews() {
     check([UITableView.RowAnimation.fade, .right, .left, .top, .bottom, .none, .middle])
     #expect(UITableView.RowAnimation(rawValue: 100) == .automatic)
@@ -54,7 +54,7 @@ import UIKitLists
     check([Intent.unspecified, .insertAtDestinationIndexPath, .insertIntoDestinationIndexPath, .automatic])
   }
 
-  @Test("of scroll views and actions")
+  @Test("Raw values of scroll views and actions are UIKit's")
   func scrollViews() {
     check([UIScrollView.ContentInsetAdjustmentBehavior.automatic, .scrollableAxes, .never, .always])
     check([UIScrollView.IndicatorStyle.default, .black, .white])
@@ -65,7 +65,7 @@ import UIKitLists
     check([UISpringLoadedInteractionEffectState.inactive, .possible, .activating, .activated])
   }
 
-  @Test("kinds of lists, headers and footers differ from one another")
+  @Test("List appearances, header modes and footer modes are distinct")
   func lists() {
     typealias List = UICollectionLayoutListConfiguration
     func check<Value: Hashable>(_ values: [Value]) {
@@ -80,7 +80,7 @@ import UIKitLists
     #expect(List(appearance: .plain).headerMode == .none && List(appearance: .plain).footerMode == .none)
   }
 
-  @Test("an action has what it was made with, and the color of its style unless it is given one")
+  @Test("A contextual action has its initial properties and its style's colour by default")
   func actions() {
     var performed = 0
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in

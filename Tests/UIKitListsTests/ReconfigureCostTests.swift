@@ -4,7 +4,7 @@ import HitchlessTesting
 import Testing
 
 /// What filling cells again costs, and that it can be seen.
-@Suite("Lists: the cost of reconfiguring")
+@Suite("Cost of reconfiguring cells")
 @MainActor struct ReconfigureCostTests {
   /// Does something in a frame's layout phase.
   private final class Trigger: UIView {
@@ -33,7 +33,7 @@ import Testing
     #expect(durations == [.milliseconds(30), .milliseconds(30)])
   }
 
-  @Test("reconfigured cells of a collection view have their time counted, and a slice each in the trace that names them")
+  @Test("Reconfigured collection view cells are timed and have a slice each in the trace")
   func collection() {
     let probe = CollectionProbe(counts: [50], layout: rows(.absolute(50)))
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("and so have those of a table")
+  @Test("Reconfigured table cells are timed and have a slice each in the trace")
   func table() {
     let probe = TableProbe(counts: [50], rowHeight: 50)
     let stage = Stage(probe.view, size: CGSize(width: 200, height: 300), scale: 1)

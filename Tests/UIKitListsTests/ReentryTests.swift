@@ -57,9 +57,9 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) { whenCancelled(indexPaths) }
 }
 
-@Suite("Collection view: programs that change the list in the middle of something")
+@Suite("Changing collection views during callbacks")
 @MainActor struct ReentryTests {
-  @Test("reloadData in the middle of an animated update ends the display of what was on its way out", arguments: [1, 3, 8])
+  @Test("`reloadData` during an animated update removes the disappearing cells", arguments: [1, 3, 8])
   func reloadDuringUpdate(frames: Int) {
     let source = ReentrantSource(60, rows(.absolute(40)))
     source.stage.settle()
@@ -74,7 +74,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
   }
 
   @Test(
-    "a list that is reloaded and laid out while it is told of a deleted item is not changed by the old update", arguments: [true, false])
+    "Reloading when a deleted item's prefetch is cancelled discards the old update", arguments: [true, false])
   func reloadInCancel(laysOut: Bool) {
     let source = ReentrantSource(200, rows(.absolute(40)))
     var prefetched: Set<Int> = []
@@ -106,7 +106,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     #expect(source.wrong == [])
   }
 
-  @Test("a program's layout is replaced while the list is laid out by it", arguments: ["configured", "displayed", "prefetched"])
+  @Test("A custom layout can be replaced during its own layout", arguments: ["configured", "displayed", "prefetched"])
   func replacedLayout(moment: String) {
     let source = ReentrantSource(200, GridLayout())
     source.stage.settle()
@@ -125,7 +125,7 @@ final class ReentrantSource: NSObject, UICollectionViewDataSource, UICollectionV
     #expect(replaced == 3 && source.wrong == [])
   }
 
-  @Test("data of what is planned after an update in prefetchItemsAt is prefetched before its cells are asked for")
+  @Test("After an update in `prefetchItemsAt`, data are prefetched before their cells are requested")
   func updateInPrefetch() {
     let source = ReentrantSource(400, rows(.absolute(40)))
     var prefetched: Set<Int> = []

@@ -3,7 +3,7 @@ import HitchlessTesting
 import Testing
 
 /// Which registrations defeat reuse: those that are made while the list asks in which they are used.
-@Suite("Registrations made while a list asks for cells")
+@Suite("Registrations made while a list requests cells")
 @MainActor struct RegistrationFaultTests {
   /// A cell with a list of its own, whose registration is stored with the cell: made once for each cell object.
   private final class CarouselCell: UICollectionViewCell, UICollectionViewDataSource {
@@ -85,7 +85,7 @@ import Testing
     return (faults.map(\.message), carousels)
   }
 
-  @Test("a cell may have a list with a registration of its own: it is made with the cell, while another list asks")
+  @Test("A cell can make a registration for its own list while another list requests the cell")
   func carousel() {
     let (messages, carousels) = faults(Source())
     #expect(messages == [])
@@ -93,7 +93,7 @@ import Testing
     #expect(CarouselCell.made < 12, "the carousels are reused, and their registrations with them")
   }
 
-  @Test("a registration that a cell makes for itself and uses with the list that asked for the cell is reported")
+  @Test("A registration that a cell makes for the requesting list is a fault")
   func carouselInWrongList() {
     let source = Source()
     source.usesWrongList = true
@@ -102,7 +102,7 @@ import Testing
     #expect(messages.allSatisfy { $0.contains("created inside -collectionView:cellForItemAtIndexPath: or inside a") })
   }
 
-  @Test("the fault of headers speaks of supplementary views, in UIKit's words; one that was made ahead is none")
+  @Test("A header registration made while requesting is a fault with UIKit's message")
   func headers() throws {
     let source = Source()
     source.headers = .ahead
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("a row of a table may have a list with a registration of its own, filled while the table asks for the row")
+  @Test("A table row can make a registration for its own list while the table requests it")
   func tableRow() {
     CarouselCell.host = nil
     let source = TableSource()
@@ -157,7 +157,7 @@ import Testing
     #expect(lists.count >= 3 && lists.allSatisfy { $0.visibleCells.count == 3 })
   }
 
-  @Test("what a diffable cell provider makes and uses is reported, also when a cell is filled again")
+  @Test("A registration made and used in a diffable cell provider is a fault, reconfiguring too")
   func provider() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: rows(.absolute(100)))
     var kept: UICollectionView.CellRegistration<UICollectionViewCell, Int>?

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Table view: between reloadData and the next layout")
+@Suite("Table view between `reloadData` and layout")
 @MainActor struct ReloadedTableTests {
   /// A table of rows with heights that the delegate is asked for.
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -14,7 +14,7 @@ import Testing
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights[indexPath.row] }
   }
 
-  @Test("the delegate is not asked about rows that are gone", arguments: ["editing", "cell margins"])
+  @Test("The delegate is not asked about rows that no longer exist", arguments: ["editing", "cell margins"])
   func gone(change: String) {
     let source = Source()
     let table = UITableView(frame: .zero, style: .plain)

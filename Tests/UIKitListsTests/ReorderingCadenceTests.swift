@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitLists
 
-@Suite("Dragging in lists: how soon items make room, and selected ones together")
+@Suite("Reordering cadence and dragging of selected items")
 @MainActor struct ReorderingCadenceTests {
   private func probe() -> DragProbe {
     let probe = DragProbe(grid: [Array(0..<20)], table: [Array(50..<70)], layout: rows(.absolute(50)))
@@ -19,7 +19,7 @@ import UIKitCore
   }
 
   @Test(
-    "items make room once the finger has stayed for as long as the cadence says",
+    "Items make room after the delay of the reordering cadence",
     arguments: [(UICollectionView.ReorderingCadence.immediate, 0), (.fast, 12), (.slow, 30)])
   func delays(cadence: UICollectionView.ReorderingCadence, frames: Int) {
     let probe = probe()
@@ -43,7 +43,7 @@ import UIKitCore
     #expect(probe.grid.items[0].prefix(6) == [0, 2, 3, 4, 1, 5])
   }
 
-  @Test("what the finger only passes stays where it is, and a drop before room was made goes where the finger is")
+  @Test("Items that the finger only passes stay, and an early drop goes where the finger is")
   func passing() {
     let probe = probe()
     probe.grid.view.reorderingCadence = .slow
@@ -66,7 +66,7 @@ import UIKitCore
     #expect(!probe.grid.view.hasActiveDrop && probe.grid.items[0].prefix(8) == [0, 2, 3, 4, 5, 6, 1, 7])
   }
 
-  @Test("a row that is selected takes the other selected ones along while several can be selected, those out of view too")
+  @Test("Dragging a selected row takes the other selected rows along, hidden ones too")
   func selection() {
     let probe = probe()
     let list = probe.grid.view

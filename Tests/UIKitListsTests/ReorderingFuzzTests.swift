@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: items moved by hand at random")
+@Suite("Random interactive reordering")
 @MainActor struct ReorderingFuzzTests {
   /// HITCHLESS_FUZZ_ROUNDS asks for so many movements in all; otherwise 490.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 490
@@ -13,7 +13,7 @@ import Testing
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
 
   @Test(
-    "wherever an item is dragged, and whatever is updated meanwhile: it is at the finger, moves once, and the list is what a new one shows",
+    "A randomly dragged item follows the finger, moves once, and the list equals a new one",
     arguments: BatchProbe.Run.all(from: seed))
   func oracle(run: BatchProbe.Run) throws {
     var random = SplitMix64(seed: run.seed)
@@ -102,7 +102,7 @@ import Testing
     try #require(Set(texts).count == texts.count, "\(place): \(texts)")
   }
 
-  @Test("an item dragged at random over 100,000 rows for a minute, with cells that take up to 1.9 frames, makes no frame late")
+  @Test("Dragging over 100,000 expensive rows for a minute causes no hitch")
   func neverLate() {
     var random = SplitMix64(seed: Self.seed)
     let probe = ReorderProbe([Array(0..<100_000)], layout: rows(.absolute(50)))

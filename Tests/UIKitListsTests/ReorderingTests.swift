@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Collection view: moving items by hand")
+@Suite("Interactive reordering of collection views")
 @MainActor struct ReorderingTests {
   private func probe(_ items: [[Int]], layout: UICollectionViewLayout) -> ReorderProbe {
     let probe = ReorderProbe(items, layout: layout)
@@ -23,7 +23,7 @@ import Testing
     return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
   }
 
-  @Test("a long press lifts a cell, the others make room, and the data source is told when it is put down")
+  @Test("A long press lifts a cell, others make room, and releasing it moves the item")
   func lifting() {
     let probe = column()
     probe.lift(150, 75)
@@ -45,7 +45,7 @@ import Testing
     #expect(picture(probe) == picture(of: probe.items, layout: rows(.absolute(50))))
   }
 
-  @Test("in a grid the cells flow around")
+  @Test("Cells of a grid flow around the dragged one")
   func grid() {
     let layout = rows(.absolute(100), columns: 3)
     let probe = probe([Array(0..<30)], layout: layout)
@@ -58,7 +58,7 @@ import Testing
     #expect(picture(probe) == picture(of: probe.items, layout: rows(.absolute(100), columns: 3)))
   }
 
-  @Test("cells of any height of their own change places once, and lie where they belong")
+  @Test("Self-sizing cells swap once and are laid out without gaps")
   func selfSizing() {
     let probe = ReorderProbe([Array(0..<40)], layout: rows(.estimated(44)))
     probe.height = { CGFloat(30 + $0 * 29 % 90) }
@@ -83,7 +83,7 @@ import Testing
     #expect(probe.moves.count == 5)
   }
 
-  @Test("near an edge the list scrolls, faster the nearer, and no frame is late in 100,000 rows")
+  @Test("The list scrolls near an edge, faster the nearer, without hitches in 100,000 rows")
   func edges() {
     let probe = column(100_000)
     probe.lift(150, 75)
@@ -116,7 +116,7 @@ import Testing
     #expect(probe.items[0].first == 1 && probe.stage.report.hitchList.isEmpty)
   }
 
-  @Test("items go through headers into other sections, empty ones too")
+  @Test("Items move past headers into other sections, empty ones too")
   func sections() {
     let layout = UICollectionViewCompositionalLayout { _, _ in
       let section = rowSection(.absolute(50))
@@ -139,7 +139,7 @@ import Testing
     #expect(probe.items == [[], [0], [2, 3, 1]], "\(probe.moves)")
   }
 
-  @Test("data sources and delegates decide what moves and where")
+  @Test("The data source and the delegate decide what moves and where")
   func permission() {
     let probe = column()
     probe.mayMove = { $0.item != 1 }
@@ -163,7 +163,7 @@ import Testing
     #expect(asked.prefix(3) == ["0 0 1", "0 1 2", "0 2 3"])
   }
 
-  @Test("a lost finger, an update, a reload, another size: all end well")
+  @Test("A cancelled touch, an update, a reload or a resize ends reordering correctly")
   func interruptions() {
     for what in ["cancelled", "insert", "delete the moved", "reload", "resize", "disabled"] {
       let probe = column()
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("a layout of one's own is asked where the item is held and where it goes")
+  @Test("A custom layout provides the moved item's attributes and gets its targets")
   func customLayout() {
     let layout = ListeningLayout()
     let probe = probe([Array(0..<12)], layout: layout)
@@ -219,7 +219,7 @@ import Testing
     #expect(layout.contexts.last == "back at [[0, 0]]" && layout.contexts.count == 5)
   }
 
-  @Test("an item of an orthogonal section can be taken out of it")
+  @Test("An item can be moved out of an orthogonal section")
   func orthogonal() {
     func layout() -> UICollectionViewLayout {
       UICollectionViewCompositionalLayout { number, _ in
@@ -244,7 +244,7 @@ import Testing
     #expect(picture(probe) == picture(of: probe.items, layout: layout()))
   }
 
-  @Test("a diffable data source hears of one exact change, before and after")
+  @Test("A diffable data source reports one exact change before and after the move")
   func diffable() {
     let probe = DiffableProbe(estimated: false, columns: 1)
     var snapshot = DiffableProbe.Snapshot()

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 /// A cell that leaves the screen in an update's animation keeps its item, and is scrolled back before it has left.
-@Suite("Lists: rows that come back while they leave")
+@Suite("Rows that return while disappearing")
 @MainActor struct ReturningRowTests {
   private static let size = CGSize(width: 320, height: 900)
 
@@ -16,7 +16,7 @@ import Testing
       + (cell.layer.maskedCorners.contains(.layerMaxXMaxYCorner) ? "b" : "")
   }
 
-  @Test("the last row of a section is not round any more if others followed it meanwhile, and shows whether it was expanded")
+  @Test("A returning last row has the corners of its new position and its expansion state")
   func collection() throws {
     let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("nor is that of a table")
+  @Test("A returning last row of a table has the corners of its new position")
   func table() throws {
     let view = UITableView(frame: .zero, style: .insetGrouped)
     view.register(UITableViewCell.self, forCellReuseIdentifier: "row")

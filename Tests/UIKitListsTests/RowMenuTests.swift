@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Lists: context menus of rows")
+@Suite("Context menus of rows")
 @MainActor struct RowMenuTests {
   /// A table or a collection view whose rows have menus, but for every third.
   @MainActor
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("a press on one of several selected items is about all of them, one on another item is about that")
+  @Test("A press on one of several selected items is about all of them, otherwise about one")
   func severalItems() throws {
     let probe = Probe(isTable: false)
     defer { probe.stage.end() }
@@ -141,7 +141,7 @@ import Testing
     #expect(delegate.asked.last == [1])
   }
 
-  @Test("a press or the other mouse button shows the menu of the row that is there, and nothing is selected", arguments: [true, false])
+  @Test("A long press or secondary click shows the row's menu without selecting", arguments: [true, false])
   func menus(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
@@ -180,7 +180,7 @@ import Testing
     #expect(probe.view.adapter.selectedPaths?.count == 1)
   }
 
-  @Test("a finger lifts the cell of the row, or what the delegate says, and nobody sees it twice", arguments: [true, false])
+  @Test("A touch lifts the row's cell or the delegate's preview, and hides the original", arguments: [true, false])
   func previews(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
@@ -234,7 +234,7 @@ import Testing
     #expect(menu == nil && (0..<9).allSatisfy { probe.cell($0)?.alpha == 1 })
   }
 
-  @Test("an item that can be moved shows its menu if the finger that lifted it leaves without moving it")
+  @Test("A movable item shows its menu if the finger lifts without moving it")
   func besideMoving() {
     let probe = ReorderProbe([Array(0..<30)], layout: rows(.absolute(50)))
     probe.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }])

@@ -8,7 +8,7 @@ import Testing
 /// Scrolls to items chosen at random: each ends where the item is as the program asked, to the pixel.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many scrolls in each list, otherwise 500; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Lists: scrolls to items at random") @MainActor struct ScrollToItemFuzzTests {
+@Suite("Random scrolling to items") @MainActor struct ScrollToItemFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
 
   enum Kind: CaseIterable { case list, table, flow }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("they are where they are asked for, at once or at the end of the animation, and stay there", arguments: Kind.allCases)
+  @Test("Items are at the requested position, animated or not, and stay there", arguments: Kind.allCases)
   func targets(kind: Kind) throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("scrolls to items at random, \(kind), HITCHLESS_FUZZ_SEED=\(seed)")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("in a section that scrolls across, it scrolls as well")
+  @Test("Scrolling to an item of an orthogonal section scrolls the section as well")
   func orthogonal() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("scrolls to items of orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("A list below a search bar") @MainActor struct SearchListTests {
+@Suite("List below a search bar") @MainActor struct SearchListTests {
   /// Rows 40 points high, each in its own grey, below a search bar with scopes.
   @MainActor private final class Scene: NSObject, UICollectionViewDataSource {
     static let height: CGFloat = 40
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Moves evenly with the bar that becomes higher and lower, with rows as far as the lower edge") func moves() {
+  @Test("The list moves evenly with the changing height of the bar and fills its bottom edge") func moves() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.contentTop == 58)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 /// The index beside the rows of tables and collection views.
-@Suite("Lists: the index at the side")
+@Suite("Section index")
 @MainActor struct SectionIndexTests {
   /// A table or collection view of sections with ten rows each, whose titles are the letters, with or without a search field's.
   @MainActor private final class Probe: NSObject, UITableViewDataSource, UICollectionViewDataSource {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("titles stand at the side; a finger on them goes to their sections, and the list does not scroll by it", arguments: [true, false])
+  @Test("A finger on the index titles scrolls to their sections, and the list does not pan", arguments: [true, false])
   func goesToSections(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }
@@ -107,7 +107,7 @@ import Testing
     #expect(probe.titleRequests == 1)
   }
 
-  @Test("grouped tables go to a section's header, which does not float")
+  @Test("A grouped table scrolls to the section's header, which does not float")
   func groupedTables() {
     let probe = Probe(isTable: true, style: .grouped)
     defer { probe.stage.end() }
@@ -118,7 +118,7 @@ import Testing
     #expect(probe.view.contentOffset.y == probe.table?.rect(forSection: 5).minY)
   }
 
-  @Test("where there is no room for all titles some stand for all, with dots between")
+  @Test("With too little room some titles are replaced by dots")
   func fewLines() {
     #expect(SectionIndexView.shown(3, capacity: 3) == [0, 1, 2])
     #expect(SectionIndexView.shown(26, capacity: 7) == [0, nil, 8, nil, 17, nil, 25])
@@ -139,7 +139,7 @@ import Testing
     probe.touch(.ended, line: 4)
   }
 
-  @Test("a search title shows a glass; where it leads nowhere nothing scrolls")
+  @Test("A search title shows a magnifying glass, and a title without a section scrolls nowhere")
   func search() {
     let probe = Probe(isTable: true)
     defer { probe.stage.end() }
@@ -154,7 +154,7 @@ import Testing
     #expect(probe.view.contentOffset.y == 300)
   }
 
-  @Test("there is none without titles, with too few rows, or if the list does not want it; the rows get its room back")
+  @Test("The index needs titles and enough rows, and without it the rows have its space")
   func comesAndGoes() {
     let probe = Probe(isTable: true, hasTitles: false)
     defer { probe.stage.end() }
@@ -178,7 +178,7 @@ import Testing
     #expect(probe.index != nil)
   }
 
-  @Test("its colors are the program's, and the tint color without any")
+  @Test("The index has the program's colours, or the tint colour without any")
   func colors() throws {
     let probe = Probe(isTable: true)
     defer { probe.stage.end() }
@@ -199,7 +199,7 @@ import Testing
     #expect(probe.table?.sectionIndexBackgroundColor == .systemGray5 && probe.table?.sectionIndexMinimumDisplayRowCount == 0)
   }
 
-  @Test("it looks as recorded", arguments: [true, false])
+  @Test("The index matches its recorded layers", arguments: [true, false])
   func looks(isTable: Bool) throws {
     let probe = Probe(isTable: isTable)
     defer { probe.stage.end() }

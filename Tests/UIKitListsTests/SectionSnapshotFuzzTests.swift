@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Section snapshot at random")
+@Suite("Random section snapshot edits")
 struct SectionSnapshotFuzzTests {
-  @Test("every edit agrees with nested arrays", arguments: [1, 2] as [UInt64])
+  @Test("Random edits match nested arrays", arguments: [1, 2] as [UInt64])
   func fuzz(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var snapshot = SectionSnapshot()

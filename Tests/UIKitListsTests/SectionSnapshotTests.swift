@@ -16,7 +16,7 @@ struct SectionSnapshotTests {
     return snapshot
   }
 
-  @Test("what is below a collapsed item is there and cannot be seen")
+  @Test("Items below a collapsed item exist but are not visible")
   func expanding() {
     var snapshot = snapshot()
     #expect(snapshot.items == [1, 11, 12, 121, 2, 3, 31])
@@ -31,14 +31,14 @@ struct SectionSnapshotTests {
     #expect(snapshot.index(of: 2) == 4 && snapshot.index(of: 9) == nil && !snapshot.contains(9))
   }
 
-  @Test("the outline can be read as text")
+  @Test("The visual description shows the outline as text")
   func description() {
     var snapshot = snapshot()
     snapshot.expand([1])
     #expect(snapshot.visualDescription() == "- 1\n    11\n  + 12\n      121\n  2\n+ 3\n    31")
   }
 
-  @Test("a part is a snapshot of its own, and can be put in again elsewhere")
+  @Test("A part of a snapshot is a separate snapshot that can be inserted elsewhere")
   func parts() {
     var snapshot = snapshot()
     snapshot.expand([1, 12])
@@ -53,7 +53,7 @@ struct SectionSnapshotTests {
     #expect(snapshot.items == [2, 3, 31, 1, 121] && snapshot.parent(of: 121) == 1)
   }
 
-  @Test("mistakes are faults that say where; what remains of the call is carried out")
+  @Test("Invalid arguments are faults, and the valid ones are applied")
   func mistakes() {
     let before = snapshot()
     let unknown: [(inout SectionSnapshot) -> Void] = [
@@ -81,7 +81,7 @@ struct SectionSnapshotTests {
     #expect(snapshot.items == [50, 51, 60, 1, 11, 12, 121, 2, 3, 31, 7])
   }
 
-  @Test("an outline follows a list that was edited without it")
+  @Test("An outline follows a list that was edited separately")
   func rearranging() {
     func rearranged(_ items: [Int], moved: [Int] = []) -> String {
       var snapshot = snapshot()

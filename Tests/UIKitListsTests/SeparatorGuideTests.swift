@@ -4,7 +4,7 @@ import HitchlessTesting
 import Testing
 
 /// Where the lines below list cells are, and how programs move them.
-@Suite("Collection view: layout guides of separators")
+@Suite("Separator layout guide")
 @MainActor struct SeparatorGuideTests {
   /// A cell that a test prepares: `build` once, `show` whenever it shows an item.
   final class Row: UICollectionViewListCell {
@@ -70,7 +70,7 @@ import Testing
     ])
   }
 
-  @Test("By itself the guide is where the line is, at the text of the standard content, and changes no height", arguments: [false, true])
+  @Test("By default the guide matches the separator and does not change the height", arguments: [false, true])
   func standard(isMirrored: Bool) throws {
     let plain = Screen(isMirrored: isMirrored) { row, number in Self.showStandard(row, number) }
     let guided = Screen(isMirrored: isMirrored) { row, number in
@@ -91,7 +91,7 @@ import Testing
     #expect(guided.warnings.isEmpty)
   }
 
-  @Test("A constraint moves the line to a view of the cell, and rows that are reused keep it")
+  @Test("A constraint aligns the separator with a view of the cell, in reused rows too")
   func ownViews() throws {
     let screen = Screen(count: 60) { row, number in
       Self.build(row, leading: 70)
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.rows.allSatisfy { !$0.constraints.contains { $0.isActive } })
   }
 
-  @Test("A line that is moved at its beginning still ends with the cell, below the accessories", arguments: [false, true])
+  @Test("A separator with a moved start still extends to the cell's end below the accessories", arguments: [false, true])
   func accessories(isMirrored: Bool) throws {
     let screen = Screen(isMirrored: isMirrored) { row, number in
       Self.build(row, leading: 70)
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.rows.count == 3)
   }
 
-  @Test("Constraints to the cell's edges, from every call of `updateConstraints`, have the line go from side to side or away")
+  @Test("Constraints to the cell's edges make the separator span the cell or hide it")
   func cellEdges() throws {
     final class Edges: UICollectionViewListCell {
       var isHiding = false
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("The line follows the text guide of a content view inside of the cell, as it moves")
+  @Test("The separator follows the text guide of a content view inside the cell")
   func textGuide() throws {
     final class Parts: UICollectionViewListCell {
       let standard = UIListContentView(configuration: .cell())
@@ -203,7 +203,7 @@ import Testing
     #expect(warnings.isEmpty, "\(warnings.first?.message ?? "")")
   }
 
-  @Test("Below a group the line goes from side to side, whatever the guide says")
+  @Test("The separator below a group spans the list, whatever the guide's constraints")
   func wholeLines() throws {
     let screen = Screen(.grouped) { row, number in
       Self.build(row, leading: 70)

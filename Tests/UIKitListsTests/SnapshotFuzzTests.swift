@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Diffable snapshot at random")
+@Suite("Random diffable snapshot edits")
 struct SnapshotFuzzTests {
   @Test(
-    "every edit agrees with plain arrays, and every transition keeps handles and leads to the new snapshot", arguments: [1, 2] as [UInt64])
+    "Edits match plain arrays, and transitions keep handles and give the new snapshot", arguments: [1, 2] as [UInt64])
   func fuzz(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var current = Snapshot()
@@ -50,7 +50,7 @@ struct SnapshotFuzzTests {
     }
   }
 
-  @Test("handles of what left are used again when nobody shares the snapshot, and never while somebody does")
+  @Test("Handles of removed items are reused only if the snapshot is not shared")
   func reclaim() {
     var current = Snapshot()
     current.appendSections(["A"])
@@ -81,7 +81,7 @@ struct SnapshotFuzzTests {
     #expect(current.transition(to: held).difference.isEmpty)
   }
 
-  @Test("one item more in 100,000: the difference is that item, and everything else is shared")
+  @Test("Inserting one of 100,000 items gives a difference of one item")
   func derived() {
     var current = Snapshot()
     current.appendSections(["A"])

@@ -14,7 +14,7 @@ struct SnapshotTests {
     return snapshot
   }
 
-  @Test("items go to the section that is named, or to the last one")
+  @Test("Items are appended to the given section, or to the last one")
   func append() {
     let snapshot = snapshot()
     #expect(snapshot.sectionIdentifiers == ["A", "B"])
@@ -27,7 +27,7 @@ struct SnapshotTests {
     #expect(snapshot.indexOfSection("B") == 1 && snapshot.indexOfSection("C") == nil)
   }
 
-  @Test("a copy does not change with its original")
+  @Test("A copy does not change with its original")
   func values() {
     let original = snapshot()
     var copy = original
@@ -38,7 +38,7 @@ struct SnapshotTests {
     #expect(copy.itemIdentifiers == [4, 5, 7, 2, 3])
   }
 
-  @Test("deleting everything leaves no section either, and the snapshot can be filled again")
+  @Test("Deleting all items deletes all sections, and the snapshot can be filled again")
   func deleteAll() {
     var snapshot = snapshot()
     snapshot.deleteAllItems()
@@ -48,7 +48,7 @@ struct SnapshotTests {
     #expect(snapshot.itemIdentifiers == [3, 1])
   }
 
-  @Test("marks are kept once each and in order, and go with what they mark")
+  @Test("Reload marks are unique, ordered, and removed with their items")
   func marks() {
     var snapshot = snapshot()
     snapshot.reloadItems([3, 1, 3])
@@ -64,7 +64,7 @@ struct SnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
   }
 
-  @Test("identifiers that are not unique are a fault that names them and where they are; the first place counts")
+  @Test("Duplicate identifiers are a fault that names them, and the first position counts")
   func duplicates() {
     var snapshot = snapshot()
     let items = Fault.collecting { snapshot.appendItems([6, 2, 6, 7], toSection: "B") }
@@ -79,7 +79,7 @@ struct SnapshotTests {
     #expect(snapshot.sectionIdentifiers == ["A", "B", "C"])
   }
 
-  @Test("every other mistake is one fault and changes nothing")
+  @Test("Every other invalid call is one fault and changes nothing")
   func mistakes() {
     let before = snapshot()
     let mistakes: [(String, (inout Snapshot) -> Void)] = [
@@ -112,7 +112,7 @@ struct SnapshotTests {
     #expect(faults.map(\.message) == ["There are currently no sections in the data source. Please add a section first."])
   }
 
-  @Test("deleting what is not there does nothing")
+  @Test("Deleting unknown identifiers does nothing")
   func deleteUnknown() {
     var snapshot = snapshot()
     let faults = Fault.collecting {
@@ -122,7 +122,7 @@ struct SnapshotTests {
     #expect(faults.isEmpty && snapshot.numberOfItems == 5)
   }
 
-  @Test("identifiers that leave a snapshot nobody shares give their handles back")
+  @Test("Deleted identifiers of an unshared snapshot release their handles")
   func handlesOfOwnTable() {
     var snapshot = Snapshot()
     snapshot.appendSections(["A"])

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Spring loading: what a drag stays over is activated")
+@Suite("Spring loading")
 @MainActor struct SpringLoadingTests {
   /// A program's own behavior and effect.
   private final class Probe: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("an interaction goes through its states, once for each stay, and a drag that leaves early activates nothing")
+  @Test("An interaction goes through its states once per hover, and leaving early cancels it")
   func interaction() {
     let root = UIView(frame: .zero)
     let folder = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -63,7 +63,7 @@ import Testing
     #expect(probe.log == ["possible", "inactive", "finished"])
   }
 
-  @Test("buttons are pressed, those of bars too, unless they are disabled; they blink before")
+  @Test("Spring-loaded buttons and bar items blink and are pressed unless disabled")
   func buttons() throws {
     let controller = UIViewController()
     var log: [String] = []
@@ -97,7 +97,7 @@ import Testing
     #expect(log.count == 2 && button.interactions.isEmpty)
   }
 
-  @Test("a row is chosen as by a tap, each that the drag stays over, but not the one that is dragged", arguments: [true, false])
+  @Test("A drag that hovers over a row of another list selects the row and moves nothing", arguments: [true, false])
   func lists(isTable: Bool) {
     let probe = DragProbe(grid: [Array(0..<20)], table: [Array(50..<70)], layout: rows(.absolute(50)))
     probe.stage.settle()

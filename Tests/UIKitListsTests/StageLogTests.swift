@@ -12,7 +12,7 @@ import Testing
 /// - Prefetches go on from the last row that was asked for, which is one further than the last one in view. So the farthest one is one
 ///   further when the list turns round.
 /// - Row 9, the first to return, is asked for in the frame that shows it: nobody knew that the list would turn.
-@Suite("Table view: the life of cells on a stage")
+@Suite("Table view cell lifecycle on a stage")
 @MainActor struct StageLogTests {
   /// A table on a stage, 300 points high, with rows of 100 points.
   private func table() -> (probe: TableProbe, stage: Stage) {
@@ -28,7 +28,7 @@ import Testing
     return probe.takeLog()
   }
 
-  @Test("down, up and down again: the log as it was found right", arguments: [4, 10])
+  @Test("Scrolling down, up and down again gives the recorded log", arguments: [4, 10])
   func log(step: CGFloat) throws {
     let (probe, stage) = table()
     stage.settle()
@@ -41,7 +41,7 @@ import Testing
     #expect(try GoldenText("table-log-\(Int(step))").difference(from: text) == nil)
   }
 
-  @Test("each row that was not in view lately is prefetched, asked for and displayed, in this order", arguments: [4, 7, 10, 25, 60, 130])
+  @Test("Each new row is prefetched, requested and displayed in this order", arguments: [4, 7, 10, 25, 60, 130])
   func order(step: CGFloat) throws {
     let (probe, stage) = table()
     stage.settle()
@@ -72,7 +72,7 @@ import Testing
     #expect(seen.count > 24)
   }
 
-  @Test("with power to save no cell is prepared ahead, and the log is the recorded one to the line")
+  @Test("In low power mode no cell is prepared ahead, and the log is exactly the recorded one")
   func lowPower() {
     let (probe, stage) = table()
     stage.isLowPowerModeEnabled = true

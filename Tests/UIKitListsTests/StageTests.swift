@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Stage")
 @MainActor struct StageTests {
-  @Test("virtual time goes from vsync to vsync and moves in no other way but by spending")
+  @Test("Virtual time advances by vsyncs and by spending only")
   func time() {
     let stage = Stage(UIView(), size: CGSize(width: 100, height: 100), scale: 1, hertz: 120)
     #expect(stage.now == .zero)
@@ -18,7 +18,7 @@ import Testing
     #expect((1_490...1_503).contains(Int(stage.now.nanoseconds / 1_000_000)))
   }
 
-  @Test("the pipeline's actions are written down in their order, with the time at which they were over")
+  @Test("The pipeline's actions are logged in order with their end times")
   func actionLog() {
     final class Slow: UIView {
       var cost = FrameDuration.zero
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.actionLog.count == count)
   }
 
-  @Test("shows a view in the display's size, pixels and colours")
+  @Test("A stage shows a view in the display's size, pixels and colours")
   func pictures() throws {
     let view = UIView()
     view.backgroundColor = .red
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.dump.hasPrefix("tree 60x40@2.0"))
   }
 
-  @Test("resizing and dark appearance reach the views")
+  @Test("Resizing and dark appearance reach the views")
   func configuration() {
     let view = UIView()
     let stage = Stage(view, size: CGSize(width: 400, height: 300), scale: 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("stages in one process do not disturb each other, in turn or mixed")
+  @Test("Several stages in a process do not affect each other")
   func several() {
     let red = UIView()
     red.backgroundColor = .red
@@ -106,7 +106,7 @@ import Testing
     #expect(UIApplication.shared.windows.isEmpty, "the process's own application has nothing to do with stages")
   }
 
-  @Test("a stage that nobody holds is gone, with its window and views")
+  @Test("A released stage is deallocated with its window and views")
   func lifetime() {
     weak var stage: Stage?
     weak var window: UIWindow?
@@ -120,7 +120,7 @@ import Testing
     #expect(stage == nil && window == nil && view == nil)
   }
 
-  @Test("a still view makes no frames, a slow one hitches")
+  @Test("A still view commits no frames, and a slow one hitches")
   func hitches() {
     let view = SlowView()
     let stage = Stage(view, size: CGSize(width: 10, height: 10), scale: 1)

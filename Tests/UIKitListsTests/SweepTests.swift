@@ -51,7 +51,7 @@ import UIKitCore
   override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("end") }
 }
 
-@Suite("Selecting many rows at once")
+@Suite("Selecting several rows with fingers and modifier keys")
 @MainActor struct SweepTests {
   private func probe() -> SweepProbe {
     let probe = SweepProbe()
@@ -59,7 +59,7 @@ import UIKitCore
     return probe
   }
 
-  @Test("two fingers that go over rows select them, and deselect those that they go back over")
+  @Test("A two-finger drag selects rows and deselects those that it goes back over")
   func fingers() {
     let probe = probe()
     probe.mayBegin = true
@@ -82,7 +82,7 @@ import UIKitCore
     probe.fingers(.ended, probe.point(0))
   }
 
-  @Test("one finger scrolls, and two do where nothing may be selected")
+  @Test("One finger scrolls, and two fingers scroll where selection is not allowed")
   func scrolling() {
     let probe = probe()
     probe.stage.twoFingerPan(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200), seconds: 0.3)
@@ -94,7 +94,7 @@ import UIKitCore
     #expect(probe.tableView.contentOffset.y > offset && probe.selected == [])
   }
 
-  @Test("near an edge the list scrolls below the fingers, and more is selected")
+  @Test("The list scrolls near an edge, and more rows are selected")
   func edges() {
     let probe = probe()
     probe.setEditing(true, animated: false)
@@ -113,7 +113,7 @@ import UIKitCore
     #expect(probe.log.last == "end")
   }
 
-  @Test("with the shift key a click selects all from the last one on; with control it adds one")
+  @Test("A Shift-click selects a range, and a Control-click adds one row")
   func clicks() {
     let probe = probe()
     probe.tableView.allowsMultipleSelection = true
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(probe.log.prefix(5) == ["+1", "+2", "+3", "+4", "+7"])
   }
 
-  @Test("where one row can be selected, a click with a key asks whether several may be")
+  @Test("With single selection, a click with a modifier asks to begin multiple selection")
   func firstClick() {
     let probe = probe()
     probe.stage.tap(at: probe.point(2), modifiers: .shift)

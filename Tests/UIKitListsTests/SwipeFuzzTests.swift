@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: rows swiped at random")
+@Suite("Random swipes")
 @MainActor struct SwipeFuzzTests {
   /// HITCHLESS_FUZZ_ROUNDS asks for so many steps in all; otherwise 520.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 520
@@ -13,7 +13,7 @@ import Testing
   nonisolated private static let seed = RandomTestSettings.seed ?? 900
 
   @Test(
-    "whatever a finger and the program do: one row is open, buttons are behind their row, and in the end everything is where it belongs",
+    "After random swipes and changes one row is open, and finally every row is in place",
     arguments: SwipeProbe.Kind.allCases)
   func steps(kind: SwipeProbe.Kind) throws {
     let seed = Self.seed + UInt64(SwipeProbe.Kind.allCases.firstIndex(of: kind) ?? 0)

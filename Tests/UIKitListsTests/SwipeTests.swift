@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: swiping rows")
+@Suite("Swipe actions")
 @MainActor struct SwipeTests {
   @Test(
-    "the row follows the finger, opens as far as its buttons are wide, and closes at a touch elsewhere",
+    "A swiped row opens by the width of its buttons and closes on a touch elsewhere",
     arguments: SwipeProbe.Kind.allCases)
   func opening(kind: SwipeProbe.Kind) throws {
     let probe = SwipeProbe(kind, rows: 30)
@@ -34,7 +34,7 @@ import Testing
     probe.stage.end()
   }
 
-  @Test("a button performs its action; the row closes when the program says that it is over", arguments: SwipeProbe.Kind.allCases)
+  @Test("A button performs its action, and the row closes when its completion is called", arguments: SwipeProbe.Kind.allCases)
   func buttons(kind: SwipeProbe.Kind) throws {
     let probe = SwipeProbe(kind, rows: 30)
     var over: ((Bool) -> Void)?
@@ -59,7 +59,7 @@ import Testing
     probe.stage.end()
   }
 
-  @Test("a long swipe performs the first action; a row that is deleted takes its buttons along", arguments: SwipeProbe.Kind.allCases)
+  @Test("A full swipe performs the first action, and a deleted row takes its buttons along", arguments: SwipeProbe.Kind.allCases)
   func fullSwipe(kind: SwipeProbe.Kind) throws {
     let probe = SwipeProbe(kind, rows: 30)
     probe.performs = { [unowned probe] _, row, completion in
@@ -87,7 +87,7 @@ import Testing
     probe.stage.end()
   }
 
-  @Test("one row at a time; scrolling, editing and reloads close it", arguments: SwipeProbe.Kind.allCases)
+  @Test("Only one row is open, and scrolling, editing and reloading close it", arguments: SwipeProbe.Kind.allCases)
   func closing(kind: SwipeProbe.Kind) throws {
     let probe = SwipeProbe(kind, rows: 60)
     func open(_ row: Int) {
@@ -126,7 +126,7 @@ import Testing
     probe.stage.end()
   }
 
-  @Test("updates elsewhere leave it open, with its buttons, wherever it goes", arguments: SwipeProbe.Kind.allCases)
+  @Test("Updates of other rows keep it open with its buttons, wherever it moves", arguments: SwipeProbe.Kind.allCases)
   func updates(kind: SwipeProbe.Kind) throws {
     let probe = SwipeProbe(kind, rows: 30)
     probe.swipe(3, by: -120)
@@ -150,7 +150,7 @@ import Testing
     probe.stage.end()
   }
 
-  @Test("two fingers on a touchpad swipe as one on a screen does")
+  @Test("A two-finger touchpad swipe works like a finger on the screen")
   func touchpad() throws {
     for kind in SwipeProbe.Kind.allCases {
       let probe = SwipeProbe(kind, rows: 30)

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Table view: cells, headers and selection")
+@Suite("Table view cells, headers and selection")
 @MainActor struct TableCellTests {
   /// A table whose callbacks are closures.
   private final class Table: UITableViewController {
@@ -54,7 +54,7 @@ import Testing
     return stage
   }
 
-  @Test("the line of a selected or highlighted row is not seen, nor the one above it; they come back")
+  @Test("The separators around a selected or highlighted row are hidden until it is deselected")
   func linesAtMarkedRows() throws {
     let table = Table(style: .plain)
     table.counts = [4]
@@ -87,7 +87,7 @@ import Testing
     #expect(try rows() == [true, true, true, true])
   }
 
-  @Test("cells that the program makes itself when there is none to be reused are reused")
+  @Test("Cells made by the program after an unsuccessful dequeue are reused")
   func selfMade() {
     let table = Table(style: .plain)
     table.counts = [300]
@@ -109,7 +109,7 @@ import Testing
     for cell in table.tableView.visibleCells { #expect(table.tableView.indexPath(for: cell).map { "\($0.row)" } == cell.textLabel?.text) }
   }
 
-  @Test("a cell of an identifier that nobody registered is a fault")
+  @Test("Dequeuing a cell with an unregistered identifier is a fault")
   func unregistered() {
     let table = Table(style: .plain)
     table.counts = [1]
@@ -118,7 +118,7 @@ import Testing
     #expect(faults.first?.message.contains("unable to dequeue a cell with identifier nothing") == true)
   }
 
-  @Test("a tap highlights, asks, deselects and selects, in UIKit's order")
+  @Test("A tap highlights, asks, deselects and selects in UIKit's order")
   func selection() {
     let table = Table(style: .plain)
     table.tableView.rowHeight = 50
@@ -145,7 +145,7 @@ import Testing
     #expect(table.tableView.visibleCells.allSatisfy { !$0.isSelected && $0.selectedBackgroundView == nil })
   }
 
-  @Test("while a table is edited, rows are selected as it is allowed during editing")
+  @Test("While editing, rows are selected only if that is allowed during editing")
   func selectionDuringEditing() {
     let table = Table(style: .plain)
     let view: UITableView = table.tableView
@@ -176,7 +176,7 @@ import Testing
     #expect(view.indexPathsForSelectedRows == [paths[0]])
   }
 
-  @Test("the button for details tells the delegate and does not select")
+  @Test("The detail button tells the delegate and does not select")
   func detailButton() {
     let table = Table(style: .plain)
     table.tableView.rowHeight = 50
@@ -190,7 +190,7 @@ import Testing
     #expect(table.takeLog() == ["accessory 1"])
   }
 
-  @Test("headers are the delegate's views, of any class, and come and go with their sections")
+  @Test("Headers are the delegate's views and are displayed with their sections")
   func headers() {
     let table = Table(style: .plain)
     table.counts = [4, 4, 40]
@@ -213,7 +213,7 @@ import Testing
     #expect(table.takeLog().contains("didEndDisplayingHeader 0"))
   }
 
-  @Test("rows size themselves by their texts; an accessory leaves them less room")
+  @Test("Rows size themselves by their texts, with less width next to an accessory")
   func selfSizing() {
     let table = Table(style: .plain)
     table.makeCell = { _, path in
@@ -231,7 +231,7 @@ import Testing
     _ = stage
   }
 
-  @Test("empty begin and end of updates look at the heights again")
+  @Test("An empty `beginUpdates` and `endUpdates` pair updates the heights")
   func heightsAgain() throws {
     let table = Table(style: .plain)
     table.makeCell = { _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
@@ -246,7 +246,7 @@ import Testing
     #expect(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == cell.frame.maxY)
   }
 
-  @Test("cards have round corners at their ends, also after rows came and went")
+  @Test("Inset sections have rounded corners at their ends, after insertions and deletions too")
   func corners() {
     let table = Table(style: .insetGrouped)
     table.counts = [2]
@@ -264,7 +264,7 @@ import Testing
     #expect(table.tableView.visibleCells.map(\.frame.minX) == [16])
   }
 
-  @Test("a batch that does not add up is a fault in UIKit's words, and the table is reloaded")
+  @Test("An inconsistent update is a fault with UIKit's message, and the table is reloaded")
   func wrongBatch() {
     let table = Table(style: .plain)
     let stage = stage(table)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Table view: deleting rows by hand")
+@Suite("Deleting table rows by swiping and editing")
 @MainActor struct TableDeletionTests {
   /// A table whose program says of each row whether it can be edited, and deletes rows.
   @MainActor private class Probe: UITableViewController {
@@ -64,7 +64,7 @@ import Testing
     override func didTransition(to state: StateMask) { tell("did \(state.rawValue) \(textLabel?.text ?? "")") }
   }
 
-  @Test("a row that can be edited is deleted by a swipe and its button, wherever it is by then")
+  @Test("An editable row is deleted by a swipe and its button, after it has moved too")
   func deletion() {
     let probe = Editable(style: .plain)
     probe.mayEdit = { $0 != 4 }
@@ -89,7 +89,7 @@ import Testing
     #expect(probe.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
   }
 
-  @Test("an edited row has a button that deletes it after another one was pressed, or that inserts one at once")
+  @Test("An edited row has a delete control with confirmation or an insert control")
   func controls() throws {
     let probe = Styled(style: .plain)
     probe.show()
@@ -118,7 +118,7 @@ import Testing
     #expect(probe.tableView.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && controls(of: $0).isEmpty })
   }
 
-  @Test("where several rows can be selected while they are edited, circles show which are")
+  @Test("With multiple selection during editing, circles show the selected rows")
   func circles() throws {
     let probe = Editable(style: .plain)
     probe.show()
@@ -136,7 +136,7 @@ import Testing
   private func editControls(of cell: UITableViewCell) -> [CellEditControl] { cell.subviews.compactMap { $0 as? CellEditControl } }
   private func controls(of cell: UITableViewCell) -> [CellEditControl.Kind] { editControls(of: cell).map(\.kind) }
 
-  @Test("a program that says nothing of editing has no rows that a swipe deletes")
+  @Test("Without editing methods no row is deleted by a swipe")
   func silence() {
     let probe = Probe(style: .plain)
     probe.show()

@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Table view: what a diffable data source answers")
+@Suite("Table view diffable data source members")
 @MainActor struct TableDiffableMemberTests {
   /// Every row but those of 3 can be edited and moved.
   private final class Source: UITableViewDiffableDataSource<String, Int> {
@@ -54,7 +54,7 @@ import Testing
   }
   private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  @Test("it says what there is, by the snapshot that is shown")
+  @Test("The data source describes the displayed snapshot")
   func contents() {
     let (table, source, _) = make()
     #expect(source.numberOfSections(in: table) == 1 && source.tableView(table, numberOfRowsInSection: 0) == 4)
@@ -63,7 +63,7 @@ import Testing
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "End of A")
   }
 
-  @Test("a subclass has rows deleted by a swipe, but for those that cannot be edited")
+  @Test("A subclass deletes rows by a swipe, except those that cannot be edited")
   func editing() {
     let (table, source, stage) = make()
     func swipe(_ row: Int) {
@@ -77,7 +77,7 @@ import Testing
     #expect(source.log == ["commit delete 2"] && texts(table) == ["1", "3", "4"])
   }
 
-  @Test("a subclass has rows moved by their control, but for those that cannot be moved")
+  @Test("A subclass moves rows by their control, except those that cannot be moved")
   func moving() {
     let (table, source, stage) = make()
     table.setEditing(true, animated: false)
@@ -93,7 +93,7 @@ import Testing
     #expect(source.log == ["move 0 to 2"] && texts(table) == ["2", "3", "1", "4"])
   }
 
-  @Test("a reload forgets the selection and takes other cells; its completion is called when it is shown")
+  @Test("A reload clears the selection, replaces the cells, and calls its completion when shown")
   func reloading() {
     let (table, source, stage) = make()
     table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
@@ -105,7 +105,7 @@ import Testing
     #expect(completions == 1 && texts(table) == ["2", "3", "4"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test("who awaits an application goes on when it is shown")
+  @Test("An awaited `apply` returns when the snapshot is displayed")
   func awaiting() async {
     let (table, source, _) = make()
     var snapshot = source.snapshot()

@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Table view: diffable data source")
+@Suite("Table view diffable data source")
 @MainActor struct TableDiffableTests {
   private final class Source: UITableViewDiffableDataSource<String, Int> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sectionIdentifier(for: section) }
@@ -24,7 +24,7 @@ import Testing
   }
   private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-  @Test("shows snapshots, with titles by overriding; finds items and paths")
+  @Test("Snapshots are displayed with overridden titles, and items and index paths are found")
   func applying() {
     let (table, source, stage) = make()
     var snapshot = source.snapshot()
@@ -42,7 +42,7 @@ import Testing
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 3)
   }
 
-  @Test("after random animated applications the table is as after a reload", arguments: [1, 2] as [UInt64])
+  @Test("After random animated updates the table is as after a reload", arguments: [1, 2] as [UInt64])
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let (table, source, stage) = make()

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("Table view: filler rows, notifications, and what cells show of the focus")
+@Suite("Table view filler rows, notifications and focus styles")
 @MainActor struct TableExtraTests {
   /// A table of rows of 40 points.
   private final class Rows: UITableViewController {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a plain table without a footer has lines below its last row if it wants filler rows, to the bottom and as high as it says")
+  @Test("A plain table without a footer has separators for filler rows of the given height")
   func fillers() {
     let rows = Rows(style: .plain)
     defer { rows.stage.end() }
@@ -61,7 +61,7 @@ import Testing
     #expect(grouped.lines.isEmpty)
   }
 
-  @Test("a notification tells what the user selects and deselects, and nothing of what the program does")
+  @Test("A notification is posted for the user's selection changes, not for the program's")
   func selection() {
     let rows = Rows(style: .plain)
     defer { rows.stage.end() }
@@ -86,7 +86,7 @@ import Testing
     #expect(posted == [true, true] && rows.tableView.indexPathForSelectedRow == nil)
   }
 
-  @Test("a cell that shows the focus itself has no ring, unless the program gives it an effect")
+  @Test("A cell with a custom focus style has no ring unless the program sets an effect")
   func focusStyles() throws {
     let rows = Rows(style: .plain)
     defer { rows.stage.end() }
@@ -106,7 +106,7 @@ import Testing
     #expect(UITableViewCell.FocusStyle(rawValue: 1) == .custom && UITableViewCell.FocusStyle.default.rawValue == 0)
   }
 
-  @Test("a row can be chosen while it is dragged if its cell wants that", arguments: [false, true])
+  @Test("A row can be selected while it is dragged if its cell allows interaction", arguments: [false, true])
   func draggedRow(isEnabled: Bool) throws {
     let probe = DragProbe(grid: [Array(0..<5)], table: [Array(50..<58)], layout: rows(.absolute(50)))
     defer { probe.stage.end() }
@@ -129,7 +129,7 @@ import Testing
     probe.stage.settle()
   }
 
-  @Test("an index path means the same to the data source and to the table, and sections do, unless they do not exist")
+  @Test("Index paths and sections translate to themselves, and unknown sections to NSNotFound")
   func translating() {
     let (rows, tiles) = (Rows(style: .plain), TileProbe([[1, 2], [3]], UICollectionViewFlowLayout()))
     rows.stage.settle()

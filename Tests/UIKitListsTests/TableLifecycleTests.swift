@@ -15,7 +15,7 @@ import Testing
 ///   first row that returns takes nothing back (the last one in view had moved up by one, and the tenth after it was the farthest),
 ///   and each of the next ones one row, until none is prefetched any more.
 /// - Turning down again prefetches ten rows if all had been cancelled. Rows that are prefetched still are not prefetched twice.
-@Suite("Table view: the recorded life of cells")
+@Suite("Table view cell lifecycle")
 @MainActor struct TableLifecycleTests {
   private func table(visible: Int, rows: Int = 200) -> TableProbe {
     let probe = TableProbe(counts: [rows], rowHeight: 100)
@@ -33,13 +33,13 @@ import Testing
     return probe.takeLog()
   }
 
-  @Test("first screen: each row is asked for, made, configured and shown in turn")
+  @Test("On the first screen each row is requested, made, configured and displayed in turn")
   func firstScreen() {
     let expected = (0..<3).flatMap { ["cellForRowAt \($0)", "init", "configure \($0)", "willDisplay \($0)"] }
     #expect(table(visible: 3).takeLog() == expected)
   }
 
-  @Test("a slight scroll prefetches the ten rows after the last visible one; then each row brings one more")
+  @Test("A small scroll prefetches ten rows, and then each displayed row prefetches one more")
   func scrollingDown() {
     let probe = table(visible: 3)
     _ = probe.takeLog()
@@ -54,7 +54,7 @@ import Testing
     #expect(scroll(probe, to: 2) + scroll(probe, to: 36 * 100 + 2) == expected)
   }
 
-  @Test("turning round cancels the farthest prefetched row for each that returns; turning again prefetches anew")
+  @Test("Reversing cancels the farthest prefetched row for each that returns")
   func turning() {
     let probe = table(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602)
@@ -76,7 +76,7 @@ import Testing
     #expect(scroll(probe, to: 402 + 22 * 100) == expected)
   }
 
-  @Test("turned round again soon, the table prefetches only what it did not cancel")
+  @Test("Reversing again soon prefetches only rows that are not prefetched")
   func turningSoon() {
     let probe = table(visible: 3)
     _ = scroll(probe, to: 2) + scroll(probe, to: 1602) + scroll(probe, to: 1102)
@@ -84,7 +84,7 @@ import Testing
     #expect(scroll(probe, to: 1106) == ["prefetchRowsAt [15 16 17 18 19]"])
   }
 
-  @Test("3 cells more than rows in view serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])
+  @Test("Three cells more than visible rows serve the whole list", arguments: [(3, 6), (20, 23), (30, 33)])
   func cellCount(visible: Int, cells: Int) {
     let probe = table(visible: visible, rows: 400)
     for offset in stride(from: 0, through: 100 * 100, by: 20) {

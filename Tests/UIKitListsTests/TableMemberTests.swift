@@ -3,7 +3,7 @@ import HitchlessTesting
 import LayerTree
 import Testing
 
-@Suite("Table view: what each property and question does")
+@Suite("Table view properties and queries")
 @MainActor struct TableMemberTests {
   /// A table of sections with a title and numbered rows.
   private class Table: UITableViewController {
@@ -43,7 +43,7 @@ import Testing
   }
   private func long(_ count: Int = 50) -> [(title: String?, rows: [Int])] { (0..<count).map { ("\($0)", Array(0..<10)) } }
 
-  @Test("where several rows can be selected, another view lies behind the selected ones, if the cell has one")
+  @Test("With multiple selection, selected rows have the cell's multiple selection background")
   func multipleSelectionBackground() throws {
     let table = Table(style: .plain)
     table.show()
@@ -68,7 +68,7 @@ import Testing
     #expect(shown() == [true, false])
   }
 
-  @Test("sections come, go, change places and are asked for again")
+  @Test("Sections are inserted, deleted, moved and reloaded")
   func sections() {
     let table = Table(style: .plain)
     table.show()
@@ -94,7 +94,7 @@ import Testing
     #expect(table.texts == ["30", "31", "0", "1"] && table.tableView.numberOfSections == 2)
   }
 
-  @Test("what new rows do on their way is what the animation says")
+  @Test("Inserted rows appear with the given animation")
   func animations() throws {
     /// Where an inserted row begins.
     func start(_ animation: UITableView.RowAnimation) throws -> (frame: CGRect, opacity: Double) {
@@ -123,7 +123,7 @@ import Testing
     #expect(top.frame.minY < 20 && bottom.frame.minY > 60 && middle.frame.height < 20 && middle.frame.minY > 45)
   }
 
-  @Test("rows, footers and sections are found by place, and shown at it")
+  @Test("Rows, footers and sections are found by position and scrolled to")
   func finding() {
     let table = Table(style: .plain)
     table.footers = true
@@ -155,7 +155,7 @@ import Testing
     #expect(view.indexPathsForVisibleRows?.contains([20, 5]) == true)
   }
 
-  @Test("footers come on screen and leave it, and the delegate hears of it; it may give them views of its own")
+  @Test("Footers are displayed and removed with delegate calls, and can be custom views")
   func footers() {
     final class Own: Table {
       override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
@@ -178,7 +178,7 @@ import Testing
     #expect(table.tableView.style == .grouped)
   }
 
-  @Test("headers, footers and rows that were not seen yet are as high as they are estimated, by the delegate first")
+  @Test("Unseen headers, footers and rows have the estimated height, the delegate's first")
   func estimates() {
     final class Estimating: Table {
       override func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat { 66 }
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test("the table's own header and footer are around its sections, and its background stays where it is")
+  @Test("The table header and footer surround the sections, and the background stays fixed")
   func edgeViews() {
     let table = Table(style: .plain)
     let (header, footer, back) = (UIView(), UIView(), UIView())
@@ -220,7 +220,7 @@ import Testing
     #expect(header.superview == nil && table.tableView.rectForRow(at: [0, 0]).minY == 0)
   }
 
-  @Test("lines have the colour and the insets of the table, or those of their cell")
+  @Test("Separators have the table's colour and insets, or their cell's insets")
   func separators() throws {
     let table = Table(style: .plain)
     table.sections = [(nil, [0, 1, 2])]
@@ -238,7 +238,7 @@ import Testing
     #expect(try line(1).frame.minX == 50 && line(1).frame.maxX == 320)
   }
 
-  @Test("what may not be selected or highlighted is not, and the delegate may refuse a row")
+  @Test("Rows are not highlighted or selected if the delegate or the table forbids it")
   func refusals() {
     final class Refusing: Table {
       override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { indexPath.row != 1 }
@@ -260,7 +260,7 @@ import Testing
     #expect(!table.takeLog().contains("select 2"))
   }
 
-  @Test("a controller deselects its rows when it comes back, unless it is told not to, and has its table's refresh control")
+  @Test("A controller deselects its rows when it reappears, and owns the refresh control")
   func controller() {
     for clears in [true, false] {
       let table = Table(nibName: nil, bundle: nil)
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  @Test("rows are indented as the delegate says")
+  @Test("Rows are indented by the delegate's level")
   func indentation() {
     final class Indented: Table {
       override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { indexPath.row }

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many tables of each style, otherwise one; `HITCHLESS_FUZZ_SEED` replays one, or makes other ones.
-@Suite("Table view: frames against a naive model")
+@Suite("Table view frames against a naive model")
 @MainActor struct TableOracleTests {
   @Test(
-    "rows, headers and footers are where a naive model has them after any sequence of updates, scrolls and resizes",
+    "Frames match a naive model after random updates, scrolls and resizes",
     arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
   func frames(style: UITableView.Style) throws {
     for number in 0..<UInt64(RandomTestSettings.rounds ?? 1) {
@@ -89,7 +89,7 @@ import Testing
     view.endUpdates()
   }
 
-  @Test("a floating header is pushed out by the next section")
+  @Test("A floating header is pushed out by the next section")
   func pushed() {
     let model = TableModel(style: .plain, estimates: false)
     model.sections = [
@@ -108,7 +108,7 @@ import Testing
     #expect(model.view.headerView(forSection: 1)?.frame.minY == end)
   }
 
-  @Test("rows whose heights turn out other than estimated do not move what is in view")
+  @Test("Rows with wrong estimates do not move visible rows")
   func nothingJumps() throws {
     var random = SplitMix64(seed: 11)
     let model = TableModel(style: .plain, estimates: true)
@@ -143,7 +143,7 @@ import Testing
     return places
   }
 
-  @Test("ten million rows of one height are known without being asked about")
+  @Test("Ten million rows of equal height need no delegate queries")
   func large() {
     let probe = TableProbe(counts: [10_000_000], rowHeight: 40)
     let stage = Stage(probe.view, size: CGSize(width: 300, height: 400), scale: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Table view: moving rows by hand")
+@Suite("Reordering table rows")
 @MainActor struct TableReorderingTests {
   /// A table of numbered rows that is edited.
   @MainActor private final class Probe: UITableViewController {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a row is moved by its control, up and down only, and nothing is selected")
+  @Test("A row is moved vertically by its control, and nothing is selected")
   func control() {
     let probe = Probe([Array(0..<30)])
     probe.show()
@@ -82,7 +82,7 @@ import Testing
     #expect(probe.tableView.indexPathsForSelectedRows == nil && held?.movement.isUnderWay == false)
   }
 
-  @Test("the control is where rows may be moved and the table is edited")
+  @Test("The control is shown for movable rows while the table is edited")
   func whichRows() {
     let probe = Probe([Array(0..<30)])
     probe.mayMove = { $0.row % 2 == 0 }
@@ -113,7 +113,7 @@ import Testing
     #expect(controls() == [14, 16, 18, 20])
   }
 
-  @Test("rows have the heights that the delegate gives them, wherever they are presented")
+  @Test("Rows have the delegate's heights at every presented position")
   func heights() {
     let probe = Probe([Array(0..<6), Array(6..<20)])
     probe.heights = { CGFloat(30 + $0 * 17 % 50) }
@@ -135,7 +135,7 @@ import Testing
     #expect(probe.moves.count == 4)
   }
 
-  @Test("the delegate decides where a row goes, and the end of editing puts it back")
+  @Test("The delegate chooses the target, and ending editing cancels the move")
   func delegate() {
     let probe = Probe([Array(0..<4), Array(4..<30)])
     probe.target = { source, proposed in proposed.section == source.section ? proposed : IndexPath(row: 3, section: source.section) }

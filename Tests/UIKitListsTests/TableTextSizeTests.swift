@@ -6,7 +6,7 @@ import UIKitCore
 @testable import UIKitLists
 
 /// Texts of a table's own cells and headers when a person chooses another text size.
-@Suite("Table view: text size")
+@Suite("Table view text size")
 @MainActor struct TableTextSizeTests {
   private final class Source: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -20,7 +20,7 @@ import UIKitCore
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Footer" }
   }
 
-  @Test("all of them follow it, and what has them grows")
+  @Test("Row, header and footer texts follow the text size, and their views grow")
   func grows() throws {
     let (view, source) = (UITableView(frame: .zero, style: .grouped), Source())
     view.dataSource = source

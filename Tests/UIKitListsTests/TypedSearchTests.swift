@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Lists: typing to find a row")
+@Suite("Type-to-select in lists")
 @MainActor struct TypedSearchTests {
   private static let names = [
     "Aalen", "Ärmel", "Bern", "Biel", "Bonn", "Cham", "New Delhi", "New York", "Neuss", "Oslo",
@@ -76,7 +76,7 @@ import Testing
     func wait() { stage.frames(90) }
   }
 
-  @Test("letters lead to the row that begins with them, whatever their case and accents", arguments: [false, true])
+  @Test("Typed letters select the row that begins with them, ignoring case and accents", arguments: [false, true])
   func finds(isTable: Bool) {
     let probe = Probe(names: Self.names, isTable: isTable)
     defer { probe.stage.end() }
@@ -90,7 +90,7 @@ import Testing
     #expect(probe.type("x") == "Ärmel")
   }
 
-  @Test("a letter that is typed again goes to the next row with it, and around")
+  @Test("Typing a letter again goes to the next match and wraps around")
   func repeats() {
     let probe = Probe(names: Self.names)
     defer { probe.stage.end() }
@@ -101,7 +101,7 @@ import Testing
     #expect(probe.type("a") == "Ärmel")
   }
 
-  @Test("other keys, and keys with control or command, do what they do without")
+  @Test("Other keys and shortcuts keep their usual function")
   func others() {
     let probe = Probe(names: Self.names)
     defer { probe.stage.end() }
@@ -117,7 +117,7 @@ import Testing
     #expect(probe.chosen == [IndexPath(item: 2, section: 0)], "a space that begins nothing chooses the row")
   }
 
-  @Test("index titles lead to rows that are far away", arguments: [false, true])
+  @Test("Index titles lead to rows far away", arguments: [false, true])
   func index(isTable: Bool) {
     let probe = Probe(names: nil, isTable: isTable)
     defer { probe.stage.end() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import hitchless_tool
 
-@Suite("Small copies from the command line")
+@Suite("Thumbnail command")
 struct ThumbnailCommandTests {
   /// A folder of the test's own, gone with the object.
   private final class Folder {
@@ -48,7 +48,7 @@ struct ThumbnailCommandTests {
     try ThumbnailBatch(inputs, size: ThumbnailSize(width: 10, height: 10), folder: folder, quality: 0.8, width: 1, progress: progress)
   }
 
-  @Test("A copy never takes the place of a given file, by whatever name or link; then nothing at all is written")
+  @Test("Copies never overwrite given files, through links either; then nothing is written")
   func refusal() throws {
     let folder = try Folder()
     try folder.write("photos/a.jpg", picture(40))
@@ -73,7 +73,7 @@ struct ThumbnailCommandTests {
     #expect(before.allSatisfy { folder.contents[$0] == $1 })
   }
 
-  @Test("Pictures of one name, or of names that some file systems do not tell apart, each have a copy of their own")
+  @Test("Images with the same name, ignoring case, get separate copies")
   func sameNames() throws {
     let folder = try Folder()
     for (index, name) in ["1/a.jpg", "1/a.png", "2/A.jpg", "2/a-2.jpg", "3/a"].enumerated() {
@@ -89,7 +89,7 @@ struct ThumbnailCommandTests {
     }
   }
 
-  @Test("What is no picture is skipped in a folder and an error where it is named; a damaged picture is an error wherever it is")
+  @Test("Non-images are skipped in a folder but an error if named, and damaged images are errors")
   func skipped() throws {
     let folder = try Folder()
     let whole = try picture(40)
@@ -116,7 +116,7 @@ struct ThumbnailCommandTests {
     #expect(cut.map(\.input) == [folder.path + "/in/cut.png"])
   }
 
-  @Test("A vector is drawn in the size of the copy, by a process of its own; without its program it is an error")
+  @Test("A vector is drawn at the copy's size in another process, and is an error without it")
   func vectors() throws {
     let folder = try Folder()
     try folder.write("in/sign.svg", Data(##"<svg width="4" height="2"><path d="M0 0h4v2z" fill="#0a0"/></svg>"##.utf8))
@@ -131,7 +131,7 @@ struct ThumbnailCommandTests {
     #expect(errors.split(separator: "\n").count == 1 && errors.contains("in/sign.svg: svg: not supported: /nowhere cannot be started"))
   }
 
-  @Test("With --isolated pictures are decoded in processes of their own, and look the same")
+  @Test("`--isolated` decodes in separate processes with the same result")
   func isolated() throws {
     let folder = try Folder()
     try folder.write("in/whole", picture(40))
@@ -162,7 +162,7 @@ struct ThumbnailCommandTests {
     return (process.terminationStatus, String(decoding: said, as: UTF8.self))
   }
 
-  @Test("Progress is told of headers, one by one and before anything is written, and then of copies")
+  @Test("Progress is reported for headers before anything is written, and then for copies")
   func progress() throws {
     let folder = try Folder()
     for index in 0..<3 { try folder.write("in/\(index)", picture(20 + index)) }
@@ -174,7 +174,7 @@ struct ThumbnailCommandTests {
     #expect(copies.count == 3 && copies.last == 3 && folder.contents.count == 7)
   }
 
-  @Test("The help says what is skipped and that given files are not written over")
+  @Test("The help mentions skipped files and that given files are not overwritten")
   func help() {
     let help = ThumbnailCommand.helpMessage(columns: 2_000)
     #expect(help.contains("other files of a folder are skipped") && help.contains("never one that is among IN"))

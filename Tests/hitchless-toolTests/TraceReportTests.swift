@@ -5,7 +5,7 @@ import Testing
 
 @testable import hitchless_tool
 
-@Suite("Reports of a trace")
+@Suite("Trace reports")
 struct TraceReportTests {
   /// Ten frames at 100 Hz; the fourth takes 25 ms, 18 of them configuring one cell.
   private func trace(detail: String = "Photo") throws -> RunTrace {
@@ -31,7 +31,7 @@ struct TraceReportTests {
     return RunTrace(events: try #require(object["traceEvents"] as? [[String: Any]]))
   }
 
-  @Test("A hitch is listed with the cell and the step that caused it")
+  @Test("A hitch is listed with the cell and step that caused it")
   func cause() throws {
     let trace = try trace()
     #expect(trace.frames.count == 10)
@@ -44,7 +44,7 @@ struct TraceReportTests {
     #expect(text.contains("Frame 4 at 40 ms: 20 ms late; longest: cells: configure Photo, 18 ms"))
   }
 
-  @Test("A trace of others' making, with holes in it, is read as far as it goes")
+  @Test("An incomplete trace of another program is read as far as possible")
   func phase() throws {
     let trace = RunTrace(events: [
       ["ph": "M", "tid": 1, "name": "thread_name", "args": ["name": "frames"]],
@@ -64,7 +64,7 @@ struct TraceReportTests {
     #expect(trace.hitchTimeRatio == nil, "nothing scrolled")
   }
 
-  @Test("The page holds the frames, needs nothing from elsewhere, and no name can break out of it")
+  @Test("The page contains the frames, is self-contained, and escapes names")
   func page() throws {
     let page = HTMLReport(trace: try trace(detail: "</script><b>"), title: "a <run> & more").text
     #expect(page.contains("<title>a &lt;run&gt; &amp; more</title>"))

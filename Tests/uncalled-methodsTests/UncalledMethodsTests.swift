@@ -4,7 +4,7 @@ import Testing
 @testable import uncalled_methods
 
 /// Programs of some classes, against a naive model of what Swift calls.
-@Suite("Methods that are never called")
+@Suite("Uncalled methods")
 struct UncalledMethodsTests {
   struct Shape {
     struct Class {
@@ -92,7 +92,7 @@ struct UncalledMethodsTests {
     }
   }
 
-  @Test("Random classes against a naive model of Swift's calls")
+  @Test("Random classes match a naive model of Swift's calls")
   func random() {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -112,7 +112,7 @@ struct UncalledMethodsTests {
     #expect(count > 200, "seed \(seed)")
   }
 
-  @Test("What is found reads as a compiler's warning")
+  @Test("A finding is formatted like a compiler warning")
   func line() {
     let location = SymbolGraph.Symbol.Location(uri: "file:///tmp/a%20b/Rows.swift", position: .init(line: 6, character: 2))
     #expect(UncalledMethods.Finding(location: location, text: "x").line == "/tmp/a b/Rows.swift:7:3: warning: x")

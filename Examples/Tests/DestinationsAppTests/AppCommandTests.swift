@@ -2,7 +2,7 @@ import ExampleTestSupport
 import Foundation
 import Testing
 
-@Suite("The app's command", .serialized)
+@Suite("App command line", .serialized)
 struct AppCommandTests {
   private func temporaryFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
@@ -11,7 +11,7 @@ struct AppCommandTests {
   }
 
   @Test(
-    "what is wrong is said in one line, with status 2",
+    "An invalid command line prints a one-line error and exits with status 2",
     arguments: [
       (["--headless", "--photos", "/nowhere"], "there is no folder /nowhere"), (["--sideways"], "unknown option '--sideways'"),
       (["photos"], "unknown option 'photos'"), (["--posts"], "--posts needs a value"), (["--server", "nowhere"], "--server takes"),
@@ -26,7 +26,7 @@ struct AppCommandTests {
     #expect(output.isEmpty)
   }
 
-  @Test("--help lists the options")
+  @Test("`--help` lists the options")
   func help() throws {
     let (status, output, errors) = try Command.run("destinations", ["--help"])
     #expect(status == 0)
@@ -34,7 +34,7 @@ struct AppCommandTests {
     for option in ["--photos", "--server", "--layout", "--headless", "--out"] { #expect(output.contains(option)) }
   }
 
-  @Test("a headless run leaves its report, whatever the server does", arguments: ["", "truncated", "html,garbage", "500,close"])
+  @Test("A headless run writes its report despite server faults", arguments: ["", "truncated", "html,garbage", "500,close"])
   func headless(_ faults: String) throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -87,7 +87,7 @@ struct AppCommandTests {
     }
   }
 
-  @Test("feeds of no and of one post run", arguments: [0, 1])
+  @Test("Empty and single-post feeds run headlessly", arguments: [0, 1])
   func small(_ count: Int) throws {
     let folder = try temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -7,7 +7,7 @@ import Testing
 @testable import DestinationsApp
 
 @MainActor
-@Suite("The asset store", .serialized)
+@Suite("Asset store", .serialized)
 struct AssetStoreTests {
   private let photoWorld = PhotoWorld(postCount: 10)
   private var world: ScriptedWorld { photoWorld.script }
@@ -55,7 +55,7 @@ struct AssetStoreTests {
     stage.settle()
   }
 
-  @Test("gives nothing at first, then the placeholder, then the photograph, and says so each time")
+  @Test("An asset is empty, then a placeholder, then a photograph, with an update for each")
   func placeholderFirst() async {
     photoWorld.reply = { path, _ in .init(latency: path.hasSuffix("placeholder") ? 0.05 : 0.5, result: .success(path)) }
     var updates: [Bool] = []
@@ -71,7 +71,7 @@ struct AssetStoreTests {
     #expect(world.requests.sorted() == [photo(1), placeholder(1)])
   }
 
-  @Test("downloads an asset once, however many wish for it, and gives it up with the last of them")
+  @Test("Requests for one asset share a download, which the last cancellation ends")
   func oneDownload() async {
     let wishes = (0..<5).map { _ in load(id(1)) }
     await pass(0.05)
@@ -91,7 +91,7 @@ struct AssetStoreTests {
     #expect(isPhoto(1) && count(1) == 2)
   }
 
-  @Test("runs no more downloads at a time than its limit, and the visible ones first")
+  @Test("Downloads are limited in number, and visible assets come first")
   func priorities() async {
     for number in 0..<4 { load(id(number), priority: .prefetched) }
     await pass(0)
@@ -105,7 +105,7 @@ struct AssetStoreTests {
   }
 
   @Test(
-    "keeps the placeholder through every fault and asks again after a wait",
+    "A failed download keeps the placeholder and is retried after a delay",
     arguments: [
       .failure(.connection("refused")), .failure(.status(500)), .success("<!DOCTYPE html>"), .success(""), .success("\u{89}PNG noise"),
     ] as [Result<String, FetchFailure>])
@@ -124,7 +124,7 @@ struct AssetStoreTests {
     #expect(world.pendingCount == 0)
   }
 
-  @Test("asks again only for what is still wished for")
+  @Test("Only assets that are still requested are retried")
   func givenUp() async {
     photoWorld.reply = { path, _ in .init(result: path.hasSuffix("placeholder") ? .success(path) : .failure(.status(404))) }
     let wish = load(id(1))
@@ -137,7 +137,7 @@ struct AssetStoreTests {
     #expect(count(1) == 2 && world.pendingCount == 0)
   }
 
-  @Test("never keeps more bytes than its limit, and loads again what it dropped")
+  @Test("The cache stays within its byte limit, and evicted photographs are loaded again")
   func limits() async {
     // A photograph that is faster than its placeholder does without it.
     photoWorld.reply = { path, _ in .init(latency: path.hasSuffix("placeholder") ? 0.05 : 0.1, result: .success(path)) }
@@ -153,7 +153,7 @@ struct AssetStoreTests {
     #expect(isPhoto(0) && count(0) == 2)
   }
 
-  @Test("a photograph larger than the whole cache shows, and is not asked for without end")
+  @Test("A photograph larger than the cache is displayed and not requested repeatedly")
   func oversized() async {
     prepared.limitInBytes = 8
     store.onUpdate = { [store] id in
@@ -164,7 +164,7 @@ struct AssetStoreTests {
     #expect(isPhoto(1) && count(1) == 1)
   }
 
-  @Test("a photograph that has become too small stands for the sharper one")
+  @Test("A photograph that is now too small is displayed until the sharper one arrives")
   func growingSize() async {
     func covers(_ width: Int) { store.coveredSize = ThumbnailSize(width: width, height: 2, mode: .fill) }
     covers(3)

@@ -22,7 +22,7 @@ struct CardLayoutTests {
   ]
 
   // Heights are whole points, which are whole pixels at these scales; constraints round others up.
-  @Test("cards of any words, at any width, light and dark, have the same height and pixels", arguments: [1, 2, 3] as [CGFloat])
+  @Test("Frame-based and constraint-based cards have the same height and pixels", arguments: [1, 2, 3] as [CGFloat])
   func cards(scale: CGFloat) throws {
     var compared = 0
     for width in [200, 227.5, 311, 375.5, 600] as [CGFloat] {
@@ -68,7 +68,7 @@ struct CardLayoutTests {
   }
 
   @Test(
-    "the feed is the same wherever one scrolls, once its photographs have arrived",
+    "The frame-based and constraint-based feeds look the same at any scroll position",
     arguments: [(300, 1, false), (375, 2, true), (760, 1, true), (833, 2, false)] as [(CGFloat, CGFloat, Bool)])
   func feed(width: CGFloat, scale: CGFloat, isDark: Bool) async throws {
     let size = CGSize(width: width, height: 560)

@@ -7,12 +7,12 @@ import Testing
 @testable import DestinationsApp
 
 @MainActor
-@Suite("The feed in bad weather", .serialized)
+@Suite("Feed with server faults", .serialized)
 struct FeedFaultTests {
   private static func isPhoto(_ path: String) -> Bool { !path.hasSuffix("/placeholder") }
 
   @Test(
-    "the placeholder stays, and the photograph is asked for again when its post comes back into view",
+    "A failed photograph keeps its placeholder and is requested again when its post reappears",
     arguments: [
       .failure(.connection("refused")), .failure(.status(500)), .failure(.connection("closed in the middle")),
       .success("\u{1}\u{2}garbage"), .success(""), .success("<!DOCTYPE html><html></html>"),
@@ -44,7 +44,7 @@ struct FeedFaultTests {
     #expect(feed.world.script.attempts["/assets/photo-0"] == asked + 1)
   }
 
-  @Test("a post that stays in view is asked for again after 0.5, 1, 2 seconds, not in every frame")
+  @Test("A visible post's failed photograph is retried after 0.5, 1 and 2 seconds")
   func backoff() async {
     let feed = FeedStage(postCount: 200)
     feed.world.reply = { path, _ in .init(latency: 0, result: Self.isPhoto(path) ? .failure(.status(500)) : .success(path)) }
@@ -53,7 +53,7 @@ struct FeedFaultTests {
     #expect(feed.world.script.attempts["/assets/photo-0"] == 4)
   }
 
-  @Test("a server that takes two seconds: placeholders, then photographs, and the list scrolls all the while")
+  @Test("With a slow server the list scrolls with placeholders until the photographs arrive")
   func slow() async {
     let feed = FeedStage(postCount: 200)
     feed.world.reply = { path, _ in .init(latency: Self.isPhoto(path) ? 2 : 0.01, result: .success(path)) }
@@ -70,7 +70,7 @@ struct FeedFaultTests {
     #expect(feed.stage.report.hitchTimeRatio == 0)
   }
 
-  @Test("a server that is down: the feed says so and goes on by itself when it is there")
+  @Test("The feed shows a message while the server is down and recovers automatically")
   func down() async {
     let feed = FeedStage(postCount: 50, postsFailure: .connection("refused"))
     await feed.frames(120)
@@ -82,7 +82,7 @@ struct FeedFaultTests {
     #expect(feed.list.numberOfItems(inSection: 1) == 45)
   }
 
-  @Test("an empty feed says so; one of a single post shows it", arguments: [0, 1])
+  @Test("An empty feed shows a message, and a feed of one post shows that post", arguments: [0, 1])
   func small(_ count: Int) async {
     let feed = FeedStage(postCount: count)
     for _ in 0..<10_000 where count == 0 ? feed.list.backgroundView == nil : feed.feed.postStore.count == 0 { await feed.frame() }

@@ -7,7 +7,7 @@ import Testing
 
 /// The app's data side against the real server over real HTTP.
 @MainActor
-@Suite("The app and its server", .serialized)
+@Suite("Local server", .serialized)
 struct LocalServerTests {
   /// Where the tests' photographs are; gone with the suite's instance.
   private final class Folder {
@@ -35,7 +35,7 @@ struct LocalServerTests {
     }
   }
 
-  @Test("the server starts on a free port, answers, and ends with the app's word")
+  @Test("The server starts on a free port, answers requests, and ends when the app stops it")
   func startAndStop() async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path])
     let photo = await fetch(FeedRoutes.asset("photo-5"), from: try await server.address)
@@ -47,7 +47,7 @@ struct LocalServerTests {
     }
   }
 
-  @Test("a server without photographs ends with status 2")
+  @Test("A server without photographs exits with status 2")
   func noPhotos() async throws {
     let server = try LocalServer(arguments: ["--photos", "/nowhere"])
     await #expect(throws: LocalServer.Failure.ended(status: 2)) { try await server.address }
@@ -55,7 +55,7 @@ struct LocalServerTests {
   }
 
   @Test(
-    "faults of the server are failures or bytes that are no picture, and never anything else",
+    "A server fault gives a failure or data that is not an image",
     arguments: ["close", "500", "html", "garbage", "truncated"])
   func faults(_ fault: String) async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--faults", fault, "--fail-rate", "1"])
@@ -70,7 +70,7 @@ struct LocalServerTests {
     }
   }
 
-  @Test("a cancelled download calls nobody")
+  @Test("A cancelled download does not call its completion handler")
   func cancelling() async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--bandwidth", "200000"])
     defer { server.stop() }
@@ -84,7 +84,7 @@ struct LocalServerTests {
     #expect(calls == 0)
   }
 
-  @Test("the feed arrives page by page, whole and in order", arguments: [0, 1, 2_500])
+  @Test("The feed arrives page by page, complete and in order", arguments: [0, 1, 2_500])
   func feed(count: Int) async throws {
     let server = try LocalServer(arguments: ["--photos", folder.path, "--posts", "\(count)"])
     defer { server.stop() }
@@ -101,7 +101,7 @@ struct LocalServerTests {
     loader.onPage = nil
   }
 
-  @Test("the feed asks again until the server answers")
+  @Test("The feed retries until the server answers")
   func retry() async {
     let world = ScriptedWorld()
     world.reply = { path, attempt in

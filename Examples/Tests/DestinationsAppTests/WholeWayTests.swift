@@ -9,9 +9,9 @@ import Testing
 @testable import DestinationsApp
 
 @MainActor
-@Suite("The whole way", .serialized, .timeLimit(.minutes(20)))
+@Suite("End-to-end run", .serialized, .timeLimit(.minutes(20)))
 struct WholeWayTests {
-  @Test("server, download, preparation, faults, retry, and each post its own photograph")
+  @Test("With faults and retries, each post shows its own photograph")
   func wholeWay() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("way-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -7,9 +7,9 @@ import Testing
 @testable import DestinationsApp
 
 @MainActor
-@Suite("Never a wrong photograph", .serialized)
+@Suite("Photographs of cells", .serialized)
 struct WrongPhotographTests {
-  @Test("3,000 frames of scrolling at random, with random latencies and failures: every cell shows its own", arguments: [1, 2] as [UInt64])
+  @Test("Cells show their own photographs in 3,000 frames of random scrolling with faults", arguments: [1, 2] as [UInt64])
   func random(seed: UInt64) async {
     var numbers = SplitMix64(seed: seed)
     var replies = SplitMix64(seed: seed ^ 0xABCD)

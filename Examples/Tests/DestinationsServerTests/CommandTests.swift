@@ -2,9 +2,9 @@ import ExampleTestSupport
 import Foundation
 import Testing
 
-@Suite("The server's command", .serialized)
+@Suite("Server command line", .serialized)
 struct CommandTests {
-  @Test("a missing folder gives one clear line and status 2")
+  @Test("A missing folder prints a one-line error and exits with status 2")
   func missingFolder() throws {
     let run = try Command("destinations-server", ["--photos", "/nowhere"])
     let (status, output, errors) = run.end()
@@ -13,7 +13,7 @@ struct CommandTests {
     #expect(output.isEmpty)
   }
 
-  @Test("says where it listens and ends when its standard input closes")
+  @Test("The server prints its address and exits when its standard input closes")
   func endOfInput() async throws {
     let folder = try PhotoFolder()
     let run = try Command("destinations-server", ["--photos", folder.path, "--posts", "3"])
@@ -26,7 +26,7 @@ struct CommandTests {
     #expect(run.end().status == 0)
   }
 
-  @Test("ends on SIGTERM")
+  @Test("The server exits with status 0 on SIGTERM")
   func terminate() throws {
     let folder = try PhotoFolder()
     let run = try Command("destinations-server", ["--photos", folder.path, "--ignore-stdin"])
@@ -39,7 +39,7 @@ struct CommandTests {
   }
 
   @Test(
-    "refuses nonsense",
+    "Invalid option values are rejected with status 64",
     arguments: [
       ["--fail-rate", "2"], ["--faults", "close,fire"], ["--port", "70000"], ["--bandwidth", "0"], ["--latency=-1"], ["--posts=-1"],
     ])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DestinationsServerCore
 
-@Suite("The fault plan")
+@Suite("Fault plan")
 struct FaultPlanTests {
-  @Test("depends on the asset and the attempt, and not on the order of the requests")
+  @Test("A fault depends on the asset and the attempt, not on the order of requests")
   func order() {
     let a = FaultPlan(rate: 0.5, faults: AssetFault.allCases, seed: 3)
     let b = FaultPlan(rate: 0.5, faults: AssetFault.allCases, seed: 3)
@@ -16,7 +16,7 @@ struct FaultPlanTests {
     #expect(Set(forward.compactMap(\.self)) == Set(AssetFault.allCases))
   }
 
-  @Test("keeps its rate", arguments: [0, 0.1, 0.5, 1])
+  @Test("The fraction of faults equals the given rate", arguments: [0, 0.1, 0.5, 1])
   func rate(_ rate: Double) {
     let plan = FaultPlan<AssetFault>(rate: rate, faults: [.html], seed: 9)
     let failed = (0..<4_000).count { plan.nextFault(for: UInt64($0)) != nil }
@@ -24,7 +24,7 @@ struct FaultPlanTests {
     if rate == 0 || rate == 1 { #expect(failed == Int(rate) * 4_000) }
   }
 
-  @Test("a rate that is no number lets nothing fail")
+  @Test("A NaN rate or an empty list of faults causes no failures")
   func nonsense() {
     #expect(FaultPlan<AssetFault>(rate: .nan, faults: [.html], seed: 9).nextFault(for: 0 as UInt64) == nil)
     #expect(FaultPlan<AssetFault>(rate: 1, faults: [], seed: 9).nextFault(for: 0 as UInt64) == nil)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DestinationsServerCore
 
-@Suite("The feed")
+@Suite("Post feed")
 struct FeedTests {
-  @Test("has a place list of real size, without a place twice")
+  @Test("The list of places has at least 220 entries without duplicates")
   func places() {
     #expect(Place.all.count >= 220)
     #expect(Set(Place.all).count == Place.all.count)
@@ -14,7 +14,7 @@ struct FeedTests {
     #expect(Place.all.starts(with: [Place(name: "Cusco", region: "Peru"), Place(name: "Saint Lucia", region: "Caribbean")]))
   }
 
-  @Test("is the same in every run, another one with another seed, and shows every place before one comes again")
+  @Test("A feed depends only on its seed and uses every place before repeating one")
   func seeds() {
     let count = Place.all.count
     let feed = PostFeed(count: 3 * count, seed: 7)
@@ -28,7 +28,7 @@ struct FeedTests {
     }
   }
 
-  @Test("has nine featured posts, or as many as there are")
+  @Test("A feed has nine featured posts, or all posts if there are fewer")
   func sections() {
     for count in [0, 1, 8, 9, 10, 1_000] {
       let feed = PostFeed(count: count)
@@ -39,7 +39,7 @@ struct FeedTests {
     }
   }
 
-  @Test("pages join to the whole feed, whatever their length", arguments: [1, 2, 3, 7, 49, 50, 51, 1_000])
+  @Test("Pages of any length join to the whole feed", arguments: [1, 2, 3, 7, 49, 50, 51, 1_000])
   func pages(limit: Int) {
     let feed = PostFeed(count: 50)
     var ids: [Int] = []
@@ -55,7 +55,7 @@ struct FeedTests {
     #expect(feed.page(after: 3, limit: 0) == PostPage(posts: [], next: nil, total: 50))
   }
 
-  @Test("finds the post of an asset, and of no other name")
+  @Test("The index of an asset is found by its exact name only")
   func assets() {
     let feed = PostFeed(count: 200)
     for index in 0..<200 { #expect(feed.index(ofAsset: feed[index].assetID) == index) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DestinationsServerCore
 
-@Suite("The photo library")
+@Suite("Photo library")
 struct PhotoLibraryTests {
-  @Test("finds the pictures by their first bytes, also in folders below, in the order of their paths")
+  @Test("Photographs are found by their content, in subfolders too, sorted by path")
   func finding() throws {
     let folder = try PhotoFolder()
     let library = try PhotoLibrary(folder: folder.path)
@@ -14,7 +14,7 @@ struct PhotoLibraryTests {
     #expect(library.photos[1].byteCount == PhotoFolder.largeJPEG.count)
   }
 
-  @Test("says clearly what is wrong with a folder")
+  @Test("An unusable folder gives a descriptive error")
   func failures() throws {
     let folder = try PhotoFolder()
     #expect(throws: PhotoLibrary.Failure.missing("/nowhere")) { try PhotoLibrary(folder: "/nowhere") }
@@ -23,7 +23,7 @@ struct PhotoLibraryTests {
     #expect("\(PhotoLibrary.Failure.missing("/nowhere"))" == "there is no folder /nowhere")
   }
 
-  @Test("shows every photograph before one comes again")
+  @Test("Every photograph is used before one repeats")
   func dealing() throws {
     let folder = try PhotoFolder()
     let library = try PhotoLibrary(folder: folder.path)

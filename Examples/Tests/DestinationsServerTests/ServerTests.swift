@@ -4,7 +4,7 @@ import Testing
 
 @testable import DestinationsServerCore
 
-@Suite("The server", .serialized)
+@Suite("Server", .serialized)
 struct ServerTests {
   let folder: PhotoFolder
   var options = ServerOptions()
@@ -15,7 +15,7 @@ struct ServerTests {
     options.postCount = 120
   }
 
-  @Test("hands out all posts page by page, each once and in order")
+  @Test("All posts are served page by page, each once and in order")
   func pages() async throws {
     try await withServer(options) { port in
       var posts: [Post] = []
@@ -37,7 +37,7 @@ struct ServerTests {
     }
   }
 
-  @Test("answers wrong questions with 400 and 404")
+  @Test("Invalid requests are answered with 400 or 404")
   func wrongQuestions() async throws {
     try await withServer(options) { port in
       for (path, status) in [
@@ -51,7 +51,7 @@ struct ServerTests {
     }
   }
 
-  @Test("hands out the files byte for byte, each post's asset the right one, with their types")
+  @Test("Each post's asset is served byte for byte with its content type")
   func assets() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     try await withServer(options) { port in
@@ -65,7 +65,7 @@ struct ServerTests {
     }
   }
 
-  @Test("makes a placeholder of a few hundred bytes, grey where the photograph is broken")
+  @Test("A placeholder is a small PNG, grey if the photograph is damaged")
   func placeholders() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     try await withServer(options) { port in
@@ -79,7 +79,7 @@ struct ServerTests {
     }
   }
 
-  @Test("an empty feed is an empty page", arguments: [0, 1])
+  @Test("A feed of at most one post fits one page", arguments: [0, 1])
   func shortFeeds(count: Int) async throws {
     var options = options
     options.postCount = count
@@ -92,7 +92,7 @@ struct ServerTests {
     }
   }
 
-  @Test("fails in the way that was asked for", arguments: AssetFault.allCases)
+  @Test("The server fails in the configured way", arguments: AssetFault.allCases)
   func faults(_ fault: AssetFault) async throws {
     var options = options
     options.faults = [fault]
@@ -129,7 +129,7 @@ struct ServerTests {
     }
   }
 
-  @Test("a limited bandwidth changes the speed and not one byte")
+  @Test("A bandwidth limit does not change the data")
   func bandwidth() async throws {
     var options = options
     options.bandwidth = 20_000_000

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "finds names, capitals and accents aside",
+    "Search ignores case and accents",
     arguments: [
       ("popocatepetl", ["Popocatépetl"]), ("GALDHOPIGGEN", ["Galdhøpiggen"]), ("sneZKA", ["Sněžka"]), ("m'goun", ["M’Goun"]),
       ("  k2 ", ["K2"]), ("tödi", ["Tödi"]), ("khuiten", ["Khüiten Peak"]), ("no such mountain", []),

@@ -24,7 +24,7 @@ struct ConditionalCompilationTests {
   }
 }
 
-@Suite("Bundles of modules without files")
+@Suite("Bundles of modules without resources")
 struct BundleTests {
   @Test func `are the program's`() {
     let text = "#if SWIFT_PACKAGE\nlet a = Bundle.module\n#endif"
@@ -35,7 +35,7 @@ struct BundleTests {
   }
 }
 
-@Suite("Imports of UIKit")
+@Suite("UIKit imports")
 struct UIKitImportTests {
   @Test func `name the module, not parts of it`() {
     #expect(rewritten("import UIKit.UIImage\nimport class UIKit.UIView") == "import UIKit\nimport UIKit")

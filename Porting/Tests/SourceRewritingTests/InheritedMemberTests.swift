@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite("Methods of delegates that only a subclass has")
+@Suite("Delegate methods that only a subclass implements")
 struct DelegateMethodTests {
   private static let select = "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}"
   private static let declared =
@@ -48,7 +48,7 @@ struct DelegateMethodTests {
   }
 }
 
-@Suite("Initializers of cells")
+@Suite("Cell initializers")
 struct ReusableInitializerTests {
   private static let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
   private static func reusing(_ body: String) -> String { "required convenience init(_reusing frame: CGRect) { \(body) }" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite("Layers of the program")
+@Suite("Layers in a program")
 struct LayerTests {
   private static let needs = "override class func needsDisplay(forKey key: String) -> Bool { key == \"level\" }"
 
@@ -29,7 +29,7 @@ struct LayerTests {
   }
 }
 
-@Suite("Names of Core Animation and Core Graphics before Swift 4.2")
+@Suite("Core Animation and Core Graphics names before Swift 4.2")
 struct FormerNameTests {
   @Test(arguments: [
     ("let a = CGPointFromString(\"{1, 2}\")", "let a = NSCoder.cgPoint(for: \"{1, 2}\")"),

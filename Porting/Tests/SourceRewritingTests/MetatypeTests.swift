@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite("Classes in variables")
+@Suite("Classes stored in variables")
 struct MetatypeTests {
   private static let menu = """
     class A: UITableViewController {}

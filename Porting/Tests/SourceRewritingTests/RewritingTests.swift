@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite("Attributes of Objective-C")
+@Suite("Objective-C attributes")
 struct AttributeTests {
   @Test func `are removed with the blanks behind them, and comments stay`() {
     #expect(
@@ -179,7 +179,7 @@ struct OptionalRequirementTests {
   }
 }
 
-@Suite("Members of extensions")
+@Suite("Extension members")
 struct MovedMemberTests {
   @Test func `that override move into their class, also of another file`() {
     let result = rewritten([
@@ -268,7 +268,7 @@ struct ImportTests {
   }
 }
 
-@Suite("Declarations of a program")
+@Suite("Declarations in a program")
 struct DeclarationTests {
   private let declarations = Program([
     ProgramFile(
@@ -312,7 +312,7 @@ struct PreviewTests {
   }
 }
 
-@Suite("Names of Swift 4.0")
+@Suite("Swift 4.0 names")
 struct OldNameTests {
   @Test func `are those of today`() {
     #expect(
@@ -350,7 +350,7 @@ struct OldNameTests {
   }
 }
 
-@Suite("Rows that can be edited")
+@Suite("Editable rows")
 struct EditingRequirementTests {
   private static let move = "func tableView(_ tableView: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
   private static let canMove = "func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }"

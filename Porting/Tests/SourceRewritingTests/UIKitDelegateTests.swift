@@ -5,7 +5,7 @@ import Testing
 
 @testable import SourceRewriting
 
-@Suite("Methods of UIKit's delegates")
+@Suite("UIKit delegate methods")
 struct UIKitDelegateTests {
   /// The methods that a protocol of Hitchless's sources declares.
   private final class Methods: SyntaxVisitor {

@@ -3,7 +3,7 @@ import HitchlessTesting
 import TestSupport
 import Testing
 
-@Suite("Collection view: layouts of a program's own, at random")
+@Suite("Random edits of collection views with custom layouts")
 @MainActor struct CustomLayoutFuzzTests {
   enum Kind: String, CaseIterable, CustomTestStringConvertible {
     case sticky, parallax, carousel, waterfall, circle, chat, timeline, compositional
@@ -47,7 +47,7 @@ import Testing
   /// HITCHLESS_FUZZ_ROUNDS asks for so many edits in all; otherwise 500.
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 500
 
-  @Test("after any edit, animated or not, the screen is that of a new list after reloadData", arguments: Kind.allCases)
+  @Test("After any edit the screen equals that of a new list after `reloadData`", arguments: Kind.allCases)
   func edits(kind: Kind) throws {
     var random = SplitMix64(seed: RandomTestSettings.seed ?? 7)
     var next = 20

@@ -2,11 +2,11 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: layouts of a program's own")
+@Suite("Collection view custom layouts")
 @MainActor struct CustomLayoutTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test("headers stay at the top and are pushed out by the next section")
+  @Test("Headers stay at the top and are pushed out by the next section")
   func stickyHeaders() throws {
     let probe = TileProbe([Array(0..<10), Array(10..<20), Array(20..<40)], StickyLayout())
     for offset in stride(from: 0, through: 900, by: 37) {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("attributes of a class of one's own reach the views in each frame, though the layout changes one object")
+  @Test("Custom attributes reach the views in each frame although the layout reuses one object")
   func parallax() throws {
     let probe = TileProbe([Array(0..<30)], ParallaxLayout())
     for _ in 0..<20 {
@@ -38,7 +38,7 @@ import Testing
     #expect(probe.tiles.map(\.applications) == before)
   }
 
-  @Test("a carousel scales the card in the middle while it moves, and comes to rest with one in the middle")
+  @Test("A carousel enlarges the card in the middle and comes to rest with one in the middle")
   func carousel() throws {
     let probe = TileProbe([Array(0..<30)], CarouselLayout())
     #expect(probe.tile(0)?.transform == CGAffineTransform(scaleX: 1.2, y: 1.2))
@@ -56,7 +56,7 @@ import Testing
     #expect(probe.view.contentOffset.x > 0)
   }
 
-  @Test("tiles of a waterfall are as high as they want to be, also after an update, a rotation and a reload")
+  @Test("Waterfall tiles have their preferred height, after updates, rotation and reload too")
   func waterfall() throws {
     let layout = WaterfallLayout()
     let probe = TileProbe([Array(0..<40)], layout)
@@ -96,7 +96,7 @@ import Testing
     try check("reloaded")
   }
 
-  @Test("new tiles of a circle come from its middle, and those that go end there")
+  @Test("A circle layout provides attributes for inserted and deleted items")
   func circle() {
     let layout = CircleLayout()
     let probe = TileProbe([Array(0..<6)], layout)
@@ -114,7 +114,7 @@ import Testing
     #expect(probe.tile(2)?.number == 9)
   }
 
-  @Test("in a chat nothing visible moves when older messages are put in above, and the bottom stays in view")
+  @Test("Inserting older chat messages above moves nothing visible, and the bottom stays in view")
   func chat() throws {
     let layout = ChatLayout()
     let probe = TileProbe([Array(0..<30)], layout)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("a kind of decoration can be there many times, each where its index path says")
+  @Test("A decoration kind can occur many times, each at its index path's position")
   func timeline() {
     let probe = TileProbe([Array(0..<6)], TimelineLayout())
     func lines() -> [CGFloat] {
@@ -158,7 +158,7 @@ import Testing
     #expect(probe.view.indexPathForItem(at: CGPoint(x: 50, y: 200)) == path(2))
   }
 
-  @Test("an offset adjustment moves the content along, and a size adjustment counts until the next layout")
+  @Test("A content offset adjustment moves the content, and a size adjustment lasts one layout")
   func adjustments() {
     let layout = ParallaxLayout()
     let probe = TileProbe([Array(0..<30)], layout)
@@ -181,7 +181,7 @@ import Testing
     #expect(probe.tile(3)?.frame.minY == 240)
   }
 
-  @Test("a layout hears of everything that invalidates it, and in a change of bounds the view still has the old ones")
+  @Test("A layout is notified of every invalidation, and has the old bounds in a bounds change")
   func contexts() {
     final class Layout: UICollectionViewLayout {
       var heard: [String] = []
@@ -220,7 +220,7 @@ import Testing
     #expect(animated.suffix(3) == ["prepare", "from 150.0", "finalize"], "\(animated)")
   }
 
-  @Test("a subclass of a compositional layout changes what that solves")
+  @Test("A subclass of a compositional layout can change its result")
   func compositional() throws {
     final class Shifted: UICollectionViewCompositionalLayout {
       var prepared = 0

@@ -3,7 +3,7 @@ import HitchlessBase
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: updates in layouts of a program's own")
+@Suite("Updates with custom layouts")
 @MainActor struct CustomLayoutUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("headers and decorations are asked where they begin and end, and are replaced where the layout says so")
+  @Test("Headers and decorations are animated and replaced as the layout specifies")
   func elements() throws {
     let layout = SlidingLayout()
     let probe = TileProbe([Array(0..<4)], layout)
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("rows that come in from above and are not as high as was thought push nothing, if the context moves the offset along")
+  @Test("Rows above that change their height move nothing if the context adjusts the offset")
   func measuredAbove() throws {
     let layout = RowsLayout()
     let probe = TileProbe([Array(0..<200)], layout)
@@ -160,7 +160,7 @@ import Testing
     #expect(probe.view.cellForItem(at: row)?.frame.height == 44)
   }
 
-  @Test("not a pixel of a chat changes in any frame while older messages are put in above")
+  @Test("No pixel of a chat changes while older messages are inserted above")
   func stillPixels() throws {
     let layout = ChatLayout()
     let probe = TileProbe([Array(0..<30)], layout)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("a program asks for attributes right after it has changed the list")
+  @Test("Attributes are available right after the list was changed")
   func asking() {
     let layout = RowsLayout()
     let probe = TileProbe([Array(0..<10)], layout)

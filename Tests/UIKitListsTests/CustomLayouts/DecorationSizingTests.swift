@@ -63,8 +63,8 @@ private final class NoticeLayout: UICollectionViewLayout {
   }
 }
 
-@MainActor @Suite("Decorations that size themselves") struct DecorationSizingTests {
-  @Test("are as high as their constraints say in each width, and the layout places the rows below")
+@MainActor @Suite("Self-sizing decorations") struct DecorationSizingTests {
+  @Test("A decoration has its constraints' height at each width, with the rows below it")
   func notice() throws {
     let layout = NoticeLayout()
     let probe = TileProbe([Array(0..<6)], layout)

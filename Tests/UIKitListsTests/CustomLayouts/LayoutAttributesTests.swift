@@ -6,7 +6,7 @@ import Testing
 @MainActor struct LayoutAttributesTests {
   private let path = IndexPath(item: 3, section: 1)
 
-  @Test("frame, bounds, size and center agree, whichever is set")
+  @Test("Frame, bounds, size and center agree, whichever is set")
   func geometry() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -22,7 +22,7 @@ import Testing
     #expect(attributes.frame == odd)
   }
 
-  @Test("the frame is what the transform makes of the size about the center, and can be set")
+  @Test("The frame is the transformed size about the center, and can be set")
   func transforms() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -38,7 +38,7 @@ import Testing
     #expect(attributes.transform == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 1, tx: 5, ty: 0))
   }
 
-  @Test("rotations about each axis and their concatenation are those of Core Animation")
+  @Test("3D rotations and their concatenation match Core Animation")
   func matrices() {
     let turned = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
     let flat = CGAffineTransform(rotationAngle: .pi / 6)
@@ -54,7 +54,7 @@ import Testing
     #expect(!CATransform3DIsAffine(seen) && !CATransform3DIsIdentity(seen))
   }
 
-  @Test("copies are equal until something differs, properties of subclasses included")
+  @Test("Copies are equal until a property differs, including those of subclasses")
   func equality() throws {
     let attributes = ParallaxAttributes(forSupplementaryViewOfKind: "header", with: path)
     attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -74,7 +74,7 @@ import Testing
     #expect(UICollectionViewLayoutAttributes(forDecorationViewOfKind: "header", with: path) != plain)
   }
 
-  @Test("compositional layouts make attributes of the class that a subclass wants")
+  @Test("A compositional layout makes attributes of its `layoutAttributesClass`")
   func ownClass() {
     final class Layout: UICollectionViewCompositionalLayout {
       override class var layoutAttributesClass: AnyClass { ParallaxAttributes.self }

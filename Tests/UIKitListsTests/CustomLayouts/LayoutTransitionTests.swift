@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Collection view: from one layout to another")
+@Suite("Collection view layout transitions")
 @MainActor struct LayoutTransitionTests {
   /// Squares in so many columns, which writes down what it hears.
   private final class Grid: UICollectionViewLayout {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("both layouts and the views hear of it, and the new layout says where the offset goes", arguments: [false, true])
+  @Test("Both layouts are notified of the transition, and the new one chooses the target offset", arguments: [false, true])
   func takeover(animated: Bool) {
     let (old, new) = (Grid(2), Grid(4))
     let probe = TileProbe([Array(0..<100)], old)
@@ -70,7 +70,7 @@ import Testing
     ) -> CGPoint { offset }
   }
 
-  @Test("the delegate says where the offset goes before the layout does, and has a layout of its own for what is between")
+  @Test("The delegate chooses the target offset and can provide the transition layout")
   func delegate() {
     let (old, new) = (Grid(2), Grid(4))
     let probe = TileProbe([Array(0..<100)], old)
@@ -88,7 +88,7 @@ import Testing
     #expect(probe.view.collectionViewLayout === new)
   }
 
-  @Test("everything is between two layouts as far as the program says, and then goes on to one of them", arguments: [false, true])
+  @Test("An interactive transition shows the given progress and then finishes or cancels", arguments: [false, true])
   func interactive(finished: Bool) throws {
     let (old, new) = (Grid(2), Grid(4))
     let probe = TileProbe([Array(0..<30)], old)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitLists
 
-@Suite("Collection view: layouts in the other direction of text")
+@Suite("Mirrored layouts")
 @MainActor struct MirroredLayoutTests {
   /// Three columns from one side, which are asked for what is in view.
   private final class Columns: UICollectionViewLayout {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a layout of a program's own is mirrored where text runs the other way than where it was written, if it wants that",
+    "A custom layout is mirrored in the opposite text direction if it asks for that",
     arguments: [false, true], [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func custom(isRightToLeft: Bool, written: UIUserInterfaceLayoutDirection) {
     for flips in [false, true] {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("where a new item comes from is mirrored, too")
+  @Test("The position that a new item appears from is mirrored")
   func updates() throws {
     let layout = Columns()
     let probe = TileProbe([Array(0..<8)], layout, size: CGSize(width: 300, height: 300))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a flow layout that wants to be mirrored is, where text runs the other way than where it was written",
+    "A flow layout is mirrored in the opposite text direction if it asks for that",
     arguments: [false, true], [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
   func flow(isRightToLeft: Bool, written: UIUserInterfaceLayoutDirection) {
     final class Flow: UICollectionViewFlowLayout {
@@ -98,7 +98,7 @@ import Testing
     #expect(probe.tile(0)?.frame.minX == (isMirrored ? 210 : 0) && probe.tile(2)?.frame.minX == (isMirrored ? 0 : 210))
   }
 
-  @Test("when the bounds change in an animation, what comes and goes starts and ends where the layout says")
+  @Test("In an animated bounds change, items appear and disappear as the layout specifies")
   func boundsChange() throws {
     final class Rows: UICollectionViewLayout {
       var asked: [String] = []

@@ -6,7 +6,7 @@ import Testing
 /// A layout of a program's own whose tiles decide their heights, against one that places all tiles one after the other.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many random lists, otherwise 20; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: a waterfall against a plain model") @MainActor struct WaterfallOracleTests {
+@Suite("Waterfall layout against a naive model") @MainActor struct WaterfallOracleTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 20
   nonisolated private static let seed = RandomTestSettings.seed ?? 1
 
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("tiles have the frames of a plain model after any edit, scroll, and size of the window; once seen they are as high as they want")
+  @Test("Tiles match a naive model after any edit, scroll or resize")
   func lists() throws {
     print("waterfalls against a plain model, HITCHLESS_FUZZ_SEED=\(Self.seed)")
     for number in 0..<UInt64(Self.rounds) { try play(Self.seed &+ number) }

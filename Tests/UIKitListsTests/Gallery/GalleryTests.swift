@@ -15,7 +15,7 @@ import Testing
     let digest: String
   }
 
-  @Test("every screen looks as it was looked at") func pictures() throws {
+  @Test("Every screen matches the recorded gallery") func pictures() throws {
     let folder = ProcessInfo.processInfo.environment["HITCHLESS_GALLERY"].map { URL(fileURLWithPath: $0, isDirectory: true) }
     if let folder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
     let screens = GalleryScreen.all

@@ -10,11 +10,11 @@ import Testing
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many steps in each list, otherwise 15; `HITCHLESS_FUZZ_SEED` for other ones, and
 /// `HITCHLESS_FUZZ_RUN` for one list alone, "list tooLarge" for instance.
-@Suite("Lists: heights five times as large as estimated, or a fifth") @MainActor struct EstimateFuzzTests {
+@Suite("Lists with heights far from their estimates") @MainActor struct EstimateFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 15
   nonisolated private static let seed = RandomTestSettings.seed ?? 71
 
-  @Test("nothing in view moves but as it is scrolled", arguments: EstimateProbe.Run.all)
+  @Test("Visible rows move only with the scroll", arguments: EstimateProbe.Run.all)
   func steps(run: EstimateProbe.Run) throws {
     print("heights other than estimated, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var random = SplitMix64(seed: Self.seed)

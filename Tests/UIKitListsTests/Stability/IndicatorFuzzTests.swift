@@ -11,11 +11,11 @@ import Testing
 /// While a list is scrolled in one direction, its indicator goes in that direction, whatever the content turns out to be like.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many journeys there and back, otherwise 1; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Lists: scroll indicators while sizes are found out") @MainActor struct IndicatorFuzzTests {
+@Suite("Scroll indicators while sizes become known") @MainActor struct IndicatorFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 1
   nonisolated private static let seed = RandomTestSettings.seed ?? 5
 
-  @Test("the indicator never turns back, and the content gets its final size", arguments: EstimateProbe.Run.all)
+  @Test("The indicator never reverses, and the content reaches its final size", arguments: EstimateProbe.Run.all)
   func journeys(run: EstimateProbe.Run) throws {
     print("scroll indicators, \(run.testDescription), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     for round in 0..<Self.rounds {

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "sizes are asked for near the viewport only; jumps take a frame and the end is reached", arguments: Kind.allCases,
+    "Sizes are requested near the viewport only, and jumps to any item take one frame", arguments: Kind.allCases,
     [1_000_000, 10_000_000])
   func sizes(kind: Kind, count: Int) throws {
     let seed = RandomTestSettings.seed ?? 3

@@ -77,12 +77,12 @@ import Testing
 }
 
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each kind of list, otherwise 40; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Collection view: the screen after anything was done to an outline") @MainActor struct OutlineScreenTests {
+@Suite("Random changes of outlines") @MainActor struct OutlineScreenTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 40
   nonisolated private static let seed = RandomTestSettings.seed ?? 500
 
   @Test(
-    "after updates of outlines, expanding, selections, swipes and edits the screen is that of a new list after reloadData",
+    "After outline updates, selections, swipes and edits the screen equals a new list's",
     arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .sidebar, .insetGrouped])
   func outlines(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     print("outlines, \(appearance), HITCHLESS_FUZZ_SEED=\(Self.seed)")

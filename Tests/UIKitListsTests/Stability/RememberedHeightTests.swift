@@ -2,7 +2,7 @@ import Foundation
 import HitchlessTesting
 import Testing
 
-@Suite("Lists: heights that are remembered for a width that comes back")
+@Suite("Heights remembered for an earlier width")
 @MainActor struct RememberedHeightTests {
   private static let rowHeight: CGFloat = 4
 
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a scroll at once into rows that are a tenth of their estimate leaves what was in view where it belongs", arguments: [false, true])
+    "Scrolling into rows far smaller than estimated keeps visible rows at their positions", arguments: [false, true])
   func scroll(isFlow: Bool) throws {
     let (source, size) = (Source(), CGSize(width: 300, height: 600))
     let flow = UICollectionViewFlowLayout()

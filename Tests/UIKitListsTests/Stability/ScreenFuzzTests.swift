@@ -9,12 +9,12 @@ import Testing
 /// Whatever was done to a list, its pixels are those of a new list of what it holds now.
 ///
 /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations on each kind of list, otherwise 40; `HITCHLESS_FUZZ_SEED` for other ones.
-@Suite("Lists: the screen after anything") @MainActor struct ScreenFuzzTests {
+@Suite("Random list interactions") @MainActor struct ScreenFuzzTests {
   nonisolated private static let rounds = RandomTestSettings.rounds ?? 40
   nonisolated private static let seed = RandomTestSettings.seed ?? 300
 
   @Test(
-    "after updates, selections, swipes and edits the screen is that of a new list after reloadData", arguments: ScreenProbe.Kind.allCases)
+    "After updates, selections, swipes and edits the screen equals a new list's", arguments: ScreenProbe.Kind.allCases)
   func lists(kind: ScreenProbe.Kind) throws {
     print("the screen after anything, \(kind), HITCHLESS_FUZZ_SEED=\(Self.seed)")
     var done = 0

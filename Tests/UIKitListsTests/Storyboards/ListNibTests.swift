@@ -108,7 +108,7 @@ import UIKitCore
     #expect(scene.controller.log == ["open 0", "select 0"] && scene.navigation.viewControllers.count == 2)
   }
 
-  @Test("are what registrations make") func registrations() throws {
+  @Test("Registrations make cells and headers from nibs") func registrations() throws {
     let nib = UINib(contents: ListScreens.tile)
     let cells = UICollectionView.CellRegistration<TileCell, Int>(cellNib: nib) { cell, _, item in cell.tag = item }
     let headers = UICollectionView.SupplementaryRegistration<TileHeader>(
