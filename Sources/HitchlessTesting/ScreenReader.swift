@@ -49,7 +49,7 @@ internal import UIKitCore
     return line
   }
 
-  // MARK: Doing
+  // MARK: Performing
 
   /// Activates the first element with this label or identifier. Continues until the effects are over, and one vsync more. Returns false if
   /// there is no such element; so do the methods below.

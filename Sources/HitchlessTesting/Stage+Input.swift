@@ -131,7 +131,7 @@ extension Stage {
   /// The pointer shape that the views have set.
   package var pointerShape: PointerShape { display.desktop.pointer }
 
-  // MARK: Drags of the desktop
+  // MARK: Drags from other programs
 
   /// Creates a drag of another program, with the data for each media type. The drag has no position until ``DesktopDrag/move(to:)``.
   public func desktopDrag(_ data: KeyValuePairs<String, Data>) -> DesktopDrag { DesktopDrag(self, data) }

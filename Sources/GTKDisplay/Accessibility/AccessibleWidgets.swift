@@ -39,7 +39,7 @@
       gtk.gtk_widget_size_allocate(root, &place, -1)
     }
 
-    // MARK: Showing
+    // MARK: Display
 
     /// Shows `elements` instead of the previous ones.
     func show(_ elements: [AccessibleElement]) {

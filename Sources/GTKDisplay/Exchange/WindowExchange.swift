@@ -56,7 +56,7 @@
       }
     }
 
-    // MARK: Addresses
+    // MARK: URLs
 
     func open(_ address: String, completion: @escaping @MainActor (Bool) -> Void) {
       let answer = Unmanaged.passRetained(LinkAnswer(completion)).toOpaque()

@@ -55,7 +55,7 @@ internal import UIKitCore
     }
   }
 
-  // MARK: What is the driver's alone
+  // MARK: Private to the driver
 
   func display(_ display: any Display, didReceive event: InputEvent) { driver.display(display, didReceive: event) }
   func displayDidChangeConfiguration(_ display: any Display) { driver.displayDidChangeConfiguration(display) }

@@ -62,7 +62,7 @@ final class ColorConversion: @unchecked Sendable {
     for index in 0..<count { words[index] |= 0xFF00_0000 }
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   private static func transforms(
     _ profile: ColorProfile, _ context: cmsContext

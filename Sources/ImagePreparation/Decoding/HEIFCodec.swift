@@ -45,7 +45,7 @@ class HEIFCodec {
     }
   }
 
-  // MARK: libheif's side
+  // MARK: Callbacks of libheif
 
   /// Registers the codecs for everything in the file of `context`, and for no other file: decoding options can select a decoder for a
   /// picture only, not for its tiles and alpha. Returns whether that succeeded.

@@ -70,7 +70,7 @@ final class HTTPConnections: Sendable {
     }
   }
 
-  // MARK: The thread's side
+  // MARK: On the thread
 
   /// Registers `multi` for waking the thread.
   func attach(_ multi: UnsafeMutableRawPointer) {

@@ -69,7 +69,7 @@ final class HTTPTransfer {
   /// The transfer that is the context of libcurl's calls.
   static func at(_ context: UnsafeMutableRawPointer) -> HTTPTransfer { Unmanaged.fromOpaque(context).takeUnretainedValue() }
 
-  // MARK: What comes
+  // MARK: Arriving items
 
   /// Reads a line of the head. Returns whether the transfer should continue.
   private func takeLine(_ line: UnsafeRawBufferPointer) -> Bool {

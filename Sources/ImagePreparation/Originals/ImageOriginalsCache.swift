@@ -80,7 +80,7 @@ public final class ImageOriginalsCache: Sendable {
   /// The number of bytes of all originals, determined from the disk. O(files).
   public var byteCount: Int { entries().reduce(0) { $0 + $1.byteCount } }
 
-  // MARK: Room
+  // MARK: Space
 
   private struct Entry {
     var name: String

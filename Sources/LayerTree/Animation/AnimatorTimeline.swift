@@ -64,7 +64,7 @@ package struct AnimatorTimeline: Sendable {
     groups = [AnimationGroup(start: 0, evenStart: 0, place: place, progress: isReversed ? .one : .zero)]
   }
 
-  // MARK: What it says
+  // MARK: Description
 
   /// Whether time runs.
   package var isRunning: Bool { run != nil }

@@ -146,7 +146,7 @@ package struct DisplayedElements: Sendable {
     for slot in elements.indices where elements.values[slot].orthogonalSection == section { elements.values[slot].origin.x -= delta }
   }
 
-  // MARK: Leaving
+  // MARK: Exit
 
   /// Records that the view of a removed element leaves in an animation. Returns a number for ``endLeaving(_:number:)``.
   package mutating func beginLeaving(_ element: DisplayedElement) -> Int {

@@ -77,7 +77,7 @@ internal import ListLayout
       .map { list.reordering.movement?.dataSourcePosition(of: $0) ?? $0 }.sorted()
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Presents a guest at a position, numbered as after the insertion; a hidden guest keeps space free. Returns false, without any effect,
   /// if the position does not exist, or if the list is about to be reloaded or in the middle of an update. User code runs.

@@ -43,7 +43,7 @@ package import ListLayout
     interaction = InteractionDrivers(host: host, list: self)
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   /// Highlights and selects items.
   package var selection: SelectionDriver { interaction.selection }

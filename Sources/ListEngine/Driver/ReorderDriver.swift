@@ -161,7 +161,7 @@ internal import ListLayout
   /// Returns whether an element's view is held, and therefore moves without animation.
   func holds(_ identifier: ElementIdentifier) -> Bool { movement != nil && identifier.item == movement?.item }
 
-  // MARK: What changes
+  // MARK: Changes
 
   private var isPossible: Bool { !list.needsReload && !list.isInLayout && !list.updates.isBatchOpen && list.layout != nil }
 

@@ -111,7 +111,7 @@ package import ListLayout
     if !isBusy { solver.forgetSizes(ofItems: isItemGone) }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Returns whether there are parts that the program has not been asked about, or items in `rect` whose frames do not reflect the known
   /// sizes of their cells yet.

@@ -52,7 +52,7 @@ package struct CellPreparation: Sendable {
   /// Ends the plan after all candidates were added. O(n log n) in the candidates, of which there are few.
   package mutating func endPlan() { planner.sort() }
 
-  // MARK: What came of it
+  // MARK: Results
 
   /// Records that a step of realising the cell of `token` ran. Returns whether a cell that was prepared ahead was lost without having been
   /// shown: it was reused for another identifier, or prepared again.

@@ -42,7 +42,7 @@ struct FlowPlan: Hashable, Sendable {
   var tail: Int { footerLength + units.pixels(insetsAlong.end) }
   var lineSpacing: Int { units.pixels(metrics.lineSpacing) }
 
-  // MARK: Across it
+  // MARK: Across the axis
 
   private var crossInsets: (start: Double, end: Double) { metrics.insets.along(scrollAxis.perpendicular) }
   /// The distance from the container's edge to the lines, in points.

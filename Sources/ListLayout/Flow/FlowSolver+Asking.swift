@@ -95,7 +95,7 @@ extension FlowSolver {
     refresh(section)
   }
 
-  // MARK: All of them
+  // MARK: All elements
 
   /// Returns the item of a section to ask about next, and the first one in `rect` if that begins in the section; nil if all have been asked
   /// about.

@@ -32,7 +32,7 @@ internal import HitchlessBase
     !view.isHidden && view.alpha >= 0.01 && !view.accessibilityElementsHidden && (view.window != nil || view is UIWindow)
   }
 
-  // MARK: Views and what is in them
+  // MARK: Views and their contents
 
   private mutating func units(of object: AccessibleObject, clip: CGRect) -> [Unit] {
     if let view = object as? UIView {

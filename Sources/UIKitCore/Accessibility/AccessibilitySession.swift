@@ -34,7 +34,7 @@ package import HitchlessBase
     return display
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Schedules a reading in spare time, because the contents of the screen may have changed. O(1).
   func contentDidChange() {

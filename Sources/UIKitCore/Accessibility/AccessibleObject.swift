@@ -26,7 +26,7 @@ internal import HitchlessBase
     }
   }
 
-  // MARK: What it is
+  // MARK: Type
 
   /// Whether the object is a single element for assistive technologies; its contents are then not separate elements. True by default for
   /// labels, controls, and cells without controls.
@@ -61,7 +61,7 @@ internal import HitchlessBase
     set { settings.identifier = newValue }
   }
 
-  // MARK: Where it is
+  // MARK: Position
 
   /// The element's frame in the screen's coordinates; the frame of a view by default. A frame that was set does not change when the view
   /// moves.
@@ -80,7 +80,7 @@ internal import HitchlessBase
     return (self as? UIBarItem)?.shownView?.standardAccessibilityFrame ?? .zero
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// The elements in the object, in reading order: views, accessibility elements and other objects of this class; nil, the default, for a
   /// view's subviews in the order of their positions.
@@ -123,7 +123,7 @@ internal import HitchlessBase
     set { settings.groupsChildren = newValue }
   }
 
-  // MARK: What can be done with it
+  // MARK: Available actions
 
   /// The actions of the element besides activating it. Nil by default; the swipe actions of a row are offered in addition.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {

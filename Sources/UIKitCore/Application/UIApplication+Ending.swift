@@ -36,7 +36,7 @@ extension UIApplication {
     runtime.driver?.display.stop()
   }
 
-  // MARK: What is brought to its end before
+  // MARK: Finishing earlier work
 
   /// The time in seconds that a program whose window was closed waits for its tasks: the same as for one that leaves the screen on a phone.
   static let backgroundTime = FrameDuration.seconds(30)

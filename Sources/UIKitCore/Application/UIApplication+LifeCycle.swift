@@ -83,7 +83,7 @@ extension UIApplication {
 
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  // MARK: The state from run to run
+  // MARK: State between runs
 
   /// The key of the program's version in the state stored by its delegate: the text of `CFBundleVersion`. Missing for a program without
   /// one.

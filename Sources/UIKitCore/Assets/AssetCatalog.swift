@@ -20,7 +20,7 @@ final class AssetCatalog: Sendable {
 
   private init(below root: String) { index = AssetIndex(below: root) }
 
-  // MARK: Those of bundles
+  // MARK: Members of bundles
 
   private static let catalogs = Mutex<[String: AssetCatalog]>([:])
   /// More than the number of bundles in any program. Limits the memory that is used for temporary bundles.

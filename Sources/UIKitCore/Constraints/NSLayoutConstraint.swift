@@ -165,7 +165,7 @@ internal import HitchlessBase
   /// The constraint's equation in the form of UIKit's messages.
   open override nonisolated var description: String { MainActor.assumeIsolated { equation } }
 
-  // MARK: Holding
+  // MARK: Keeping positions
 
   private func refusal(of priority: UILayoutPriority, instead old: UILayoutPriority) -> String? {
     guard (0...UILayoutPriority.required.rawValue).contains(priority.rawValue) else {

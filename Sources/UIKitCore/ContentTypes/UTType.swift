@@ -14,7 +14,7 @@ public struct UTType: Sendable {
     self.ownParent = ownParent
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   /// Creates the type with an identifier; nil if it is unknown to the system.
   public init?(_ identifier: String) {
@@ -49,7 +49,7 @@ public struct UTType: Sendable {
     self.init(identifier: identifier, ownParent: parentType?.identifier)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// The extension of the type's files, without the dot; nil if unknown.
   public var preferredFilenameExtension: String? { declaration?.suffixes.first ?? DynamicType.suffix(of: identifier) }

@@ -70,7 +70,7 @@ internal import Foundation
     if hasHiddenToolbar { navigation.setToolbarHidden(hidden, animated: true) }
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func follow() {
     guard let view = navigation.viewIfLoaded else { return }

@@ -136,7 +136,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// The transition that this container, or the window of this controller, started, or in which it is presented.
   var ownTransition: ControllerTransition?
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   /// The title, which also becomes the title of the navigation item and the tab bar item.
   open var title: String? {
@@ -201,7 +201,7 @@ open class UIViewController: RestorableResponder, UIStateRestoring, UIAppearance
   /// the same object.
   open var editButtonItem: UIBarButtonItem { editingMode.button(of: self) }
 
-  // MARK: Content that is not there
+  // MARK: Missing content
 
   /// The configuration that is shown in place of the view's content, such as a ``UIContentUnavailableConfiguration``; nil, the default, for
   /// none. Touches outside of its buttons reach the view.

@@ -112,7 +112,7 @@ extension UIButton {
     /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The colour of title and image; nil for the default of the configuration's kind.
     public var baseForegroundColor: UIColor?

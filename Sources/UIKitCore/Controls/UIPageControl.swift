@@ -75,7 +75,7 @@ internal import HitchlessBase
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The colour of the other pages' indicators; nil for a translucent white.
   open var pageIndicatorTintColor: UIColor? {

@@ -62,7 +62,7 @@ internal import HitchlessBase
     UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: layoutIfNeeded)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The image at the leading end; nil for none.
   open var minimumValueImage: UIImage? {

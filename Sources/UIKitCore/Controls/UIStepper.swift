@@ -88,7 +88,7 @@ internal import HitchlessBase
     show()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Sets an image in place of the plus sign in `state`; nil to use the image for `.normal`.
   open func setIncrementImage(_ image: UIImage?, for state: State) {

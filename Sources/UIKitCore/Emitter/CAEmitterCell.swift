@@ -25,7 +25,7 @@ open class CAEmitterCell: NSObject {
 
   private func didChange() { layer?.emissionDidChange() }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   /// The number of particles that are born per second. 0 by default.
   open var birthRate: Float {
@@ -54,7 +54,7 @@ open class CAEmitterCell: NSObject {
     set { if !newValue.isNaN { life.duration = max(0, newValue) } }
   }
 
-  // MARK: Course
+  // MARK: Progress
 
   /// The angle between the direction of particles and the layer's plane, in radians, which shortens their movement in the plane. 0 by
   /// default.

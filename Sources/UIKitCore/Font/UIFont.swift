@@ -31,7 +31,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.scaling = scaling
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   /// Creates the font that `descriptor` describes, in `pointSize` points, or in the descriptor's size if that is zero.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {

@@ -75,7 +75,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The variants to which the image belongs: image views show the variant for their traits. Nil for a single image.
   public let imageAsset: UIImageAsset?
 
-  // MARK: Making
+  // MARK: Creation
 
   init(
     content: Content, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,

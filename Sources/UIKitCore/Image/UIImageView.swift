@@ -186,7 +186,7 @@ internal import LayerTree
     if let current, current.isTemplate || current.tint != nil || current.isSymbolImage || current.imageAsset != nil { updatePicture() }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Returns the colour in which the image's shape is drawn; nil for its own colours.
   private func tint(of image: UIImage) -> PixelColor? {

@@ -75,7 +75,7 @@ internal import HitchlessBase
     (shownView, top, docked) = (nil, nil, DockedInputs())
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private func show(_ new: DockedInputs) {
     if let old = docked.window, top != nil, old !== new.window, !new.isEmpty { move(to: nil, in: old, DockedInputs(), animated: false) }

@@ -96,7 +96,7 @@ internal import HitchlessBase
     show()
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   private func appear() {
     layoutIfNeeded()

@@ -39,7 +39,7 @@ internal import Foundation
   }
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Where it is
+  // MARK: Position
 
   /// Returns the controller's preferred size; by default, nine tenths of the room's width and half of its height.
   private func size(of controller: UIViewController, in room: CGSize) -> CGSize {
@@ -95,7 +95,7 @@ internal import Foundation
       .concatenating(move)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Shows the preview when the menu appears.
   func appear(behind menu: UIView) {

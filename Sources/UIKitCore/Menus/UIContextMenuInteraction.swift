@@ -61,7 +61,7 @@ public import Foundation
   /// Replaces the visible menu with the result of `block`. No effect without one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { menu?.update(block) }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// The configuration that the delegate has returned for the current press.
   private var asked: UIContextMenuConfiguration?

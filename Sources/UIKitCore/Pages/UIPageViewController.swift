@@ -83,7 +83,7 @@ internal import HitchlessBase
     return page
   }
 
-  // MARK: What there is
+  // MARK: Available content
 
   private func dataDidChange() {
     pages.forgetNeighbours()
@@ -166,7 +166,7 @@ internal import HitchlessBase
   /// Updates the bars for another page.
   private func pageDidChange() { navigationController?.viewIfLoaded?.setNeedsLayout() }
 
-  // MARK: Turns of the program
+  // MARK: Changes by the program
 
   /// Begins to turn from a page to the current one. Returns false if the turn would not be visible.
   private func beginTurn(
@@ -183,7 +183,7 @@ internal import HitchlessBase
     return true
   }
 
-  // MARK: Turns of a person
+  // MARK: Changes by the user
 
   /// Turns to the page at place -1 or 1, when the user has touched the page control.
   func turnPage(to place: Int) {

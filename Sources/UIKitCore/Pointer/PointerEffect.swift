@@ -43,7 +43,7 @@ internal import Foundation
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
   /// Shows the effect when the pointer enters the view.
   func begin() {

@@ -63,7 +63,7 @@ extension PresentationView {
     superview.insertSubview(view, belowSubview: self)
   }
 
-  // MARK: An animator of the program's
+  // MARK: Custom animators
 
   /// Whether an animator is currently moving the card.
   var leavesCard: Bool { presentation.transition != nil }

@@ -249,7 +249,7 @@ internal import Foundation
   /// The resting frame of the controller's view.
   var restingFrame: CGRect { place().frame }
 
-  // MARK: What is behind a card
+  // MARK: Views behind a card
 
   /// Moves the covered view back in proportion to the card's appearance.
   private func recede(_ place: Place, _ isIn: CGFloat) {

@@ -37,7 +37,7 @@ internal import LayerTree
   /// is stopped. False by default.
   open var pausesOnCompletion = false { didSet { engine.pausesOnCompletion = pausesOnCompletion } }
 
-  // MARK: Making
+  // MARK: Creation
 
   /// Creates an animator without animations. A spring with physical properties determines its own duration, instead of `duration`.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -97,7 +97,7 @@ internal import LayerTree
     return copy
   }
 
-  // MARK: What it does
+  // MARK: Behaviour
 
   /// The state of the animator.
   open var state: UIViewAnimatingState { engine.state }

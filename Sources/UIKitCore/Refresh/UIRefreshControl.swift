@@ -71,7 +71,7 @@ internal import HitchlessBase
   /// The height in points including the title, at the width of the last layout. Cached because scrolling reads it several times per frame.
   private var fullHeight = height
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Updates the blades' colour, which is that of primary text unless a tint colour is set.
   open override func tintColorDidChange() {

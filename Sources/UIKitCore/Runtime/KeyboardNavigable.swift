@@ -103,7 +103,7 @@ extension UIWindow {
   /// The first responder, if it can also be navigated with keys.
   var navigableFirstResponder: UIView? { (runtime.firstResponder as? UIView).flatMap { $0.navigation == nil ? nil : $0 } }
 
-  // MARK: What the program prefers
+  // MARK: Preferences of the program
 
   typealias PreferredStop = (stop: UIView, view: UIView?)
 

@@ -116,7 +116,7 @@ extension UIScrollView {
       x: (place.x - view.frame.minX) / zoom.scale + view.bounds.minX, y: (place.y - view.frame.minY) / zoom.scale + view.bounds.minY)
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func follow(_ pinch: UIPinchGestureRecognizer) {
     let point = pinch.location(in: self) - bounds.origin

@@ -79,7 +79,7 @@ internal import HitchlessBase
     showHosts()
   }
 
-  // MARK: One stack or columns
+  // MARK: Collapsed or in columns
 
   /// Merges the columns into one stack, or separates them, according to the width. Returns false if nothing changes.
   @discardableResult private func adaptToWidth() -> Bool {

@@ -17,7 +17,7 @@ internal import Foundation
     if animated { segue.perform() } else { UIView.performWithoutAnimation { segue.perform() } }
   }
 
-  // MARK: Looking for the controller
+  // MARK: Finding the controller
 
   /// The destination: searches the containers around the source and the controllers that presented them, from the closest one outwards. The
   /// contents of each are searched before the controller itself.
@@ -37,7 +37,7 @@ internal import Foundation
     return isTarget ? controller : nil
   }
 
-  // MARK: Going back
+  // MARK: Back navigation
 
   private static func goBack(_ segue: UIStoryboardSegue) {
     let path = Array(sequence(first: segue.destination, next: \.parent))

@@ -84,7 +84,7 @@ final class FieldTextView: UIView {
     return line.isRightToLeft
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Updates the scroll position, text and caret. Called by the field's layout.
   func update() {

@@ -43,7 +43,7 @@ internal import Foundation
     parts.controllers.first { $0.value === controller }.flatMap { frames[$0.key] } ?? .zero
   }
 
-  // MARK: The course
+  // MARK: Progress
 
   /// Starts the transition. `completion` is called at the end; with false, the previous state must be restored.
   func start(completion: @escaping (_ didComplete: Bool) -> Void) {

@@ -34,7 +34,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
   /// cheap.
   var appliedTraits: UITraitCollection?
 
-  // MARK: Making
+  // MARK: Creation
 
   /// Creates a view with `frame`, in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
@@ -348,7 +348,7 @@ open class UIView: RestorableResponder, UITraitEnvironment, UITraitChangeObserva
     semanticContentAttribute.direction(in: UIUserInterfaceLayoutDirection(traitCollection.layoutDirection))
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   /// The light or dark style of this view and its descendants, regardless of the system's; `.unspecified`, the default, inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { surroundingsMayHaveChanged() } }

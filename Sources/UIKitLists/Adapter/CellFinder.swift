@@ -35,7 +35,7 @@ internal import UIKitCore
     return self.cell(token) === cell ? list.position(of: token) : nil
   }
 
-  // MARK: Rows and the one below
+  // MARK: Rows and their successors
 
   /// Returns the position of a row in its section, whose first `headerCount` items are not rows. `isMarked` specifies whether a cell shows
   /// that it is selected or highlighted; for a row without a cell on screen, whether it is selected is used instead. O(log n).

@@ -55,7 +55,7 @@ internal import UIKitCore
     }
   }
 
-  // MARK: Watching
+  // MARK: Observation
 
   /// Records a step of preparing a cell in the frame's counters, in the trace and, if the overlay is on, for the cell's tint.
   func didRun(_ step: CellStep) {

@@ -23,7 +23,7 @@ extension ListAdapter: ReorderHost {
   func willEnd(_ movement: InteractiveMovement, isCancelled: Bool) { calls.willEnd(movement, isCancelled: isCancelled) }
   func moveItem(from origin: ItemPosition, to target: ItemPosition) { calls.moveItem(from: IndexPath(origin), to: IndexPath(target)) }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
   /// Begins to move an item. Returns false if that is not possible.
   func beginMovement(at path: IndexPath) -> Bool {

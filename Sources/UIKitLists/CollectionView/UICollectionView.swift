@@ -49,7 +49,7 @@ public import UIKitCore
     choosesBackground = isChosen
   }
 
-  // MARK: Who has the data
+  // MARK: Owners of the data
 
   /// The object that provides the items. Replacing it counts the list again.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -157,7 +157,7 @@ public import UIKitCore
     return view
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// The number of sections. Counts the list if necessary.
   open var numberOfSections: Int { list.currentContents.sectionCount }

@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
   /// Returns the list that was applied last, to be edited and applied: the list that is shown, or that will be shown when no application is
   /// waiting. O(1).

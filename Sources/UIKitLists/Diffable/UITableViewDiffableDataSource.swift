@@ -60,7 +60,7 @@ open class UITableViewDiffableDataSource<
     await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
   }
 
-  // MARK: Looking up
+  // MARK: Lookup
 
   /// Returns the list that was applied last, to be edited and applied: the list that is shown, or that will be shown when no application is
   /// waiting. O(1).

@@ -55,7 +55,7 @@ internal import UIKitCore
     visit == nil ? .none : visit?.targeted == item ? .targeted : .notTargeted
   }
 
-  // MARK: Showing where
+  // MARK: Showing positions
 
   /// Updates the drag after the list has scrolled, which may have changed the row under the finger.
   func didScroll() { if isActive { interaction.updateDrag() } }

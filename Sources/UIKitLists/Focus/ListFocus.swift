@@ -170,7 +170,7 @@ internal import UIKitCore
   /// Called when the focus has moved to another view.
   func didLoseKeyboard() { list.focus.isActive = false }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   /// Shows on a cell whether it has the focus.
   func show(_ isFocused: Bool, on cell: (any PooledView)?) {

@@ -154,7 +154,7 @@ internal import UIKitCore
     solved?.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   var usesEstimates: Bool { solved?.usesEstimates ?? false }
   var hasPendingQueries: Bool { solved?.hasPendingQueries ?? false }

@@ -40,7 +40,7 @@ internal import UIKitCore
     return ask(delegate, view)
   }
 
-  // MARK: What the engine asks
+  // MARK: Requests of the engine
 
   func makeSolved(in environment: LayoutEnvironment) -> FlowSolvedLayout {
     delegateWasReplaced()
@@ -132,7 +132,7 @@ internal import UIKitCore
   /// Called when the invalidation was carried out or required no work.
   func endInvalidation() { asksAgain = nil }
 
-  // MARK: What programs ask
+  // MARK: Queries by programs
 
   /// Returns results for the layout's own methods. For the program, positions are exact; for the engine, they have the accuracy that it
   /// needs near the viewport anyway.

@@ -17,7 +17,7 @@ internal import UIKitCore
 
   init(_ view: UICollectionView) { self.view = view }
 
-  // MARK: Taking over
+  // MARK: Taking ownership
 
   /// Sets a layout, and moves everything on screen to its new position.
   func set(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -64,7 +64,7 @@ internal import UIKitCore
     view.list.elementsOnScreen.compactMap { view.adapter.store[$0.element.token] as? UICollectionReusableView }
   }
 
-  // MARK: As far as the program says
+  // MARK: Controlled by the program
 
   func start(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion?

@@ -69,7 +69,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return layout
   }
 
-  // MARK: Asked by programs and by subclasses
+  // MARK: Queries by programs and subclasses
 
   /// Returns the attributes of the elements in a rectangle. Solves the sections in it that have not come near the viewport yet.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -82,7 +82,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
   private lazy var answers = CompositionalQueries(self)
 
-  // MARK: What the layout declares
+  // MARK: Declared by the layout
 
   override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
     shownReference = ReferenceInsets(of: collectionView)?.sides

@@ -51,7 +51,7 @@ public import UIKitCore
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  // MARK: Asked by programs and by subclasses
+  // MARK: Queries by programs and subclasses
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     flow.attributes(in: rect.engine)?.map { ownAttributes($0) }
@@ -78,7 +78,7 @@ public import UIKitCore
     return context
   }
 
-  // MARK: What the layout declares
+  // MARK: Declared by the layout
 
   override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {
     let solved = flow.makeSolved(in: environment)

@@ -18,7 +18,7 @@ public import UIKitCore
   /// The class of invalidation contexts that ``invalidateLayout()`` and a change of bounds create.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  // MARK: Overridden by layouts of a program's own
+  // MARK: Overridden by custom layouts
 
   /// Prepares the layout. Called after an invalidation, before any other query.
   open func prepare() {}
@@ -116,7 +116,7 @@ public import UIKitCore
   /// Called inside the animation, when all elements have the attributes for the new bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  // MARK: Another layout takes over
+  // MARK: Replacing the layout
 
   /// Called before a change to another layout. This one still has its collection view.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
@@ -158,7 +158,7 @@ public import UIKitCore
     return (wanted ?? UICollectionViewLayoutInvalidationContext.self).init()
   }
 
-  // MARK: Moving by hand
+  // MARK: Interactive movement
 
   /// Returns the target of an item that is moved by hand and held at `position`: beside the item at that point. For headers and footers, a
   /// position in their sections. The index paths are presented ones.
@@ -203,7 +203,7 @@ public import UIKitCore
     decorationClasses[kind] ?? (kind == ListSectionBackground.kind ? ListSectionBackground.self : nil)
   }
 
-  // MARK: What a layout class declares
+  // MARK: Declared by layout classes
   // The values here are those of layouts that programs write. Layouts that the engine solves override them.
 
   /// The engine's adapter for the layout, while a collection view shows it; nil for layouts that the engine solves.

@@ -116,7 +116,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  // MARK: Frames of what is transformed
+  // MARK: Frames of transformed views
 
   /// Returns the size of the bounding box of a transformed rectangle.
   private static func box(around size: CGSize, _ transform: CGAffineTransform) -> CGSize {

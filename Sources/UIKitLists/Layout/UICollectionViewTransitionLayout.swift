@@ -34,7 +34,7 @@ internal import UIKitCore
   /// Returns the number set with ``updateValue(_:forAnimatedKey:)``; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  // MARK: Asked by programs
+  // MARK: Queries by programs
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let visible = collectionView?.bounds.engine, let content = collectionView?.list.content, let between else { return nil }
@@ -48,7 +48,7 @@ internal import UIKitCore
     return between?.attributes(for: element, visible: visible, content).map { ownAttributes($0) }
   }
 
-  // MARK: What the layout declares
+  // MARK: Declared by the layout
 
   private weak var between: TransitionVisibleLayout?
   override func makeVisibleLayout(in environment: LayoutEnvironment) -> any VisibleLayout {

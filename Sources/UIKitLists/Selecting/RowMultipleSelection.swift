@@ -37,7 +37,7 @@ internal import UIKitCore
     return adapter.selectionRules.allowsMultipleNow
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
   private func follow() {
     switch pan.state {

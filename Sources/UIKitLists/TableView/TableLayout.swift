@@ -69,7 +69,7 @@ internal import ListLayout
     solved.forgetSizes(ofItems: isItemGone, sections: isSectionGone)
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   var usesEstimates: Bool { solved.usesEstimates }
   func needsPreparing(near rect: Rect, _ content: LayoutContent) -> Bool { solved.needsPreparing(near: rect, content) }

@@ -28,7 +28,7 @@ public import UIKitCore
     alwaysBounceVertical = true
   }
 
-  // MARK: Who has the data
+  // MARK: Owners of the data
 
   /// The object that provides the rows. Replacing it counts the list again.
   open weak var dataSource: (any UITableViewDataSource)? {
@@ -167,7 +167,7 @@ public import UIKitCore
     calls.dequeueSectionView(identifier)
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// The number of sections. Counts the list if necessary.
   open var numberOfSections: Int { list.currentContents.sectionCount }

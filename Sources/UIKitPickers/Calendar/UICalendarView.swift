@@ -50,7 +50,7 @@ public import UIKitCore
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   /// The calendar; the system's by default. ``locale`` and ``timeZone`` take precedence over its own.
   open var calendar: Calendar {
@@ -128,7 +128,7 @@ public import UIKitCore
     if !needsShowing { months.reloadDecorations(dates, animated: animated) }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Shows the current selection, and the days that can be selected.
   func selectionDidChange(animated: Bool) {

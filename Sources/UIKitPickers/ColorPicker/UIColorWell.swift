@@ -61,7 +61,7 @@ public import UIKitCore
     if newWindow == nil { picker?.presentingViewController?.dismiss(animated: false) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open override var isEnabled: Bool {
     didSet {

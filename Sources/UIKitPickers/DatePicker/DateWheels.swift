@@ -44,7 +44,7 @@ internal import UIKitCore
     picker.setNeedsLayout()
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {
     wasMirrored = isMirrored

@@ -46,7 +46,7 @@ internal import UIKitCore
   }
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
   func show(_ content: Content, _ texts: DateTexts) {
     self.content = content

@@ -43,7 +43,7 @@ internal import UIKitCore
   private var isEnabled: Bool { stage.isUserInteractionEnabled }
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// Shows the month of a date, or the current month if the date did not change. Asks the client for the appearance of the days.
   func show(_ state: DatePickerState, _ texts: DateTexts, animated: Bool) {

@@ -41,7 +41,7 @@ public import UIKitCore
     super.init(coder: coder)
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   private var request: FileDialogRequest {
     let folder = directoryURL?.path

@@ -66,7 +66,7 @@ public import UIKitCore
     }
   }
 
-  // MARK: Asking
+  // MARK: Queries
 
   private var request: FileDialogRequest {
     let available = Self.availableMediaTypes(for: sourceType) ?? []

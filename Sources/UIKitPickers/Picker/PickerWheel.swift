@@ -126,7 +126,7 @@ internal import UIKitCore
     return view
   }
 
-  // MARK: Turning
+  // MARK: Rotation
 
   private func target(_ proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     offset(of: geometry.row(nearestTo: proposed.y + bounds.height / 2, of: count))

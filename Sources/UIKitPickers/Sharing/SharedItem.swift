@@ -53,7 +53,7 @@ enum SharedItem: Sendable {
     return target
   }
 
-  // MARK: What a person reads
+  // MARK: Text for users
 
   var title: String {
     switch self {

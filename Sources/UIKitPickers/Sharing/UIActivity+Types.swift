@@ -9,7 +9,7 @@ extension UIActivity {
 }
 
 extension UIActivity.ActivityType {
-  // MARK: What the system does
+  // MARK: System behaviour
 
   /// Copies text, URLs, pictures and files to the clipboard.
   public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
@@ -18,7 +18,7 @@ extension UIActivity.ActivityType {
   /// Opens URLs and files in the user's preferred programs.
   public static let openOnDesktop = Self("org.hitchless.activity.OpenOnDesktop")
 
-  // MARK: What other systems do
+  // MARK: Behaviour of other systems
 
   /// An activity that no desktop provides: excluding it has no effect.
   public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")

@@ -66,7 +66,7 @@ open class NSTextStorage: NSMutableAttributedString {
     super.init(string: "")
   }
 
-  // MARK: What a subclass overrides
+  // MARK: Overridden by subclasses
 
   /// The text.
   open override var string: String { text }
@@ -105,7 +105,7 @@ open class NSTextStorage: NSMutableAttributedString {
     return range.location..<range.location + range.length
   }
 
-  // MARK: Telling of changes
+  // MARK: Notifying of changes
 
   /// The kinds of changes since changes were last processed.
   open var editedMask: EditActions { edit.mask }
@@ -161,7 +161,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  // MARK: What comes down to that
+  // MARK: Derived methods
 
   /// The number of UTF-16 units.
   open override var length: Int { string.utf16.count }

@@ -8,7 +8,7 @@ struct TextUnits: Hashable {
 
   init(_ ranges: [Range<Int>]) { self.ranges = ranges }
 
-  // MARK: Asking
+  // MARK: Queries
 
   /// Returns the unit that begins at `offset` or contains it; backward, the unit that ends there or contains it.
   func enclosing(_ offset: Int, forward: Bool) -> Range<Int>? {

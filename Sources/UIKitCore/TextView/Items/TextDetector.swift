@@ -26,7 +26,7 @@ struct TextDetector {
     return found
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   /// Units that cannot occur in an address: spaces, quotation marks and brackets that surround addresses, and full-width punctuation.
   private static func separates(_ unit: UInt16) -> Bool {
@@ -55,7 +55,7 @@ struct TextDetector {
     return low..<high
   }
 
-  // MARK: Addresses
+  // MARK: URLs
 
   private static func address(_ units: [UInt16], _ word: Range<Int>) -> Found? {
     let range = trimmed(units, word)

@@ -21,7 +21,7 @@ extension UITextView {
     }
   }
 
-  // MARK: Where they are
+  // MARK: Positions
 
   /// The styles of the text, including detected links; nil if it has no styles and no links were detected. O(length) after a change,
   /// otherwise O(runs).
@@ -78,7 +78,7 @@ extension UITextView {
     state.items.highlighted.map { areas(of: edited.range(ofUTF16: $0)).map { $0.insetBy(dx: -2, dy: 0) } } ?? []
   }
 
-  // MARK: What they do
+  // MARK: Behaviour
 
   /// Performs the action of a tap on an item. User code runs.
   func invoke(_ item: UITextItem) {

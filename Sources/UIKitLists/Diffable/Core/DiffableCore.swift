@@ -50,7 +50,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
 
   init() {}
 
-  // MARK: What is shown
+  // MARK: Displayed content
 
   /// The list that was applied last, whether or not it is shown already. O(1).
   var snapshot: Snapshot {
