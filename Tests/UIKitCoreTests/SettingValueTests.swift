@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite struct `Settings by key` {
-  @Test func `are those that others read and write`() throws {
+@Suite struct `UserDefaults and key-value coding` {
+  @Test func `key-value coding reads and writes the stored settings`() throws {
     let suite = "org.hitchless.tests.setting-values"
     let settings = try #require(UserDefaults(suiteName: suite))
     defer { settings.removePersistentDomain(forName: suite) }

@@ -17,8 +17,8 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-@Suite struct `A shadow of what is drawn` {
-  @Test func `lies below it, at its distance, whatever the transform is`() throws {
+@Suite struct `A drawing shadow` {
+  @Test func `is drawn below the content at its offset, whatever the transform is`() throws {
     for scale in [1.0, 2.0] {
       let pixels = try drawing(scale: scale) { context in
         context.rotate(by: .pi / 2)
@@ -35,7 +35,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     }
   }
 
-  @Test func `is blurred, fades with the drawing, and ends with the state`() throws {
+  @Test func `is blurred, fades with the alpha, and ends with the graphics state`() throws {
     let blurred = try drawing { context in
       context.saveGState()
       context.setShadow(offset: .zero, blur: 4)
@@ -54,7 +54,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(abs(Int(faded[11, 1] >> 24) - 128) <= 1)
   }
 
-  @Test func `is thrown by pictures, outlines and gradients, within the clip`() throws {
+  @Test func `is cast by images and paths, within the clip`() throws {
     let stamp = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(rect(0, 0, 4, 4)) }
     let pixels = try drawing { context in
       context.clip(to: rect(0, 0, 13, 20))
@@ -68,7 +68,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
 }
 
 @Suite struct `A transparency layer` {
-  @Test func `takes on opacity and shadow as one picture`() throws {
+  @Test func `applies the alpha and the shadow once to the whole layer`() throws {
     let pixels = try drawing { context in
       context.setAlpha(0.5)
       context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
@@ -87,7 +87,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(pixels[18, 18] == 0xff00_0000, "the fill colour is that from before the layer")
   }
 
-  @Test func `ends its own states and clip, and no others`() throws {
+  @Test func `restores the graphics states saved in it, and no others`() throws {
     let pixels = try drawing { context in
       context.setFillColor(red)
       context.saveGState()
@@ -108,10 +108,10 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
   }
 }
 
-@Suite struct `A gradient that is drawn` {
+@Suite struct `A gradient in a context` {
   private let colors = [red, blue] as CFArray
 
-  @Test func `goes from colour to colour, and on where its options say so`() throws {
+  @Test func `interpolates its colours, and extends beyond its ends with the drawing options`() throws {
     let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]))
     func row(_ options: CGGradientDrawingOptions) throws -> [UInt32] {
       let pixels = try drawing {
@@ -126,7 +126,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(before[0] == 0xffff_0000 && before[19] == 0 && after[0] == 0 && after[19] == 0xff00_00ff)
   }
 
-  @Test func `is made of components, in any order, and drawn between circles`() throws {
+  @Test func `is made of components in any order, and drawn between circles`() throws {
     let gray = try #require(
       CGGradient(colorSpace: CGColorSpaceCreateDeviceGray(), colorComponents: [0, 1, 1, 0.5], locations: [1, 0], count: 2))
     let pixels = try drawing {
@@ -141,7 +141,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
 }
 
 @Suite struct `Drawing with UIKit` {
-  @Test func `fills and strokes outlines in a blend mode, and reverses them`() throws {
+  @Test func `fills and strokes paths with a blend mode, and reverses paths`() throws {
     let pixels = try drawing { context in
       context.setFillColor(red)
       context.fill(rect(0, 0, 20, 20))
@@ -161,7 +161,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(pixels[0, 15] == 0xff00_ff00 && pixels[3, 17] == 0xffff_0000)
   }
 
-  @Test func `a reversed outline leads from its end to its beginning`() {
+  @Test func `a reversed path leads from its end to its beginning`() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 4, y: 0))
@@ -176,7 +176,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
-  @Test func `has the format of an image, and that of traits`() throws {
+  @Test func `a renderer format takes the scale of traits, and an image keeps its format`() throws {
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3))
     format.opaque = true
     let size = CGSize(width: 2, height: 2)

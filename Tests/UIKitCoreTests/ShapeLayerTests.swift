@@ -35,7 +35,7 @@ import Testing
     return path
   }
 
-  @Test func `fills its path, also beyond its bounds, in its own coordinates`() {
+  @Test func `fills its path in its own coordinates, also outside its bounds`() {
     let square = CGPath(rect: CGRect(x: 2, y: 3, width: 4, height: 5), transform: nil)
     let filled = picture {
       $0.path = square
@@ -63,7 +63,7 @@ import Testing
     #expect(white(picture { $0.fillColor = Self.white }, 3).isEmpty)
   }
 
-  @Test func `fills by its rule`() {
+  @Test func `fills by its fill rule`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 1, y: 1, width: 10, height: 10))
     path.addRect(CGRect(x: 4, y: 4, width: 4, height: 4))
@@ -78,7 +78,7 @@ import Testing
     #expect(row(.nonZero) == Array(1...10) && row(.evenOdd) == [1, 2, 3, 8, 9, 10])
   }
 
-  @Test func `strokes its path with ends, joins and dashes`() {
+  @Test func `strokes its path with caps, joins and dashes`() {
     func row(_ y: Int, _ path: CGPath? = nil, _ change: (CAShapeLayer) -> Void = { _ in }) -> [Int] {
       white(
         picture {
@@ -105,7 +105,7 @@ import Testing
     #expect(row(10) { $0.lineWidth = 0 }.isEmpty && row(10) { $0.strokeColor = nil }.isEmpty)
   }
 
-  @Test func `strokes a part of its path by length`() {
+  @Test func `strokes the part of its path between strokeStart and strokeEnd`() {
     func row(_ y: Int, _ path: CGPath, _ start: CGFloat, _ end: CGFloat) -> [Int] {
       white(
         picture {
@@ -129,7 +129,7 @@ import Testing
     #expect(trimmed == .elements([.move(Point(x: 7, y: 7)), .line(Point(x: 2, y: 7)), .line(Point(x: 2, y: 2))]))
   }
 
-  @Test func `cuts curves at every length`() throws {
+  @Test func `trims curves at every fraction of their length`() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for step in 1..<40 {
       let part = circle.engine.trimmed(from: 0, to: Double(step) / 40)
@@ -146,7 +146,7 @@ import Testing
     #expect(Path.elements([]).trimmed(from: 0.5, to: 1) == .elements([]))
   }
 
-  @Test func `is the layer of a view that names it`() throws {
+  @Test func `can be the backing layer of a view`() throws {
     let view = Ring(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let shape = try #require(view.shape)
     shape.path = CGPath(rect: CGRect(x: -5, y: 5, width: 5, height: 5), transform: nil)
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.picture?[20, 15] != 0xFFFF_0000)
   }
 
-  @Test func `throws the shadow of its shape`() {
+  @Test func `casts the shadow of its shape`() {
     let shown = picture {
       $0.path = CGPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4), transform: nil)
       $0.fillColor = Self.red
@@ -180,7 +180,7 @@ import Testing
     #expect(shown[3, 3] == 0xFFFF_0000)
   }
 
-  @Test func `is animated`() throws {
+  @Test func `animates its properties`() throws {
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 60, height: 40), scale: 1, hertz: 50)
     defer { stage.end() }
     let layer = CAShapeLayer()

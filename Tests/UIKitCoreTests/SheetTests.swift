@@ -74,10 +74,10 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A card with several heights` {
+@MainActor @Suite struct `A sheet with several detents` {
   private static let both: (UISheetPresentationController) -> Void = { $0.detents = [.medium(), .large()] }
 
-  @Test func `rests at the lowest, is pulled to the other one, and goes away from there by way of the lowest`() {
+  @Test func `starts at the lowest detent, is dragged to the other one, and is dismissed from the lowest`() {
     let scene = SheetScene(prepare: Self.both)
     defer { scene.stage.end() }
     #expect(scene.height == 395 && scene.presented.view.bounds.height == 395)
@@ -100,7 +100,7 @@ import Testing
     #expect(!scene.isPresented && scene.listener.log.suffix(2) == ["will", "did"])
   }
 
-  @Test func `goes where a flick sends it, and stays if it must`() {
+  @Test func `follows a flick, and stays presented if its delegate refuses dismissal`() {
     let scene = SheetScene(prepare: Self.both)
     defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 420), seconds: 0.05)
@@ -116,7 +116,7 @@ import Testing
     #expect(modal.isPresented && modal.height == 395 && modal.listener.log == ["attempt"])
   }
 
-  @Test func `lets what is below be used where it is not dark`() {
+  @Test func `passes touches to the content below while it is not dimmed`() {
     let scene = SheetScene {
       $0.detents = [.medium(), .large()]
       $0.largestUndimmedDetentIdentifier = .medium
@@ -143,7 +143,7 @@ import Testing
     #expect(!scene.isPresented && scene.presses == 1)
   }
 
-  @Test func `has heights of the program's own, corners, and a handle that is pressed`() {
+  @Test func `has custom detents, a corner radius and a grabber`() {
     let scene = SheetScene {
       $0.detents = [
         .custom(identifier: .init("small")) { _ in 200 }, .custom { $0.maximumDetentValue * 0.75 }, .custom { _ in nil },
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.presented.view.bounds.width < 800, "in a wide window it is in the middle")
   }
 
-  @Test func `becomes higher before its content scrolls, unless the program says no`() {
+  @Test func `expands before its content scrolls, if prefersScrollingExpandsWhenScrolledToEdge is set`() {
     let scene = SheetScene(prepare: Self.both)
     defer { scene.stage.end() }
     scene.pull(-200, x: 300, y: 650)
@@ -188,7 +188,7 @@ import Testing
     #expect(other.height == 395 && other.scroll.contentOffset.y == 100)
   }
 
-  @Test func `is what a popover becomes in a narrow window`() {
+  @Test func `replaces a popover in a narrow window`() {
     let root = UIViewController()
     let presented = UIViewController()
     presented.modalPresentationStyle = .popover
@@ -206,7 +206,7 @@ import Testing
     #expect(presented.popoverPresentationController?.arrowDirection != .unknown && presented.view.bounds.height != 395)
   }
 
-  @Test func `Random pulls against a model`() {
+  @Test func `matches a model during random drags`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("cards at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

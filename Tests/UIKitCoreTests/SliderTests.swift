@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `follows a finger that takes its thumb, and tells of it`() throws {
+  @Test func `follows a finger that drags its thumb, and sends valueChanged`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
@@ -67,7 +67,7 @@ import Testing
     #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: -5).minX == 0, "there is no way to go")
   }
 
-  @Test func `scrolls nothing around it while its thumb is dragged`() {
+  @Test func `does not scroll the view around it while its thumb is dragged`() {
     let scroll = UIScrollView(frame: .zero)
     scroll.contentSize = CGSize(width: 2_000, height: 2_000)
     let scene = Scene(in: scroll)
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.slider.value == 0.5 && scroll.contentOffset.x > 50)
   }
 
-  @Test func `is used by keys, and the other way round where text runs from the right`() {
+  @Test func `is adjusted by keys, and mirrored in right-to-left layouts`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.key(.tab)
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.slider.value == 0.5)
   }
 
-  @Test func `shows images at its ends and in place of its parts`() throws {
+  @Test func `shows images at its ends, as its thumb and as its track`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let square = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
@@ -127,7 +127,7 @@ import Testing
     #expect(scene.slider.maximumTrackImage(for: .normal) === square && scene.slider.currentMinimumTrackImage == nil)
   }
 
-  @Test func `Random changes against a model`() {
+  @Test func `matches a model after random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("sliders at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -11,7 +11,7 @@ import Testing
   private typealias Scene = SplitScene
   typealias Column = UISplitViewController.Column
 
-  @Test func `has two columns in a wide window, and a button that hides one`() throws {
+  @Test func `has two columns in a wide window, and a button that hides the primary one`() throws {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"])
     defer { scene.stage.end() }
     #expect(scene.split.displayMode == .oneBesideSecondary && scene.split.splitBehavior == .tile && !scene.split.isCollapsed)
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.bar(0)?.columnItem == nil)
   }
 
-  @Test func `is one stack in a narrow window`() throws {
+  @Test func `collapses into one navigation stack in a narrow window`() throws {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"], width: 390)
     defer { scene.stage.end() }
     #expect(scene.split.isCollapsed && scene.stack == ["Folders", "Mail"] && scene.shown == ["Mail"])
@@ -59,7 +59,7 @@ import Testing
     #expect(Set(scene.shown) == ["Folders", "Letter"])
   }
 
-  @Test func `shows a column over the other one where there is no room beside it`() {
+  @Test func `overlays the primary column where there is no room beside the secondary one`() {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"], width: 700)
     defer { scene.stage.end() }
     #expect(scene.split.splitBehavior == .overlay && scene.shown == ["Mail"])
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.stack == ["Accounts", "Folder"])
   }
 
-  @Test func `shows details`() throws {
+  @Test func `shows detail view controllers`() throws {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"])
     defer { scene.stage.end() }
     let folders = try #require(scene.split.viewController(for: .primary))
@@ -142,7 +142,7 @@ import Testing
     #expect(alone.presentedViewController?.title == "Over", "without a split view controller it is presented")
   }
 
-  @Test func `without a style shows its two controllers as they are`() {
+  @Test func `without a style shows its view controllers as they are, and collapses and expands them`() {
     let split = UISplitViewController(nibName: nil, bundle: nil)
     let (list, detail) = (Page("List"), Page("Detail"))
     let primary = UINavigationController(rootViewController: list)
@@ -169,7 +169,7 @@ import Testing
     #expect(faults.count == 1 && "\(faults)".contains("has no column secondary"))
   }
 
-  @Test func `has one controller in a narrow window if the program gives it one`() {
+  @Test func `collapses to its compact column if it has one`() {
     let scene = Scene([.primary: "Folders", .secondary: "Mail", .compact: "Tabs"])
     defer { scene.stage.end() }
     #expect(Set(scene.shown) == ["Folders", "Mail"])
@@ -186,7 +186,7 @@ import Testing
     #expect(posts == 1)
   }
 
-  @Test func `has columns as wide as was asked for, at either edge`() {
+  @Test func `has columns of the requested widths, with the primary one at either edge`() {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"], width: 1_200)
     defer { scene.stage.end() }
     func width(_ change: () -> Void) -> CGFloat {
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.frame(of: "Folders")?.minX == 750 && scene.frame(of: "Mail")?.minX == 0)
   }
 
-  @Test func `has a grey behind the primary column`() throws {
+  @Test func `has a grey background behind the primary column in the sidebar style`() throws {
     let scene = Scene([.primary: "Folders", .secondary: "Mail"])
     defer { scene.stage.end() }
     scene.split.viewController(for: .primary)?.view.backgroundColor = .clear
@@ -219,7 +219,7 @@ import Testing
     #expect(scene.stage.picture?[100, 400] == 0xFFFF_FFFF)
   }
 
-  @Test func `Random changes against a model`() throws {
+  @Test func `matches a model after random changes`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("split views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

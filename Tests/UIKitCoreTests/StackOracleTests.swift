@@ -160,8 +160,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Stack views at random` {
-  @Test func `are as arithmetic says, however they came about`() throws {
+@MainActor @Suite struct `Random stack views` {
+  @Test func `match a naive layout, however they were changed`() throws {
     let first = RandomTestSettings.seed ?? UInt64.random(in: 1...1_000_000)
     for seed in first..<first + (RandomTestSettings.seed == nil ? UInt64(RandomTestSettings.rounds ?? 4) : 1) {
       print("stack views at random, HITCHLESS_FUZZ_SEED=\(seed)")
@@ -216,7 +216,7 @@ import Testing
     )
   }
 
-  @Test func `in stack views are as large as their content`() throws {
+  @Test func `are as large as their content when nested`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 1...1_000_000)
     print("nested stack views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a row is as large as its content, a column as well`() {
+  @Test func `rows and columns are as large as their content`() {
     let scene = Scene([CGSize(width: 30, height: 10), CGSize(width: 20, height: 40)])
     scene.stack.spacing = 8
     #expect(scene.frames == [CGRect(x: 0, y: 0, width: 30, height: 40), CGRect(x: 38, y: 0, width: 20, height: 40)])
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Measured by Vercantez/openuikit: 29.5/29/41.5 in 300 with a spacing of 8, and 76.5/94 in 120.
-  @Test func `of equals the first one is stretched, and the first one shortened`() {
+  @Test func `among equal priorities, the first view is stretched or compressed`() {
     let wide = Scene([29.5, 29, 41.5].map { CGSize(width: $0, height: 10) }, width: 300)
     wide.stack.spacing = 8
     // On whole pixels, which are points here.
@@ -58,12 +58,12 @@ import Testing
     #expect(weak.frames.map(\.width) == [30, 70])
   }
 
-  @Test func `views without content take what is left, the last one all of it`() {
+  @Test func `views without intrinsic size share the remaining space, and the last one gets all of it`() {
     let scene = Scene([CGSize(width: -1, height: 10), CGSize(width: 29, height: 10), CGSize(width: -1, height: 10)], width: 197)
     #expect(scene.frames.map(\.width) == [0, 29, 168])
   }
 
-  @Test func `distributions`() {
+  @Test func `distributions set the sizes and the gaps of the views`() {
     let sizes = [CGSize(width: 20, height: 10), CGSize(width: 60, height: 10), CGSize(width: 40, height: 10)]
     let scene = Scene(sizes, width: 320)
     scene.stack.spacing = 10
@@ -87,7 +87,7 @@ import Testing
     #expect(free.frames.map(\.minX) == [0, 30, 100] && free.stack.frame.width == 140)
   }
 
-  @Test func `alignments`() {
+  @Test func `alignments set the positions of the views across the axis`() {
     let sizes = [CGSize(width: 10, height: 10), CGSize(width: 10, height: 30)]
     let scene = Scene(sizes, height: 40)
     for (alignment, y) in [(UIStackView.Alignment.leading, [0.0, 0]), (.trailing, [30, 10]), (.center, [15, 5])] {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `baselines are level`() {
+  @Test func `first-baseline alignment puts the baselines of labels on one line`() {
     let root = ConstraintStage.root()
     let (small, large) = (UILabel(), UILabel())
     small.text = "small"
@@ -119,7 +119,7 @@ import Testing
     #expect(abs(line(small) - line(large)) <= 0.5 && small.frame.minY > 10 && stack.frame.height == large.frame.height)
   }
 
-  @Test func `spacing of one's own, within margins`() {
+  @Test func `custom spacings and layout margins are applied`() {
     let scene = Scene([CGSize(width: 10, height: 10), CGSize(width: 10, height: 10), CGSize(width: 10, height: 10)])
     scene.stack.spacing = 4
     scene.stack.setCustomSpacing(20, after: scene.views[0])
@@ -133,7 +133,7 @@ import Testing
     #expect(scene.frames[0].origin == CGPoint(x: 2, y: 1) && scene.stack.frame.size == CGSize(width: 48, height: 14))
   }
 
-  @Test func `hidden views take no room and no gap`() {
+  @Test func `hidden views take no space and no spacing`() {
     let scene = Scene([CGSize(width: 10, height: 10), CGSize(width: 20, height: 30), CGSize(width: 40, height: 10)])
     scene.stack.spacing = 6
     #expect(scene.frames.map(\.minX) == [0, 16, 42])
@@ -149,7 +149,7 @@ import Testing
     #expect(scene.stack.frame.width == 20)
   }
 
-  @Test func `hiding in an animation block is animated, and shown until it ends`() {
+  @Test func `hiding in an animation block is animated, and the view is displayed until it ends`() {
     let root = UIView(frame: .zero)
     let (a, b) = (SizedView(frame: .zero), SizedView(frame: .zero))
     for view in [a, b] { view.content = CGSize(width: 40, height: 10) }
@@ -173,7 +173,7 @@ import Testing
     #expect(a.node.isHidden)
   }
 
-  @Test func `stacks in stacks`() {
+  @Test func `nested stack views are laid out`() {
     let inner = UIStackView()
     let labels = (0..<3).map { _ in SizedView(frame: .zero) }
     for (index, label) in labels.enumerated() { label.content = CGSize(width: 10 * CGFloat(index + 1), height: 5) }

@@ -57,7 +57,7 @@ import Testing
   }
   private func file(in folder: URL) -> URL { folder.appendingPathComponent("scene-main.plist") }
 
-  @Test func `is there again after the next launch`() throws {
+  @Test func `is restored at the next launch`() throws {
     try withFolder { folder in
       let activity = NSUserActivity(activityType: "org.example.reading")
       activity.title = "Reading"
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  @Test func `is kept for programs only that ask for it`() throws {
+  @Test func `is saved only if the scene delegate provides a restoration activity`() throws {
     try withFolder { folder in
       run(folder, PlainDelegate.self)
       #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
   }
 
-  @Test func `is brought up to date by those who have it`() throws {
+  @Test func `is updated by its responders and delegate before it is saved`() throws {
     try withFolder { folder in
       let page = Page()
       let activity = NSUserActivity(activityType: "org.example.reading")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `has values of a property list only, and the others are told of`() throws {
+  @Test func `saves property list values only, and warns of others`() throws {
     try withFolder { folder in
       let activity = NSUserActivity(activityType: "org.example.reading")
       activity.userInfo = ["page": 2, "view": NSObject(), 5: "number"]
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `is left out where the file is damaged`() throws {
+  @Test func `is ignored with a warning if its file is damaged`() throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for content in ["", "nonsense", "{ activityType = 5; }", "(1, 2)"] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `is current one activity at a time`() {
+  @Test func `one activity is current at a time`() {
     ApplicationRuntime().perform {
       let (first, second, page) = (NSUserActivity(activityType: "1"), NSUserActivity(activityType: "2"), Page())
       page.userActivity = first

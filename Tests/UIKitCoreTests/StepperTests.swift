@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `changes its value by a step for each press`() {
+  @Test func `changes its value by one step for each press`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.stepper.frame == CGRect(x: 50, y: 20, width: 94, height: 32))
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.stepper.value == 100)
   }
 
-  @Test func `repeats steps while a button is held down, faster and faster`() {
+  @Test func `repeats steps faster and faster while a button is held down`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stepper.maximumValue = 1_000
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.stepper.value == end + 1)
   }
 
-  @Test func `tells of a value once, when it is let go, unless it is continuous`() {
+  @Test func `sends one valueChanged at the end of a touch if it is not continuous`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stepper.isContinuous = false
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.log == [scene.stepper.value])
   }
 
-  @Test func `refuses limits and steps that make no sense`() {
+  @Test func `refuses invalid limits and steps`() {
     let stepper = UIStepper(frame: .zero)
     let faults = Fault.collecting {
       stepper.stepValue = 0
@@ -124,7 +124,7 @@ import Testing
     #expect(stepper.decrementImage(for: .disabled) === image)
   }
 
-  @Test func `Random steps against a model`() {
+  @Test func `matches a model after random presses`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("steppers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 5, 12]) func `an animation ends where there is content if a layout on its way takes content away`(_ frames: Int) {
+  @Test(arguments: [0, 1, 5, 12]) func `an animated scroll ends within the content if a layout shrinks it on the way`(_ frames: Int) {
     for height in [500.0, 1200.0] {
       let view = ShrinkingView()
       view.contentSize = CGSize(width: 400, height: 10_000)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 5, 12]) func `an animation ends in the range that the insets leave it`(_ frames: Int) {
+  @Test(arguments: [1, 5, 12]) func `an animated scroll ends within the range of an inset that is reduced on the way`(_ frames: Int) {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.scroll.contentInset.bottom = 300
@@ -73,7 +73,7 @@ import Testing
     scene.stage.send(.scroll(at: Point(x: 200, y: 450), by: Point(x: x, y: y), phase: phase))
   }
 
-  @Test func `a view that fingers on a touchpad stopped comes back while they scroll another one`() {
+  @Test func `a bounce stopped on a touchpad resumes when the fingers scroll another view`() {
     let (scene, inner) = bouncing()
     defer { scene.stage.end() }
     swipe(scene, .began)
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.calls == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating"])
   }
 
-  @Test func `a view that fingers on a touchpad stopped comes back when they leave`() {
+  @Test func `a bounce stopped on a touchpad resumes when the fingers leave`() {
     let (scene, _) = bouncing()
     defer { scene.stage.end() }
     swipe(scene, .began)
@@ -99,7 +99,7 @@ import Testing
     #expect(scene.y == 0)
   }
 
-  @Test func `a view that fingers on a touchpad stopped and drag is theirs`() {
+  @Test func `a bounce stopped on a touchpad pauses while the fingers drag the view`() {
     let (scene, _) = bouncing()
     defer { scene.stage.end() }
     swipe(scene, .began)
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: A touch
 
-  @Test(arguments: [1, 6, 14, 20]) func `a tap on pages that turn leaves a whole page in view`(_ frames: Int) {
+  @Test(arguments: [1, 6, 14, 20]) func `a tap during paging ends on a page boundary`(_ frames: Int) {
     for isTouchpad in [false, true] {
       let scene = ScrollScene()
       defer { scene.stage.end() }
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a slow orthogonal section that a touch on the list around it stopped does not stay beyond its end`() {
+  @Test func `a bounce of an orthogonal section resumes after a tap stops the list around it`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 10_000))
@@ -153,7 +153,7 @@ import Testing
     #expect(inner.contentOffset.x == 0)
   }
 
-  @Test func `a tap on content that rests between two pages does not turn one`() {
+  @Test func `a tap on content that rests between two pages does not change the page`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.scroll.isPagingEnabled = true

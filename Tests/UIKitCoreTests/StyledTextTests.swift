@@ -8,7 +8,7 @@ import Testing
 /// Whether a pixel of red or black text is covered at least by half.
 private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
 
-@MainActor @Suite struct `A styled text` {
+@MainActor @Suite struct `Styled text` {
   private func label(_ text: String, _ attributes: [NSAttributedString.Key: Any], width: CGFloat = 200, height: CGFloat = 30) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
     label.numberOfLines = 0
@@ -25,7 +25,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
   }
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 230 && pixel >> 8 & 0xFF < 80 && pixel & 0xFF < 80 }
 
-  @Test func `has lines in their own colours`() {
+  @Test func `has underlines and strikethroughs in their own colours`() {
     for (style, color) in [
       (NSAttributedString.Key.underlineStyle, NSAttributedString.Key.underlineColor), (.strikethroughStyle, .strikethroughColor),
     ] {
@@ -36,7 +36,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     }
   }
 
-  @Test func `has lines below its words only`() {
+  @Test func `is underlined below its words only with byWord`() {
     let attributes: [NSAttributedString.Key: Any] = [
       .underlineColor: UIColor.red, .underlineStyle: NSUnderlineStyle.single, .font: UIFont.systemFont(ofSize: 20),
     ]
@@ -49,7 +49,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     #expect(columns(label("aa   aa", byWord), isRed).isEmpty, "by word is no line by itself")
   }
 
-  @Test func `has two lines`() {
+  @Test func `has double underlines`() {
     func rows(_ style: NSUnderlineStyle) -> Int {
       let view = label("aaaa", [.underlineStyle: style, .underlineColor: UIColor.red, .font: UIFont.systemFont(ofSize: 24)], height: 60)
       let pixels = Stage.pixels(of: view, scale: 2)
@@ -58,7 +58,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     #expect(rows(.double) >= 2 * rows(.single) && rows(.single) > 0)
   }
 
-  @Test func `has the indents and spaces of its paragraph style`() {
+  @Test func `has the indents and spacings of its paragraph style`() {
     let style = NSMutableParagraphStyle()
     style.firstLineHeadIndent = 30
     style.headIndent = 10
@@ -74,7 +74,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     #expect((30...34).contains(first))
   }
 
-  @Test func `is measured and drawn smaller where a context lets it`() {
+  @Test func `is scaled down if its drawing context has a minimum scale factor`() {
     let text = NSAttributedString(string: "A text that is too wide", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     let full = text.size()
     let context = NSStringDrawingContext()
@@ -91,7 +91,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     #expect(context.actualScaleFactor == 1)
   }
 
-  @Test func `is drawn as its options say`() {
+  @Test func `is drawn on its baseline, or in lines with usesLineFragmentOrigin`() {
     let text = NSAttributedString(string: "HHHHH HHHHH", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     func rows(_ options: NSStringDrawingOptions) -> [Int] {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 100), format: UIGraphicsImageRendererFormat()).image { _ in
@@ -109,7 +109,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
   }
 }
 
-@MainActor @Suite struct `A label whose text is shown smaller` {
+@MainActor @Suite struct `A label that shrinks its text` {
   /// The first and the last row with text of a label with a text that does not fit, at 1x.
   private func rows(_ adjustment: UIBaselineAdjustment, shrinks: Bool = true) -> (top: Int, bottom: Int) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -124,7 +124,7 @@ private func isDark(_ pixel: UInt32) -> Bool { pixel >> 8 & 0xFF < 128 }
     return (rows.first ?? -1, rows.last ?? -1)
   }
 
-  @Test func `keeps its baseline, its middle or its top`() {
+  @Test func `keeps the baseline, the centre or the top by its baselineAdjustment`() {
     let full = rows(.alignBaselines, shrinks: false)
     let (baselines, centers, none) = (rows(.alignBaselines), rows(.alignCenters), rows(.none))
     #expect(baselines.bottom == full.bottom && baselines.top > full.top)

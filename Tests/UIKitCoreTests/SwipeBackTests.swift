@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The gesture that goes back` {
+@MainActor @Suite struct `The interactive pop gesture` {
   @MainActor private final class Scene {
     let navigation: UINavigationController
     let stage: HitchlessTesting.Stage
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a finger from the edge takes the controller away, as far as it goes`() {
+  @Test func `pops the view controller when dragged far from the edge`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.swipe(from: 4, by: 300, seconds: 0.6)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.first], "the root stays")
   }
 
-  @Test func `it follows the finger, and goes back where that does not go far`() throws {
+  @Test func `follows the finger, and pops only after a long drag or a flick`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let (stage, second) = (scene.stage, scene.second)
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [scene.first], "a quick flick is enough")
   }
 
-  @Test func `it begins at the edge where lines begin, and only where there is a back button`() {
+  @Test func `begins at the leading edge, and only if there is a back button`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let both = [scene.first, scene.second]

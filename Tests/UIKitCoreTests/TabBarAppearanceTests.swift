@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A tab bar's appearances` {
+@MainActor @Suite struct `Tab bar appearances` {
   /// Two tabs; the first shows a scroll view of 3,000 points, yellow behind its content, in the whole window.
   @MainActor private final class Scene {
     let scroll = UIScrollView()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `give the bar its background and line, and are copied`() throws {
+  @Test func `set the background and the shadow line, and are copied by the bar`() throws {
     let appearance = UITabBarAppearance()
     let scene = Scene { bar in
       appearance.backgroundColor = .red
@@ -72,7 +72,7 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff && scene.colors().line != 0xff_ffff)
   }
 
-  @Test(arguments: [false, true]) func `are others where the content ends above the bar`(inNavigation: Bool) throws {
+  @Test(arguments: [false, true]) func `use scrollEdgeAppearance where the content ends above the bar`(inNavigation: Bool) throws {
     let scene = Scene(inNavigation: inNavigation) { bar in
       let edge = UITabBarAppearance()
       edge.backgroundColor = .red
@@ -101,7 +101,7 @@ import Testing
     #expect(try scene.colors().background == 0xff_ffff)
   }
 
-  @Test func `give items their colours, fonts and places in each state`() throws {
+  @Test func `set the colours, fonts and positions of items in each state`() throws {
     let scene = Scene { bar in
       let items = UITabBarItemAppearance(style: .stacked)
       items.normal.iconColor = .red
@@ -139,7 +139,7 @@ import Testing
     #expect(labels(scene, 0)[0].frame == still)
   }
 
-  @Test func `are those of the layout, and of the item that is selected`() throws {
+  @Test func `depend on the bar's layout and the selected item`() throws {
     func colored(_ bar: UITabBar) {
       let appearance = UITabBarAppearance()
       appearance.stackedLayoutAppearance.selected.iconColor = .red
@@ -176,7 +176,7 @@ import Testing
     #expect(copy !== own && copy.backgroundColor == .purple)
   }
 
-  @Test func `Random looks against a model`() throws {
+  @Test func `match a model after random changes`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("tab bar appearances at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

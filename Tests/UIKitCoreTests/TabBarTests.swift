@@ -53,7 +53,7 @@ import Testing
     var shown: [String] { (tabs.viewControllers ?? []).filter { $0.viewIfLoaded?.window != nil }.map { $0.title ?? "" } }
   }
 
-  @Test func `shows the first controller above a bar, and another one when its button is pressed`() throws {
+  @Test func `shows the first view controller above its bar, and another when its button is pressed`() throws {
     let pages = [Page("Home", color: .red), Page("Search", color: .blue), Page("Account")]
     let scene = Scene(pages)
     defer { scene.stage.end() }
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 2)
   }
 
-  @Test func `shows titles, images and badges as they are now`() {
+  @Test func `updates the titles, images and badges of its buttons`() {
     let (home, account) = (Page("Home"), Page("Account"))
     let navigation = UINavigationController(rootViewController: account)
     home.tabBarItem = UITabBarItem(title: "Start", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "house.fill"))
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.tabs.selectedIndex == 0)
   }
 
-  @Test func `takes a navigation controller back to its root`() {
+  @Test func `pops a navigation controller to its root when its selected tab is pressed again`() {
     let navigation = UINavigationController(rootViewController: Page("List"))
     let scene = Scene([navigation, Page("Other")])
     defer { scene.stage.end() }
@@ -123,7 +123,7 @@ import Testing
     #expect(navigation.view.safeAreaInsets.bottom == 0)
   }
 
-  @Test func `has buttons in the middle of a wide window, and the keyboard comes to them`() {
+  @Test func `centres its buttons in a wide window, and focuses them by keyboard`() {
     let scene = Scene([Page("A"), Page("B"), Page("C")], width: 1_000)
     defer { scene.stage.end() }
     #expect(scene.buttons.map(\.frame.minX) == [248, 416, 584] && scene.buttons.allSatisfy { $0.frame.width == 168 })
@@ -135,7 +135,7 @@ import Testing
     #expect(items.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 49) && items.items == nil)
   }
 
-  @Test func `Random changes against a model`() {
+  @Test func `matches a model after random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("tabs at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

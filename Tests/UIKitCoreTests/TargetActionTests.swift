@@ -34,12 +34,12 @@ import Testing
   static let anything = Selector("anything:", Receiver.anything)
   static let detailed = Selector("detailed:event:", Receiver.detailed)
 
-  @Test func `selectors of one name are equal, whatever they call`() {
+  @Test func `selectors with the same name are equal, whatever method they call`() {
     #expect(Self.press == Selector("press:") && Self.press == "press:" && Self.press != Self.plain)
     #expect(Self.detailed.description == "detailed:event:" && Set([Self.press, "press:"]).count == 1)
   }
 
-  @Test func `a control sends in the order in which it was told to, each once, with as many arguments as the method takes`() {
+  @Test func `a control calls each target once, in order of registration, with the method's arguments`() {
     let (control, receiver) = (UIControl(), Receiver())
     control.tag = 7
     control.addTarget(receiver, action: Self.press, for: .valueChanged)
@@ -73,7 +73,7 @@ import Testing
     #expect(receiver.log == ["action"])
   }
 
-  @Test func `a target is not kept alive, and nothing is sent when it is gone`() {
+  @Test func `a target is not retained, and nothing is sent after it is released`() {
     let control = UIControl()
     var receiver: Receiver? = Receiver()
     weak let watched = receiver
@@ -84,7 +84,7 @@ import Testing
     #expect(control.allTargets.isEmpty)
   }
 
-  @Test func `without a target a message goes up the chain: from the first responder, else from the control`() {
+  @Test func `without a target, an action travels up the responder chain from the first responder`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.stage.perform {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `what a target does not understand is a fault with the reason`() {
+  @Test func `an unrecognized selector is a fault that states the reason`() {
     let (control, receiver) = (UIControl(), Receiver())
     control.addTarget(receiver, action: "forgotten:", for: .valueChanged)
     let unknown = Fault.collecting { control.sendActions(for: .valueChanged) }
@@ -121,7 +121,7 @@ import Testing
     #expect(sender.count == 1 && sender[0].message.contains("sent by nil") && receiver.log.isEmpty)
   }
 
-  @Test func `recognizers and bar buttons send too, and touches bring their event`() {
+  @Test func `gesture recognizers and bar buttons send actions, and touches pass their event`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let receiver = Receiver()

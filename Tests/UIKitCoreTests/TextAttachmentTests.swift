@@ -42,7 +42,7 @@ import Testing
     return label
   }
 
-  @Test func `stands on the baseline in the size of its image, and lines are as high as it`() throws {
+  @Test func `sits on the baseline in its image's size, and makes its line as tall as needed`() throws {
     let attachment = NSTextAttachment(image: try image(30, 40))
     let mixed = text(["ab", attachment, "cd"])
     #expect(mixed.length == 5 && (mixed.string as NSString).character(at: 2) == unichar(NSTextAttachment.character))
@@ -54,7 +54,7 @@ import Testing
     #expect(shown.size == CGSize(width: 30, height: 40) && shown.minY == 0 && abs(shown.minX - before.width) <= 1)
   }
 
-  @Test func `takes the room of its bounds, which may be above or below the baseline`() throws {
+  @Test func `has the size and the vertical offset of its bounds`() throws {
     let attachment = NSTextAttachment(image: try image(30, 40))
     attachment.bounds = CGRect(x: 0, y: -6, width: 12, height: 16)
     let font = UIFont.systemFont(ofSize: 17)
@@ -65,7 +65,7 @@ import Testing
     #expect(abs(shown.maxY - font.ascender - 6) <= 1)
   }
 
-  @Test func `is drawn in the text's colour if it is a template, and else in its own`() throws {
+  @Test func `is drawn in the text colour if its image is a template, and else in its own colours`() throws {
     let template = NSTextAttachment(image: try image(10, 10).withRenderingMode(.alwaysTemplate))
     let view = label(text([template]))
     view.textColor = .blue
@@ -80,7 +80,7 @@ import Testing
     #expect(star.width > 8 && star.height > 8)
   }
 
-  @Test func `shows the image in its contents, and a document for others`() throws {
+  @Test func `shows image data, and a document symbol for other data`() throws {
     let data = try #require(try image(8, 8).pngData())
     let shown = Stage.pixels(of: label(text([NSTextAttachment(data: data, ofType: "public.png")])), scale: 1)
     #expect(area(of: Self.red, in: shown).size == CGSize(width: 8, height: 8))
@@ -92,7 +92,7 @@ import Testing
     #expect(text([document]).size().width == 3)
   }
 
-  @Test func `is drawn by attributed strings, and becomes part of Swift's and back`() throws {
+  @Test func `is drawn by attributed strings, and converts to and from Swift's AttributedString`() throws {
     let attachment = NSTextAttachment(image: try image(9, 7))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -112,7 +112,7 @@ import Testing
     #expect(area(of: Self.red, in: shown).size == CGSize(width: 9, height: 7))
   }
 
-  @Test func `is a character of a text view, which can be deleted`() throws {
+  @Test func `is a character of a text view and can be deleted`() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let attachment = NSTextAttachment(image: try image(50, 20))
     view.attributedText = text(["a", attachment, "b"])
@@ -131,7 +131,7 @@ import Testing
     #expect(area(of: Self.red, in: try #require(stage.picture)).isNull)
   }
 
-  @Test func `Random attachments are broken into lines as a naive model breaks them`() throws {
+  @Test func `matches a naive model's line breaking at random`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("attachments at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

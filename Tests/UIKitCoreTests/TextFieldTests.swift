@@ -53,7 +53,7 @@ import TextLayout
 
 @MainActor @Suite struct `A text field` {
   /// The usual way to end editing by a tap beside the field.
-  @Test func `keeps the cursor that a tap puts into it, whatever taps around it do`() throws {
+  @Test func `stays first responder after a tap in it, although a tap around it ends editing`() throws {
     let bench = Bench()
     let root = try #require(bench.field.superview)
     let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 24))
@@ -69,7 +69,7 @@ import TextLayout
     #expect(!text.isFirstResponder && !bench.field.isFirstResponder)
   }
 
-  @Test func `takes what is typed, tells about each letter, and asks first`() {
+  @Test func `inserts typed text, reports each change, and asks its delegate first`() {
     let bench = Bench()
     bench.stage.type("lost")
     #expect(bench.field.text == "", "nobody has the caret yet")
@@ -88,7 +88,7 @@ import TextLayout
     #expect(bench.log.lines.last == "end" && !bench.field.isFirstResponder)
   }
 
-  @Test func `begins and ends only if its delegate lets it`() {
+  @Test func `begins and ends editing only if its delegate allows it`() {
     let bench = Bench()
     bench.log.mayBegin = false
     #expect(!bench.field.becomeFirstResponder() && !bench.field.isEditing)
@@ -102,7 +102,7 @@ import TextLayout
     #expect(!bench.field.becomeFirstResponder())
   }
 
-  @Test func `keys move, select and delete by characters, words and the whole line`() {
+  @Test func `keys move, select and delete by character, by word and to the line's ends`() {
     let bench = Bench()
     bench.begin()
     bench.field.text = "Mount Saint Elias"
@@ -127,7 +127,7 @@ import TextLayout
     #expect(bench.field.text == "x")
   }
 
-  @Test func `a tap brings the caret there, two select a word, a drag selects`() {
+  @Test func `a tap places the caret, a double tap selects a word, and a drag selects a range`() {
     let bench = Bench()
     bench.field.text = "iiii wwww"
     bench.begin()
@@ -148,7 +148,7 @@ import TextLayout
     #expect(bench.field.edited.selection == 1..<6)
   }
 
-  @Test func `a text longer than the field moves so that the caret is seen, and is cut while nobody edits`() throws {
+  @Test func `long text scrolls to keep the caret visible, and is truncated when editing ends`() throws {
     let bench = Bench()
     bench.begin()
     bench.field.text = String(repeating: "long ", count: 30)
@@ -170,7 +170,7 @@ import TextLayout
     #expect(content.origin == 0 && content.shown?.isTruncated == true)
   }
 
-  @Test func `what an input method composes is shown and replaced by what it commits`() {
+  @Test func `marked text of an input method is shown, and replaced by the committed text`() {
     let bench = Bench()
     bench.begin()
     bench.stage.type("a")
@@ -184,7 +184,7 @@ import TextLayout
     #expect(bench.field.text == "a日本に", "whoever leaves keeps what he saw")
   }
 
-  @Test func `empties itself with its button and shows its placeholder then`() throws {
+  @Test func `is emptied by its clear button, which is hidden while there is no text`() throws {
     let bench = Bench()
     bench.field.placeholder = "Name"
     bench.field.clearButtonMode = .always
@@ -199,7 +199,7 @@ import TextLayout
     #expect(bench.field.isEditing)
   }
 
-  @Test func `a secret shows dots and keeps its letters`() {
+  @Test func `secure entry shows dots and keeps the text`() {
     let bench = Bench()
     bench.field.isSecureTextEntry = true
     bench.begin()
@@ -213,7 +213,7 @@ import TextLayout
     #expect(content.offset(at: CGPoint(x: 1000, y: 5)) == bench.field.edited.length)
   }
 
-  @Test func `a field that is laid out from the right has its placeholder and its text there`() throws {
+  @Test func `a right-to-left field aligns its placeholder and its natural text to the right`() throws {
     let bench = Bench()
     bench.field.placeholder = "Name"
     bench.stage.settle()
@@ -238,7 +238,7 @@ import TextLayout
     #expect(try inkedColumns().lowerBound > 100)
   }
 
-  @Test func `right-to-left text has its arrows the other way round`() {
+  @Test func `the arrow keys follow the visual direction in right-to-left text`() {
     let bench = Bench()
     bench.begin()
     bench.field.text = "שלום"
@@ -250,7 +250,7 @@ import TextLayout
     #expect(bench.field.edited.head == 8)
   }
 
-  @Test func `stands still without a window: the caret asks for no frames`() {
+  @Test func `requests no frames while its caret is idle`() {
     let bench = Bench()
     bench.begin()
     bench.stage.settle()
@@ -259,14 +259,14 @@ import TextLayout
     #expect(bench.stage.report.frames == 0)
   }
 
-  @Test func `leaves the window and stops editing`() {
+  @Test func `ends editing when it is removed from its window`() {
     let bench = Bench()
     bench.begin()
     bench.field.removeFromSuperview()
     #expect(!bench.field.isEditing && bench.log.lines == ["begin", "end"])
   }
 
-  @Test func `the return key ends editing where somebody waits for it`() {
+  @Test func `the return key ends editing if there is an action for editingDidEndOnExit`() {
     let bench = Bench()
     bench.begin()
     var exits = 0

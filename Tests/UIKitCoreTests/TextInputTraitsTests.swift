@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Traits of text input` {
+@MainActor @Suite struct `Text input traits` {
   /// What the display hears of a field that is edited.
   private func wanted(_ prepare: (UITextField) -> Void) async throws -> TextInputTraits {
     var heard: TextInputTraits?
@@ -25,7 +25,7 @@ import Testing
     return try #require(heard)
   }
 
-  @Test func `say what keys are wanted`() async throws {
+  @Test func `map keyboard types to input purposes`() async throws {
     let purposes: [(UIKeyboardType, TextInputTraits.Purpose)] = [
       (.default, .freeForm), (.numberPad, .digits), (.decimalPad, .number), (.phonePad, .phone), (.emailAddress, .email), (.URL, .url),
       (.namePhonePad, .name), (.asciiCapableNumberPad, .digits), (.asciiCapable, .freeForm),
@@ -33,7 +33,7 @@ import Testing
     for (type, purpose) in purposes { #expect(try await wanted { $0.keyboardType = type }.purpose == purpose) }
   }
 
-  @Test func `say what is secret`() async throws {
+  @Test func `make secure entry a private password or PIN`() async throws {
     let password = try await wanted { $0.isSecureTextEntry = true }
     #expect(password == TextInputTraits(purpose: .password, hints: [.isPrivate, .noSpellcheck]))
     let pin = try await wanted {
@@ -43,7 +43,7 @@ import Testing
     #expect(pin == TextInputTraits(purpose: .pin, hints: [.isPrivate, .noSpellcheck]))
   }
 
-  @Test func `say which letters are capitals, and whether words are suggested and checked`() async throws {
+  @Test func `request capitalization, word completion and spell checking`() async throws {
     #expect(try await wanted { _ in }.hints == [.uppercaseSentences, .wordCompletion, .spellcheck])
     #expect(try await wanted { $0.autocapitalizationType = .none }.hints == [.wordCompletion, .spellcheck])
     #expect(try await wanted { $0.autocapitalizationType = .words }.hints.contains(.uppercaseWords))
@@ -56,7 +56,7 @@ import Testing
     #expect(checked.hints == [.uppercaseSentences, .spellcheck])
   }
 
-  @Test func `say what the text is, unless the keys do`() async throws {
+  @Test func `map content types to purposes, unless the keyboard type does`() async throws {
     let purposes: [(UITextContentType, TextInputTraits.Purpose)] = [
       (.name, .name), (.emailAddress, .email), (.telephoneNumber, .phone), (.URL, .url), (.newPassword, .password), (.location, .freeForm),
       (.familyName, .name), (.creditCardName, .name), (.birthdateYear, .digits), (.postalCode, .freeForm), (.flightNumber, .freeForm),
@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test(arguments: [UITextContentType.oneTimeCode, .creditCardNumber, .creditCardSecurityCode])
-  func `say what is not to be remembered`(type: UITextContentType) async throws {
+  func `make codes and card numbers private`(type: UITextContentType) async throws {
     #expect(try await wanted { $0.textContentType = type } == TextInputTraits(purpose: .digits, hints: [.isPrivate, .noSpellcheck]))
     #expect(try await wanted { $0.textContentType = .birthdateDay }.hints == [.noSpellcheck])
   }
 
-  @Test func `are told anew when they change while somebody types, those of a search bar, too`() async {
+  @Test func `are sent again when they change during editing, also those of a search bar`() async {
     await Stage.withDriver { display, _ in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))

@@ -55,7 +55,7 @@ import TextLayout
   }
 }
 
-@MainActor @Suite struct `Links in a text view` {
+@MainActor @Suite struct `Links and attachments in a text view` {
   @MainActor private final class Bench {
     let view = UITextView(frame: CGRect(x: 10, y: 10, width: 180, height: 120))
     let stage: HitchlessTesting.Stage
@@ -104,7 +104,7 @@ import TextLayout
     var redPixels: Int { pixels { $0 > 200 && $2 < 120 && $1 < 120 } }
   }
 
-  @Test func `are opened by a tap, which is no tap elsewhere`() {
+  @Test func `are opened by a tap, and not by taps elsewhere, drags or in unselectable text`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.tap(6)
@@ -117,14 +117,14 @@ import TextLayout
     #expect(bench.opened.count == 1, "not where text cannot be selected, and not by a finger that moves")
   }
 
-  @Test func `are text while it is edited`() {
+  @Test func `are not opened in editable text`() {
     let bench = Bench(isEditable: true)
     defer { bench.stage.end() }
     bench.tap(6)
     #expect(bench.opened.isEmpty && bench.view.isFirstResponder && bench.bluePixels > 10)
   }
 
-  @Test func `may be strings, and go on over changes of style`() {
+  @Test func `may be strings, and span changes of style`() {
     let bench = Bench([.link: "https://b.example/1"])
     defer { bench.stage.end() }
     let text = NSMutableAttributedString(attributedString: bench.view.attributedText)
@@ -143,7 +143,7 @@ import TextLayout
     #expect(delegate.log.last == "https://b.example/1 5+4 presentActions" && bench.titles.isEmpty)
   }
 
-  @Test func `show a menu for a finger that stays down, and for the other mouse button`() {
+  @Test func `show a menu for a long press and for a secondary click`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.longPress(at: bench.point(6), to: CGPoint(x: 20, y: 100), seconds: 0.2)
@@ -161,7 +161,7 @@ import TextLayout
     #expect(bench.stage.perform { UIPasteboard.general.url?.absoluteString } == "https://a.example" && bench.opened.isEmpty)
   }
 
-  @Test func `ask for their action and their menu, and then nobody else`() {
+  @Test func `ask the delegate's text item methods, and not its older methods`() {
     let bench = Bench([.textItemTag: "rule"])
     defer { bench.stage.end() }
     let delegate = Current()
@@ -188,7 +188,7 @@ import TextLayout
     #expect(other.opened.count == 1 && !delegate.log.contains("former"))
   }
 
-  @Test func `of images are asked about, and offer to copy them`() {
+  @Test func `a tap on an image asks the delegate, and shows a menu to copy the image`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let attachment = NSTextAttachment(
@@ -201,7 +201,7 @@ import TextLayout
     #expect(delegate.log == ["attachment 0", "attachment 0"] && bench.titles == ["Copy Image"])
   }
 
-  @Test func `have the tint colour, or what the program says, and are grey while they are touched`() {
+  @Test func `have the tint colour or linkTextAttributes, and a highlight`() {
     let bench = Bench([.link: "https://a.example", .foregroundColor: UIColor.red])
     defer { bench.stage.end() }
     #expect(bench.bluePixels > 10 && bench.redPixels == 0)
@@ -223,7 +223,7 @@ import TextLayout
     #expect(bench.view.highlightedAreas.isEmpty)
   }
 
-  @Test func `are found in text that cannot be edited`() {
+  @Test func `are detected only in text that is not editable`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.view.text = "ask jo@a.example"
@@ -238,7 +238,7 @@ import TextLayout
     #expect(bench.bluePixels == 0 && bench.view.standardAccessibility.customActions.isEmpty)
   }
 
-  @Test func `in labels are underlined and have the colour of links`() throws {
+  @Test func `a link in a label is underlined and has the link colour`() throws {
     let label = UILabel(frame: CGRect(x: 10, y: 10, width: 180, height: 40))
     label.attributedText = NSAttributedString(string: "more", attributes: [.link: "https://a.example", .foregroundColor: UIColor.red])
     let style = try #require(label.content?.runs.first?.style)

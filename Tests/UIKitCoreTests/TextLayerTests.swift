@@ -23,7 +23,7 @@ import TextLayout
     return (columns.map { $0 - 20 }, rows.map { $0 - 20 }, lit.reduce(0) { $0 + $1.reduce(0, +) })
   }
 
-  @Test func `shows its text from the upper edge on, at a side`() throws {
+  @Test func `aligns its text at the top, and at the side of its alignment mode`() throws {
     let left = ink { _ in }
     #expect(try #require(left.columns.first) < 4 && left.rows.first! < 10 && left.rows.last! < 30)
     let right = ink { $0.alignmentMode = .right }
@@ -36,7 +36,7 @@ import TextLayout
     #expect(ink { $0.foregroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }.sum == 0)
   }
 
-  @Test func `breaks lines, cuts them off, or leaves something out`() {
+  @Test func `truncates, wraps or breaks its lines`() {
     let long = "one two three four five six seven eight"
     let cut = ink { $0.string = long }
     #expect(cut.rows.last! < 30 && cut.columns.last! >= 110 && cut.columns.last! < 120)
@@ -56,7 +56,7 @@ import TextLayout
       }.rows.last! > 30)
   }
 
-  @Test func `shows attributed texts in their own colours`() {
+  @Test func `shows attributed strings in their own colours`() {
     let blue: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.blue, .font: UIFont.systemFont(ofSize: 12)]
     let styled = ink {
       ($0.string, $0.fontSize, $0.foregroundColor) = (NSAttributedString(string: "Text", attributes: blue), 50, nil)
@@ -66,7 +66,7 @@ import TextLayout
     #expect(ink { $0.string = NSAttributedString(string: "Text") }.sum == 0)
   }
 
-  @Test func `animates its size and colour by itself`() throws {
+  @Test func `animates changes of its font size and colour implicitly`() throws {
     let root = UIView(frame: .zero)
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 100), scale: 1, hertz: 50)
     defer { stage.end() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Lines of text` {
+@MainActor @Suite struct `Underlines and strikethroughs` {
   private static let patterns: [NSUnderlineStyle] = [[], .patternDot, .patternDash, .patternDashDot, .patternDashDotDot]
 
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 230 && pixel >> 8 & 0xFF < 80 && pixel & 0xFF < 80 }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [NSAttributedString.Key.underlineStyle, .strikethroughStyle])
-  func `are twice as thick if they are thick`(key: NSAttributedString.Key) {
+  func `are twice as thick with the thick style`(key: NSAttributedString.Key) {
     for scale in [1.0, 2, 3] {
       let (single, thick) = (look(.single, key, scale: scale), look(.thick, key, scale: scale))
       #expect(!single.rows.isEmpty && thick.rows.count > single.rows.count && thick.stretches == 1)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [NSAttributedString.Key.underlineStyle, .strikethroughStyle])
-  func `have gaps by their patterns`(key: NSAttributedString.Key) {
+  func `have the gaps of their patterns`(key: NSAttributedString.Key) {
     let counts = Self.patterns.map { look([.single, $0], key, text: "                                        ").stretches }
     // Dots are the shortest, and each dot between dashes is a stretch more.
     #expect(counts[0] <= 1 && counts[1] > counts[4] && counts[4] > counts[3] && counts[3] > counts[2] && counts[2] > 5, "\(counts)")
@@ -56,7 +56,7 @@ import Testing
     #expect(look([.single, NSUnderlineStyle(rawValue: 0x700)], key).stretches == look(.single, key).stretches, "no pattern")
   }
 
-  @Test func `are two, have words, colours and heights as those without gaps`() {
+  @Test func `with gaps can be double, by word and coloured`() {
     let (one, two) = (look([.single, .patternDash]), look([.double, .patternDash]))
     #expect(two.rows.count == 2 * one.rows.count && two.rows.first == one.rows.first)
     let (words, all) = (look([.single, .patternDot, .byWord], text: "aa       aa"), look([.single, .patternDot], text: "aa       aa"))
@@ -74,7 +74,7 @@ import Testing
     #expect(!isColored([:]) && isColored([.underlineColor: UIColor.red]))
   }
 
-  @Test func `cover as many columns as their patterns say, at random`() {
+  @Test func `match the coverage of their patterns at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("lines of text at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -32,7 +32,7 @@ extension UITextInput {
   }
 }
 
-@MainActor @Suite struct `Positions in text` {
+@MainActor @Suite struct `UITextInput in text fields and text views` {
   @MainActor private final class Bench {
     let field: UITextField
     let view = UITextView(frame: CGRect(x: 10, y: 60, width: 150, height: 120))
@@ -57,7 +57,7 @@ extension UITextInput {
     }
   }
 
-  @Test func `count UTF-16 units, in both kinds of text`() {
+  @Test func `positions count UTF-16 units`() {
     let bench = Bench("a👍é")
     defer { bench.stage.end() }
     let texts: [any UITextInput] = [bench.field, bench.view]
@@ -90,7 +90,7 @@ extension UITextInput {
     #expect(bench.field.offset(UITextPosition()) == 0, "one of another text")
   }
 
-  @Test func `select and replace without asking, and can be undone`() {
+  @Test func `selecting and replacing do not ask the delegate, and replacing can be undone`() {
     let bench = Bench("one two")
     defer { bench.stage.end() }
     var changes = 0
@@ -110,7 +110,7 @@ extension UITextInput {
     #expect(bench.view.text == "one\ntwo" && bench.view.selectedRange == NSRange(location: 4, length: 0))
   }
 
-  @Test func `mark what is composed`() {
+  @Test func `marked text can be set, replaced and unmarked`() {
     let bench = Bench("ab")
     defer { bench.stage.end() }
     for text in [bench.field, bench.view] as [any UIView & UITextInput] {
@@ -140,7 +140,7 @@ extension UITextInput {
     return one.hasEqualPixels(as: other)
   }
 
-  @Test func `show what is composed in the program's style`() {
+  @Test func `marked text is shown with markedTextStyle`() {
     let bench = Bench("ab")
     defer { bench.stage.end() }
     for text in [bench.field, bench.view] as [any UIView & UITextInput] {
@@ -159,7 +159,7 @@ extension UITextInput {
     }
   }
 
-  @Test func `have places on the screen`() {
+  @Test func `positions correspond to carets, selection rectangles and points`() {
     let bench = Bench("mountain K2 and a valley\n\nlast")
     defer { bench.stage.end() }
     let text = bench.view
@@ -194,7 +194,7 @@ extension UITextInput {
     #expect(text.baseWritingDirection(for: text.place(0), in: .forward) == .leftToRight)
   }
 
-  @Test func `go the other way in text from right to left`() {
+  @Test func `left and right are reversed in right-to-left text`() {
     let bench = Bench("שלום")
     defer { bench.stage.end() }
     for text in [bench.field, bench.view] as [any UIView & UITextInput] {
@@ -209,7 +209,7 @@ extension UITextInput {
     }
   }
 
-  @Test func `tell their delegate what the keyboard has not done`() {
+  @Test func `changes other than typing are reported to the input delegate`() {
     let bench = Bench("ab")
     defer { bench.stage.end() }
     for text in [bench.field, bench.view] as [any UIView & UITextInput] {
@@ -246,7 +246,7 @@ extension UITextInput {
     override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   }
 
-  @Test func `are where a subclass says`() {
+  @Test func `the caret and selection rectangles that a subclass overrides are used`() {
     let bench = Bench("abc", field: PlainField(frame: .zero))
     defer { bench.stage.end() }
     bench.begin(bench.field)
@@ -258,7 +258,7 @@ extension UITextInput {
     #expect(same(bench.stage.picture, before))
   }
 
-  @Test func `of a search field count its tokens`() {
+  @Test func `positions in a search field count its tokens`() {
     let bench = Bench("", field: UISearchTextField(frame: .zero))
     defer { bench.stage.end() }
     guard let field = bench.field as? UISearchTextField else { return }

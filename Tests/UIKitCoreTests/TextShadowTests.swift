@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A text's shadow` {
+@MainActor @Suite struct `A text shadow` {
   private func picture(scale: CGFloat = 1, _ body: () -> Void) throws -> PixelBuffer {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -22,7 +22,7 @@ import Testing
     return shadow
   }
 
-  @Test func `Random texts with a sharp shadow look as if they were drawn twice`() throws {
+  @Test func `without blur equals a line of text drawn twice, at random`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("text shadows at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `is blurred, and belongs to the characters that have it`() throws {
+  @Test func `is blurred, and drawn only for the characters that have it`() throws {
     let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.black]
     let text = NSMutableAttributedString(string: "██    ██", attributes: look)
     text.addAttribute(.shadow, value: shadow(.red, 0, 12, blur: 6), range: NSRange(location: 0, length: 2))
@@ -68,7 +68,7 @@ import Testing
     #expect(text.size() == NSAttributedString(string: text.string, attributes: [.font: UIFont.systemFont(ofSize: 20)]).size())
   }
 
-  @Test func `is shown by labels and text views, and by none without a colour`() {
+  @Test func `is drawn by labels and text views, and not without a colour`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     func reds(_ view: UIView) -> Int {
       let picture = Stage.pixels(of: view, scale: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(reds(view) > 50)
   }
 
-  @Test func `has UIKit's defaults, and is equal to its copy`() throws {
+  @Test func `has UIKit's defaults, and equals its copy`() throws {
     let shadow = NSShadow()
     #expect(shadow.shadowOffset == .zero && shadow.shadowBlurRadius == 0)
     #expect(shadow.shadowColor as? UIColor == UIColor(white: 0, alpha: 1 / 3))

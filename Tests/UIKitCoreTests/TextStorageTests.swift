@@ -69,7 +69,7 @@ private final class DigitStorage: NSTextStorage {
     return storage
   }
 
-  @Test func `tells of each change, and of several together`() {
+  @Test func `reports each edit, or several edits as one`() {
     let storage = storage("one two")
     #expect(storage.editedMask.isEmpty && storage.editedRange.location == NSNotFound)
     storage.replaceCharacters(in: NSRange(location: 4, length: 3), with: "three")
@@ -89,7 +89,7 @@ private final class DigitStorage: NSTextStorage {
     #expect(storage.string == "three!" && storage.editedMask.isEmpty && storage.length == 6)
   }
 
-  @Test func `lets its delegate change it once more, and posts what it does`() {
+  @Test func `lets its delegate edit it while processing, and posts notifications`() {
     let storage = storage("")
     let posted = Posted()
     let names = [NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification]
@@ -107,7 +107,7 @@ private final class DigitStorage: NSTextStorage {
     #expect(posted.names == names)
   }
 
-  @Test func `has the attributes of what was replaced, and copies them`() throws {
+  @Test func `inserts text with the attributes of the replaced text, and copies keep the attributes`() throws {
     let storage = NSTextStorage(string: "red", attributes: [.foregroundColor: UIColor.red])
     storage.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.blue]))
     storage.replaceCharacters(in: NSRange(location: 3, length: 0), with: "+")
@@ -131,7 +131,7 @@ private final class DigitStorage: NSTextStorage {
     #expect(storage.string == "new" && storage.length == 3)
   }
 
-  @Test func `may be a subclass that keeps the text and marks it`() {
+  @Test func `can be a subclass that stores the text and styles it while processing`() {
     let storage = DigitStorage()
     storage.append(NSAttributedString(string: "K2 is 8611 m\nhigh"))
     func marked() -> [Int] {
@@ -147,7 +147,7 @@ private final class DigitStorage: NSTextStorage {
     #expect(runs == [NSRange(location: 1, length: 1), NSRange(location: 6, length: 1), NSRange(location: 8, length: 2)])
   }
 
-  @Test func `reports ranges outside of the text, and ends of nothing`() {
+  @Test func `reports ranges out of bounds and an unmatched endEditing`() {
     let faults = Fault.collecting {
       let storage = NSTextStorage(string: "abc")
       storage.replaceCharacters(in: NSRange(location: 2, length: 2), with: "x")
@@ -159,7 +159,7 @@ private final class DigitStorage: NSTextStorage {
     #expect(faults.count == 4)
   }
 
-  @Test func `Random edits against a model`() {
+  @Test func `matches a model after random edits`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("text storages at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The outlines of a text` {
+@MainActor @Suite struct `Text strokes` {
   private func picture(_ text: String, _ attributes: [NSAttributedString.Key: Any]) throws -> PixelBuffer {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -28,7 +28,7 @@ import Testing
   // A block: its middle row has an edge at each end.
   private let row = 34
 
-  @Test func `are as thick as a percentage of the font says, and leave the middle of the characters free`() throws {
+  @Test func `have a width in percent of the font size, and a positive width leaves the text hollow`() throws {
     let plain = try picture("█", [:])
     let width = blue(plain, row: row)
     #expect(width > 15 && red(plain, row: row) == 0)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `have the text's colour without one of their own`() throws {
+  @Test func `have the text colour if there is no stroke colour`() throws {
     let hollow = try picture("█", [.strokeWidth: 10])
     #expect(abs(blue(hollow, row: row) - 8) < 0.1)
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 80))
@@ -52,14 +52,14 @@ import Testing
     #expect((4...8).contains(reds), "\(reds)")
   }
 
-  @Test func `are none without a width`() throws {
+  @Test func `are not drawn without a finite width`() throws {
     let plain = try picture("list", [.kern: 1])
     for width in [0, Double.nan, .infinity] {
       #expect(try picture("list", [.kern: 1, .strokeWidth: width, .strokeColor: UIColor.red]).hasEqualPixels(as: plain))
     }
   }
 
-  @Test func `leave lines and shadows of hollow characters`() throws {
+  @Test func `keep the underlines and shadows of hollow text`() throws {
     let line: [NSAttributedString.Key: Any] = [.underlineStyle: NSUnderlineStyle.single, .underlineColor: UIColor.red]
     let (plain, hollow) = (try picture("████", line), try picture("████", line.merging([.strokeWidth: 2]) { $1 }))
     let underlined = (0..<80).filter { red(plain, row: $0) > blue(plain, row: $0) + 20 }
@@ -74,14 +74,14 @@ import Testing
     #expect(abs(red(filled, row: row) - (width + 4) / 2) < 0.1)
   }
 
-  @Test func `do not change where the text is`() {
+  @Test func `do not change the size of the text`() {
     let look: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20), .kern: 1]
     let stroked = look.merging([.strokeWidth: -8, .strokeColor: UIColor.red]) { $1 }
     #expect(
       NSAttributedString(string: "Outlines", attributes: stroked).size() == NSAttributedString(string: "Outlines", attributes: look).size())
   }
 
-  @Test func `go through attributed strings of Swift`() {
+  @Test func `convert to and from Swift's AttributedString`() {
     var text = AttributedString("Outlines")
     (text.strokeWidth, text.strokeColor) = (-3, .red)
     let made = NSAttributedString(text)

@@ -5,8 +5,8 @@ import TextLayout
 
 @testable import UIKitCore
 
-@Suite struct `Tab stops of paragraph styles` {
-  @Test func `are twelve by default, and others where they are set`() {
+@Suite struct `Tab stops` {
+  @Test func `are twelve by default, and can be set, added and removed`() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat($0) * 28 } && style.defaultTabInterval == 0)
     style.tabStops = [NSTextTab(textAlignment: .left, location: 200)]
@@ -18,7 +18,7 @@ import TextLayout
     #expect(style.tabStops.map(\.location) == [200] && copy?.tabStops.first == added && copy?.isEqual(style) == false)
   }
 
-  @Test func `are equal where their places and alignments are`() {
+  @Test func `are equal if their locations, alignments and options are`() {
     let tab = NSTextTab(textAlignment: .right, location: 100)
     #expect(tab == NSTextTab(textAlignment: .right, location: 100) && tab.hash == NSTextTab(textAlignment: .right, location: 100).hash)
     #expect(tab != NSTextTab(textAlignment: .right, location: 101) && tab != NSTextTab(textAlignment: .center, location: 100))
@@ -27,7 +27,7 @@ import TextLayout
     #expect(tab != NSTextTab(textAlignment: .right, location: 100, options: [.columnTerminators: points]))
   }
 
-  @Test func `say how wide texts are`() {
+  @Test func `set the width of text with tabs`() {
     let style = NSMutableParagraphStyle()
     func width(_ text: String) -> CGFloat {
       NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style]).size().width

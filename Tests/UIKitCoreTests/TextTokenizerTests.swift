@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A text's tokenizer` {
+@MainActor @Suite struct `A text tokenizer` {
   private func view(_ text: String) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 150, height: 300))
     view.font = .systemFont(ofSize: 15)
@@ -14,7 +14,7 @@ import Testing
   private let forward = UITextDirection.storage(.forward)
   private let backward = UITextDirection.storage(.backward)
 
-  @Test func `finds words, and the spaces between them in no word`() {
+  @Test func `finds words, and spaces between them belong to no word`() {
     let text = view("It's K2, ok")
     let tokenizer = text.tokenizer
     func word(_ offset: Int, _ direction: UITextDirection) -> [Int]? {
@@ -55,7 +55,7 @@ import Testing
     #expect(tokenizer.isPosition(text.place(25), atBoundary: .paragraph, inDirection: forward), "an empty one")
   }
 
-  @Test func `finds lines as they are broken`() {
+  @Test func `finds lines as they are laid out`() {
     let text = view("mountain K2 and a valley\n\nlast")
     let tokenizer = text.tokenizer
     let first = text.offsets(tokenizer.rangeEnclosingPosition(text.place(2), with: .line, inDirection: forward))
@@ -71,7 +71,7 @@ import Testing
     #expect(text.offsets(plain.rangeEnclosingPosition(text.place(2), with: .line, inDirection: forward)) == [0, 24])
   }
 
-  @Test func `does not tell the words of a secret`() {
+  @Test func `does not reveal the words of secure text`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     field.text = "two words"
     field.isSecureTextEntry = true
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `of nothing finds nothing`() {
+  @Test func `finds nothing in an empty text`() {
     let text = view("")
     for granularity in [UITextGranularity.character, .word, .sentence, .paragraph, .line, .document] {
       for direction in [forward, backward, .layout(.left), .layout(.down)] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Paragraphs of a text view` {
+@MainActor @Suite struct `Paragraphs in a text view` {
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 200))
   private let stage: HitchlessTesting.Stage
 
@@ -24,7 +24,7 @@ import Testing
     [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: style]
   }
 
-  @Test func `have the style of their first character, also those that are typed`() {
+  @Test func `have the style of their first character, also when typed`() {
     defer { stage.end() }
     let text = NSMutableAttributedString(string: "Title\n", attributes: look(paragraph(.center), size: 30))
     text.append(NSAttributedString(string: "body", attributes: look(paragraph(.left, indent: 20))))
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(view.caretRect(at: 6).midX - 105) <= 1 && view.caretRect(at: 6).height == title.height)
   }
 
-  @Test func `begin where the caret of an empty text stands`() {
+  @Test func `an empty text's caret is where typing will begin`() {
     defer { stage.end() }
     view.becomeFirstResponder()
     view.textAlignment = .right

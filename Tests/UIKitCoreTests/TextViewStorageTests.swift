@@ -36,7 +36,7 @@ private final class BarLayoutManager: NSLayoutManager {
   }
 }
 
-@MainActor @Suite struct `A text view's storage` {
+@MainActor @Suite struct `A text view's text storage` {
   @MainActor private final class Bench {
     let view: UITextView
     let stage: HitchlessTesting.Stage
@@ -67,7 +67,7 @@ private final class BarLayoutManager: NSLayoutManager {
     }
   }
 
-  @Test func `gets what is typed, and shows what a program changes`() {
+  @Test func `receives typed text, and its changes are displayed`() {
     let bench = Bench("one two")
     defer { bench.stage.end() }
     let storage = bench.view.textStorage
@@ -101,7 +101,7 @@ private final class BarLayoutManager: NSLayoutManager {
     #expect(storage.string == "blue" && bench.color(3) == .blue)
   }
 
-  @Test func `leaves what was typed before to be undone`() {
+  @Test func `keeps typed text undoable after changes by the program`() {
     let bench = Bench("a c")
     defer { bench.stage.end() }
     bench.view.selectedRange = NSRange(location: 1, length: 0)
@@ -134,7 +134,7 @@ private final class BarLayoutManager: NSLayoutManager {
     #expect(bench.view.undoManager?.canUndo == false, "what was typed is gone")
   }
 
-  @Test func `may be of a class of the program's, which styles what is typed`() {
+  @Test func `can be a subclass that styles typed text`() {
     let container = NSTextContainer(
       size: CGSize(width: 180, height: CGFloat.greatestFiniteMagnitude))
     container.widthTracksTextView = true
@@ -165,7 +165,7 @@ private final class BarLayoutManager: NSLayoutManager {
         && container.size.width == 180)
   }
 
-  @Test func `is drawn by a layout manager of the program's`() {
+  @Test func `is drawn by a custom layout manager`() {
     let container = NSTextContainer(size: .zero)
     container.widthTracksTextView = true
     let (storage, manager) = (NSTextStorage(string: "bar"), BarLayoutManager())
@@ -178,7 +178,7 @@ private final class BarLayoutManager: NSLayoutManager {
         && bench.pixels { $0 < 60 && $1 < 60 && $2 < 60 } > 5)
   }
 
-  @Test func `has a container with sides of its own, or those of the view`() {
+  @Test func `has a container with its own size, or one that tracks the view's size`() {
     let container = NSTextContainer(size: CGSize(width: 60, height: 0))
     let manager = NSLayoutManager()
     let storage = NSTextStorage(
@@ -205,7 +205,7 @@ private final class BarLayoutManager: NSLayoutManager {
         && bench.view.contentSize.height <= 40)
   }
 
-  @Test func `takes the place of the text where that is cleared by typing`() {
+  @Test func `is replaced by typed text if clearsOnInsertion is set`() {
     let bench = Bench("old")
     defer { bench.stage.end() }
     bench.view.clearsOnInsertion = true
@@ -224,7 +224,7 @@ private final class BarLayoutManager: NSLayoutManager {
     #expect(bench.view.text == "x\n")
   }
 
-  @Test func `Random typing and changes of a program against a model`() {
+  @Test func `matches a model after random typing and edits`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("storages of text views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -55,7 +55,7 @@ import TextLayout
     var selection: [Int] { [view.selectedRange.location, view.selectedRange.length] }
   }
 
-  @Test func `takes what is typed, in lines, tells about it, and asks first`() {
+  @Test func `inserts typed text and line breaks, reports them, and asks its delegate first`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.type("lost")
@@ -86,7 +86,7 @@ import TextLayout
     #expect(!bench.view.becomeFirstResponder())
   }
 
-  @Test func `moves the caret between lines, and keeps its distance from the edge`() {
+  @Test func `moves the caret between lines, and keeps its horizontal position`() {
     let bench = Bench("mountain\nK2\nmountain range")
     defer { bench.stage.end() }
     bench.begin()
@@ -117,7 +117,7 @@ import TextLayout
     #expect(bench.view.text == "x")
   }
 
-  @Test func `selects by taps and by fingers that move`() {
+  @Test func `selects by taps and drags`() {
     let bench = Bench("one two\nthree")
     defer { bench.stage.end() }
     func point(_ offset: Int, dx: CGFloat = 1) -> CGPoint {
@@ -142,7 +142,7 @@ import TextLayout
     #expect(picture?[Int(area.x) - 2, Int(area.y) - 8] != 0xFFFF_FFFF && picture?[Int(point(0).x) - 4, Int(area.y) - 8] == 0xFFFF_FFFF)
   }
 
-  @Test func `scrolls to the caret, and a finger scrolls`() {
+  @Test func `scrolls to the caret, and by dragging`() {
     let bench = Bench((1...40).map(String.init).joined(separator: "\n"))
     defer { bench.stage.end() }
     #expect(bench.view.contentOffset.y == 0 && bench.view.contentSize.height > 600)
@@ -170,7 +170,7 @@ import TextLayout
     #expect(bench.view.edited.head > 8 && bench.view.edited.head < 30)
   }
 
-  @Test func `a finger that scrolls what is around it neither edits nor selects`() {
+  @Test func `a drag that scrolls the view around it neither edits nor selects`() {
     let scroll = UIScrollView(frame: .zero)
     scroll.contentSize = CGSize(width: 200, height: 1_000)
     let view = UITextView(frame: CGRect(x: 10, y: 60, width: 180, height: 80))
@@ -195,7 +195,7 @@ import TextLayout
     #expect(view.selectedRange.length > 3 && scroll.contentOffset.y == 0, "one that has stayed down selects")
   }
 
-  @Test func `draws lines that are scrolled in, once for many frames`() throws {
+  @Test func `draws scrolled lines ahead, and reuses the drawing while scrolling`() throws {
     let bench = Bench((1...200).map { "line \($0)" }.joined(separator: "\n"))
     defer { bench.stage.end() }
     bench.view.contentOffset.y = 1_000
@@ -212,7 +212,7 @@ import TextLayout
     for y in 12..<60 { #expect((12..<180).allSatisfy { scrolled[$0, y + 50] == picture[$0, y] }) }
   }
 
-  @Test func `is as high as its text if it does not scroll`() {
+  @Test func `is as tall as its text if it does not scroll`() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     view.isScrollEnabled = false
     view.font = .systemFont(ofSize: 15)
@@ -245,7 +245,7 @@ import TextLayout
     #expect(view.laidOutText?.isTruncated == true)
   }
 
-  @Test func `keeps styles while it is edited`() {
+  @Test func `keeps styles during editing`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let text = NSMutableAttributedString(string: "plain ", attributes: [.foregroundColor: UIColor.red])
@@ -270,7 +270,7 @@ import TextLayout
     #expect(bench.view.attributedText.string == "new" && color(0) == .green)
   }
 
-  @Test func `underlines what an input method composes, until that is accepted`() {
+  @Test func `shows accepted marked text without an underline`() {
     func pixels(_ text: String, composing composed: String) -> [UInt32] {
       let bench = Bench(text)
       defer { bench.stage.end() }
@@ -286,7 +286,7 @@ import TextLayout
     #expect(pixels("one ", composing: "two") == pixels("one two", composing: ""))
   }
 
-  @Test func `shows text that cannot be edited, or not even selected`() {
+  @Test func `text that is not editable can be selected, unless it is not selectable either`() {
     let bench = Bench("read me")
     defer { bench.stage.end() }
     bench.view.isEditable = false
@@ -299,7 +299,7 @@ import TextLayout
     #expect(!bench.view.isFirstResponder && !bench.view.becomeFirstResponder())
   }
 
-  @Test func `the tab key comes to it, types in it, and leads out of it with the control key`() {
+  @Test func `the tab key focuses it and types a tab in it, and Control-Tab leaves it`() {
     let root = UIView(frame: .zero)
     let (before, view, after) = (UITextField(frame: .zero), UITextView(frame: .zero), UITextField(frame: .zero))
     for (index, item) in [before, view, after].enumerated() {
@@ -318,7 +318,7 @@ import TextLayout
     #expect(root.endEditing(true) && !after.isFirstResponder)
   }
 
-  @Test func `Random editing against a model`() {
+  @Test func `matches a model after random editing`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("text views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

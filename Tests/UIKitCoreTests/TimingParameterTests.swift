@@ -18,7 +18,7 @@ import Testing
     #expect(own.cubicTimingParameters === own && own.copy() as? UICubicTimingParameters === own)
   }
 
-  @Test func `of springs say how long they take, if they are physical`() {
+  @Test func `of physical springs determine the duration`() {
     let damped = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2))
     #expect(damped.timingCurveType == .spring && damped.initialVelocity == CGVector(dx: 1, dy: 2) && damped.ownDuration == nil)
     #expect(damped.cubicTimingParameters == nil && damped.springTimingParameters === damped)
@@ -39,7 +39,7 @@ import Testing
     #expect(UISpringTimingParameters(duration: 0, bounce: 0).ownDuration == 0)
   }
 
-  @Test func `have the velocity of each direction`() {
+  @Test func `apply the initial velocity of each axis`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let parameters = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 30, dy: 0))
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.view.center == CGPoint(x: 110, y: 110))
   }
 
-  @Test func `may be composed by the program`() {
+  @Test func `can combine a curve and a spring in a custom provider`() {
     final class Composed: NSObject, UITimingCurveProvider {
       var timingCurveType: UITimingCurveType { .composed }
       var cubicTimingParameters: UICubicTimingParameters? { UICubicTimingParameters(animationCurve: .easeIn) }
@@ -68,7 +68,7 @@ import Testing
     TimingCurve.linear, .easeIn, .easeOut, .easeInOut, .standard, .cubic(0.3, -0.5, 0.6, 1.6), .spring(dampingRatio: 0.3, velocity: 4),
     .oscillator(frequency: 20, dampingRatio: 0.7, velocity: 0),
   ])
-  func `can be read backwards`(curve: TimingCurve) {
+  func `have curves that can be inverted`(curve: TimingCurve) {
     #expect(curve.fraction(of: 0, duration: 0.5) == 0 && curve.fraction(of: 1, duration: 0.5) == 1)
     #expect(curve.fraction(of: -1, duration: 0.5) == 0 && curve.fraction(of: 2, duration: 0.5) == 1)
     for step in 1..<100 {

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `appears below a pointer that rests, and goes with it or with a press`() throws {
+  @Test func `appears below a resting pointer, and disappears when the pointer leaves or presses`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.button.toolTip == nil && scene.button.toolTipInteraction == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.tip == nil)
   }
 
-  @Test func `goes when its view does, is disabled, or loses it`() {
+  @Test func `disappears when its view moves, hides or is removed, and when it is disabled`() {
     let changes: [(Scene) -> Void] = [
       { $0.button.toolTipInteraction?.isEnabled = false }, { $0.button.isHidden = true }, { $0.button.frame.origin.x = 150 },
       { $0.button.removeFromSuperview() }, { $0.button.toolTip = nil },
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.tip == nil)
   }
 
-  @Test func `is its delegate's, for a part of the view`() {
+  @Test func `comes from its delegate, for a part of the view`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let interaction = UIToolTipInteraction(defaultToolTip: "all")
@@ -116,7 +116,7 @@ import Testing
     #expect(UIToolTipConfiguration(toolTip: "a").sourceRect.isNull && UIToolTipInteraction().defaultToolTip == nil)
   }
 
-  @Test func `is inside the window, above the pointer where there is no room below`() throws {
+  @Test func `stays inside the window, and does not cover the pointer`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.button.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `is a naive model's at random`() {
+  @Test func `matches a naive model at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("a tool tip at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

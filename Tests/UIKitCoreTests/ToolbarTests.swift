@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `is hidden until it is wanted, and content ends above it`() throws {
+  @Test func `is hidden by default, and the content ends above it`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.bar == nil && scene.navigation.isToolbarHidden && scene.first.list.adjustedContentInset.bottom == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(bar.isHidden && scene.first.list.adjustedContentInset.bottom == 0)
   }
 
-  @Test func `slides in and out, and a list follows it without a jump`() throws {
+  @Test func `slides in and out without moving the content of a list`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.first.toolbarItems = [scene.first.item("Edit")]
@@ -81,7 +81,7 @@ import Testing
     #expect(!bar.isHidden && bar.frame.minY == 556)
   }
 
-  @Test func `shows the items of the topmost controller`() throws {
+  @Test func `shows the items of the top view controller`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.navigation.isToolbarHidden = false
@@ -110,7 +110,7 @@ import Testing
     #expect(scene.bar?.items == nil && scene.bar?.subviews.contains { $0 is BarButton } == false)
   }
 
-  @Test func `stands for itself, from right to left too, with views and menus`() throws {
+  @Test func `can be used alone, right to left, with custom views and menus`() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     bar.semanticContentAttribute = .forceRightToLeft
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
@@ -133,7 +133,7 @@ import Testing
     #expect(chosen == "Rename")
   }
 
-  @Test func `lays random items out like a model, and never over one another`() {
+  @Test func `lays out random items without overlaps, and with equal flexible spaces`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("toolbars at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

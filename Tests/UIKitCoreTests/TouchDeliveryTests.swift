@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct TouchDeliveryTests {
-  @Test func `a tap reaches the content although a scroll view waits`() {
+  @Test func `a tap reaches the content after a scroll view's delay`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
@@ -15,7 +15,7 @@ import Testing
     #expect(scene.content.log == ["began", "ended"])
   }
 
-  @Test func `a finger that stays reaches the content after 150 milliseconds, and loses it when it scrolls`() {
+  @Test func `a resting touch reaches the content after 150 ms, and is cancelled by scrolling`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.content.log.isEmpty)
   }
 
-  @Test func `without the delay the content hears at once`() {
+  @Test func `without delaysContentTouches, a touch reaches the content at once`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.scroll.delaysContentTouches = false
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.scroll.contentOffset.y == 0)
   }
 
-  @Test func `touching content that moves stops it and selects nothing`() {
+  @Test func `touching decelerating content stops it and selects nothing`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 0.3)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.content.log == ["began", "ended"])
   }
 
-  @Test func `content caught over its end comes back when the finger leaves`() {
+  @Test func `content stopped beyond its end bounces back when the touch ends`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1000))
     defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 0.15)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.y == 200)
   }
 
-  @Test func `a finger that a desktop takes away cancels`() {
+  @Test func `a touch cancelled by the desktop is cancelled in the content`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.touch(.began, 200, 400)
@@ -92,7 +92,7 @@ import Testing
     #expect(!scene.scroll.isTracking)
   }
 
-  @Test func `views follow one finger unless they want more`() {
+  @Test func `a view receives a single touch unless multiple touch is enabled`() {
     let view = TouchLog()
     let stage = HitchlessTesting.Stage(view)
     defer { stage.end() }

@@ -31,10 +31,10 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor @Suite struct `Definitions of traits` {
+@MainActor @Suite struct `Trait definitions` {
   private func names(_ traits: [UITrait]) -> [String] { traits.map { $0.name } }
 
-  @Test func `have names and defaults`() {
+  @Test func `have names, identifiers and default values`() {
     #expect(DensityTrait.name == "DensityTrait" && DensityTrait.identifier.hasSuffix("Tests.DensityTrait"))
     #expect(!DensityTrait.affectsColorAppearance && ThemeTrait.name == "theme" && ThemeTrait.identifier == "org.example.theme")
     #expect(UITraitUserInterfaceStyle.defaultValue == .unspecified && UITraitDisplayScale.defaultValue == 0)
@@ -45,7 +45,7 @@ extension UIMutableTraits {
     #expect(names(UITraitCollection.systemTraitsAffectingImageLookup).contains("UITraitDisplayScale"))
   }
 
-  @Test func `are what collections are made of`() {
+  @Test func `set the values of trait collections, which report their changes`() {
     let traits = UITraitCollection { traits in
       traits.userInterfaceStyle = .dark
       traits.userInterfaceLevel = .elevated
@@ -72,7 +72,7 @@ extension UIMutableTraits {
     #expect(names(UITraitCollection(displayScale: 1).changedTraits(from: traits)).count == 11)
   }
 
-  @Test func `are combined, and compared`() {
+  @Test func `are merged and compared in trait collections`() {
     let red = UITraitCollection { $0.theme = "red" }
     let dense = UITraitCollection { $0[DensityTrait.self] = 1 }
     let both = UITraitCollection(traitsFrom: [red, dense, UITraitCollection(userInterfaceStyle: .dark), UITraitCollection()])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Overrides of traits` {
+@MainActor @Suite struct `Trait overrides` {
   /// A controller in a window, a view in its view, and one in that.
   @MainActor private final class Scene {
     let controller = UIViewController()
@@ -25,7 +25,7 @@ import Testing
     func end() { stage.end() }
   }
 
-  @Test func `are set, asked for and removed`() {
+  @Test func `can be set, read and removed`() {
     let view = UIView(frame: .zero)
     #expect(!view.traitOverrides.contains(UITraitDisplayScale.self) && view.traitOverrides.description.contains("none"))
     view.traitOverrides.displayScale = 3
@@ -38,7 +38,7 @@ import Testing
     #expect(!view.traitOverrides.contains(UITraitDisplayScale.self) && view.traitOverrides[DensityTrait.self] == 7)
   }
 
-  @Test func `apply to a view and all in it, from the scene on`() throws {
+  @Test func `are inherited from the scene down to subviews`() throws {
     let scene = Scene()
     defer { scene.end() }
     let windowScene = try #require(scene.window.windowScene)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.inner.traitCollection.theme == "plain" && scene.inner.traitCollection === scene.window.traitCollection)
   }
 
-  @Test func `are combined with the interface style and the limits of the text size`() {
+  @Test func `take precedence over overrideUserInterfaceStyle, and content size limits still apply`() {
     let scene = Scene()
     defer { scene.end() }
     scene.controller.overrideUserInterfaceStyle = .dark
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.inner.traitCollection.preferredContentSizeCategory == .extraLarge)
   }
 
-  @Test func `change colours, fonts, directions and layouts`() {
+  @Test func `update colours, fonts and layout directions`() {
     let scene = Scene()
     defer { scene.end() }
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.controller.view.effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  @Test func `lay out again by the size class`() {
+  @Test func `of a size class cause a new layout pass`() {
     final class Columns: UIView {
       var layouts: [UIUserInterfaceSizeClass] = []
       override func layoutSubviews() {
@@ -122,7 +122,7 @@ import Testing
     #expect(columns.layouts == [.compact, .regular])
   }
 
-  @Test func `hold before a controller has a view, and for the view that it gets`() {
+  @Test func `apply to a view controller before it has a view, and to the view it gets`() {
     let controller = UIViewController()
     controller.traitOverrides.theme = "red"
     controller.overrideUserInterfaceStyle = .dark
@@ -133,7 +133,7 @@ import Testing
     #expect(other.traitCollection.theme == "red" && other.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `leave windows alone when the current traits are others`() {
+  @Test func `the current traits do not change those of windows and views`() {
     let scene = Scene()
     defer { scene.end() }
     scene.stage.perform {
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `of a presentation reach what it presents`() {
+  @Test func `of a presentation controller apply to the presented view controller`() {
     final class Noting: UIPresentationController {
       var log: [String] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

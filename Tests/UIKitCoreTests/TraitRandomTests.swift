@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Traits at random` {
+@MainActor @Suite struct `Random traits` {
   /// The traits that are overridden, as numbers.
   private enum Trait: Int, CaseIterable {
     case style, width, size, density, theme

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Registrations for changes of traits` {
+@MainActor @Suite struct `Trait change registrations` {
   /// A view that registers as UIKit's samples do.
   private final class Registered: UIView {
     var log: [String] = []
@@ -30,7 +30,7 @@ import Testing
     try body(stage)
   }
 
-  @Test func `call a handler when a trait changes that it is for`() {
+  @Test func `call their handler when one of their traits changes`() {
     let view = Registered(frame: .zero)
     staged(view) { stage in
       #expect(view.log.isEmpty)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `tell of the first window if it has other traits than the view had`() {
+  @Test func `are called when a view enters a hierarchy with different traits`() {
     let view = Registered(frame: .zero)
     let outer = UIView(frame: .zero)
     staged(outer) { _ in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `send actions with none, one or two arguments`() {
+  @Test func `call actions with zero, one or two arguments`() {
     let (view, target) = (UIView(frame: .zero), Registered(frame: .zero))
     staged(target) { _ in
       target.registerForTraitChanges([ThemeTrait.self], action: Selector("none", Registered.none))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `end`() {
+  @Test func `can be removed, also while they are called`() {
     let view = UIView(frame: .zero)
     staged(view) { _ in
       var log: [Int] = []
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `are told from the outside to the inside, each object before its observers`() throws {
+  @Test func `are called from the outside in, after traitCollectionDidChange of each object`() throws {
     final class Told: UIView {
       var tell: (() -> Void)?
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { tell?() }
@@ -127,7 +127,7 @@ import Testing
     #expect(log == ["scene red", "window", "controller", "controller's", "view", "view's", "inner red"])
   }
 
-  @Test func `of a controller are told though its view overrides the trait`() {
+  @Test func `of a view controller are called although its view overrides the trait`() {
     let controller = UIViewController()
     staged(controller.view) { _ in
       var log: [String] = []
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `may override traits, which are told afterwards`() {
+  @Test func `can override traits, and are called for those afterwards`() {
     let view = Registered(frame: .zero)
     let inner = Registered(frame: .zero)
     view.addSubview(inner)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `for another type than the object's are a programmer error`() {
+  @Test func `with a handler for another type are a programmer error`() {
     let view = UIView(frame: .zero)
     staged(view) { _ in
       view.registerForTraitChanges([ThemeTrait.self]) { (_: UIViewController, _) in }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `cost views without them nothing`() {
+  @Test func `cost nothing for views without them`() {
     let view = UIView(frame: .zero)
     staged(view) { _ in
       #expect(view.extras == nil && view.traitCollection === view.window?.traitCollection && view.appliedTraits === view.traitCollection)

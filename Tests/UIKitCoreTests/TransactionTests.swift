@@ -14,7 +14,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `ends when the last of its animations has ended`() {
+  @Test func `completes when the last of its animations has ended`() {
     defer { stage.end() }
     var log: [String] = []
     stage.perform {
@@ -45,7 +45,7 @@ import Testing
     #expect(log == ["alpha", "inner", "outer", "outside"])
   }
 
-  @Test func `without animations ends when it is committed`() {
+  @Test func `without animations completes when it is committed`() {
     defer { stage.end() }
     var log: [String] = []
     stage.perform {
@@ -60,7 +60,7 @@ import Testing
     #expect(log == ["done"])
   }
 
-  @Test func `can have everything change at once`() {
+  @Test func `with disabled actions makes changes without animation`() {
     defer { stage.end() }
     stage.perform {
       CATransaction.begin()

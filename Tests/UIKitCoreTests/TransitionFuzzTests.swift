@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Transitions at random` {
+@MainActor @Suite struct `Random transitions` {
   @MainActor private final class Run {
     var random: SplitMix64
     let director = TransitionDirector()
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `show and tell what a naive model says`() {
+  @Test func `match a naive model's views and appearance callbacks`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("transitions at random, HITCHLESS_FUZZ_SEED=\(seed)")
     let run = Run(SplitMix64(seed: seed))

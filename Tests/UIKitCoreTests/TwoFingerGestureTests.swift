@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Fingers that turn, and those from an edge` {
+@MainActor @Suite struct `Rotation and screen-edge gestures` {
   private typealias Scene = GestureTests.Scene
 
   /// Two fingers 100 points apart around a point, turned clockwise by an angle, in one frame.
@@ -19,7 +19,7 @@ import Testing
     scene.stage.frame()
   }
 
-  @Test func `two fingers that turn tell by how much, and how fast`() {
+  @Test func `two turning fingers report their rotation and velocity`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let turn = scene.add(UIRotationGestureRecognizer(), "turn")
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.log.last == "turn ended" && turn.state == .possible && turn.rotation == 0)
   }
 
-  @Test func `fingers that only move apart, or one alone, do not turn`() {
+  @Test func `a pinch, a two-finger pan and a single finger do not rotate`() {
     let scene = Scene()
     defer { scene.stage.end() }
     _ = scene.add(UIRotationGestureRecognizer(), "turn")
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.log.isEmpty)
   }
 
-  @Test func `a finger from an edge is recognised when it moves inwards`() {
+  @Test func `a drag from an edge is recognised if it moves inwards`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let edge = scene.add(UIScreenEdgePanGestureRecognizer(), "edge")

@@ -8,7 +8,7 @@ import Testing
   private let scene = LayerAnimationScene()
   private func angle() -> Double { scene.seen.value(forKeyPath: "transform.rotation.z") as? Double ?? .nan }
 
-  @Test func `turns a layer by any angle`() {
+  @Test func `rotates a layer by any angle`() {
     defer { scene.stage.end() }
     let animation = CABasicAnimation(keyPath: "transform")
     animation.valueFunction = CAValueFunction(name: .rotateZ)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `adds to the transform that is seen, or replaces it`() {
+  @Test func `adds to the presented transform, or replaces it`() {
     defer { scene.stage.end() }
     scene.layer.setAffineTransform(CGAffineTransform(rotationAngle: 1))
     for (isAdditive, expected) in [(true, 1.5), (false, 0.5)] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `scales and moves along one axis or all of them`() {
+  @Test func `scales, translates and rotates along the axes that its name states`() {
     func numbers(_ name: CAValueFunctionName, _ numbers: [Double]) -> [Double]? { CAValueFunction(name: name)?.transform(numbers).numbers }
     #expect(numbers(.scale, [2, 3, 4]) == CATransform3DMakeScale(2, 3, 4).numbers)
     #expect(numbers(.scaleY, [3]) == CATransform3DMakeScale(1, 3, 1).numbers)
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A cubic way through values` {
+@MainActor @Suite struct `Cubic keyframe interpolation` {
   private let scene = LayerAnimationScene()
   private func positions(_ mode: CAAnimationCalculationMode, tension: [NSNumber]? = nil) -> [Double] {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -62,7 +62,7 @@ import Testing
     return scene.positions(4, every: 10)
   }
 
-  @Test func `passes all values, and is smooth there`() {
+  @Test func `passes through all values, with a smoothness set by tensionValues`() {
     defer { scene.stage.end() }
     // A quarter of the way lies between the first two, where the curve has left slowly: (p1 + p0) / 2 + (m0 - m1) / 8 with a slope of 50 and of 0.
     #expect(positions(.cubic) == [56.25, 100, 56.25, 10])
@@ -71,7 +71,7 @@ import Testing
     #expect(positions(.cubic, tension: [1, 1, 1]) == [50, 100, 50, 10])
   }
 
-  @Test func `is gone at one speed where it is paced`() {
+  @Test func `has constant speed if it is paced`() {
     defer { scene.stage.end() }
     let paced = positions(.cubicPaced)
     #expect(zip(paced, [50, 100, 50, 10]).allSatisfy { abs($0 - $1) < 0.5 })

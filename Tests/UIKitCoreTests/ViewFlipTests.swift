@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A flip` {
+@MainActor @Suite struct `A flip transition` {
   @MainActor private final class Scene {
     let root = UIViewController()
     let box = UIView(frame: CGRect(x: 40, y: 40, width: 120, height: 120))
@@ -30,7 +30,7 @@ import Testing
     (UIView.AnimationOptions.transitionFlipFromLeft, "left"), (.transitionFlipFromRight, "right"), (.transitionFlipFromTop, "top"),
     (.transitionFlipFromBottom, "bottom"),
   ])
-  func `turns a view over, with one side before the other`(_ option: UIView.AnimationOptions, _ name: String) {
+  func `turns a view over in perspective`(_ option: UIView.AnimationOptions, _ name: String) {
     let scene = Scene()
     defer { scene.stage.end() }
     let (red, blue) = (UIColor.red, UIColor.blue)
@@ -69,7 +69,7 @@ import Testing
     return pixel.premultipliedWord & 0xFFFFFF
   }
 
-  @Test func `between two views turns the one around them`() {
+  @Test func `between two views turns their superview`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let (old, new) = (UIView(frame: scene.box.bounds), UIView(frame: scene.box.bounds))
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.ended == [true] && scene.width(ofRow: 100) == 120 && scene.color(100, 100) == color(.blue))
   }
 
-  @Test func `of a window turns what is in it`() throws {
+  @Test func `of a window turns its content`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let window = try #require(scene.box.window)
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.color(100, 100) == 0 && scene.color(1, 1) == 0 && window.subviews == [next.view])
   }
 
-  @Test func `presents a controller on black, and takes it back`() {
+  @Test func `presents a view controller on black, and dismisses it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let other = UIViewController()
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.color(100, 100) == color(.red) && scene.color(1, 1) == 0xFFFFFF && other.view.transform3D == CATransform3DIdentity)
   }
 
-  @Test func `without a window has ended at once`() {
+  @Test func `without a window ends at once`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var ended: [Bool] = []
     UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: { view.tag = 3 }) { ended.append($0) }

@@ -15,8 +15,8 @@ import Testing
   override func layoutSubviews() { notes.append("layout") }
 }
 
-@MainActor @Suite struct `View hierarchy` {
-  @Test func `subviews keep the order in which they lie on each other`() {
+@MainActor @Suite struct `The view hierarchy` {
+  @Test func `subviews are kept in back-to-front order`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let views = (0..<4).map { index -> UIView in
       let view = UIView(frame: .zero)
@@ -37,7 +37,7 @@ import Testing
     #expect(zip(parent.node.children, parent.subviews).allSatisfy { $0 === $1.node })
   }
 
-  @Test func `moving a view tells it where it goes`() {
+  @Test func `moving a view calls willMove and didMove for each superview`() {
     let first = UIView(frame: .zero)
     let second = UIView(frame: .zero)
     let view = NotingView(frame: .zero)
@@ -48,7 +48,7 @@ import Testing
     #expect(first.subviews.isEmpty && second.subviews.isEmpty)
   }
 
-  @Test func `a view can be put neither into itself nor into what it holds`() {
+  @Test func `adding a view to itself or to a descendant is a fault`() {
     let outer = UIView(frame: .zero)
     let inner = UIView(frame: .zero)
     outer.addSubview(inner)
@@ -61,7 +61,7 @@ import Testing
     #expect(inner.superview === outer && outer.superview == nil)
   }
 
-  @Test func `random moves leave views and layers in the same order`() {
+  @Test func `random moves keep subviews and layers in the same order`() {
     var random = SplitMix64(seed: 11)
     let views = (0..<12).map { _ in UIView(frame: .zero) }
     for step in 0..<600 {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `points are converted through every view on the way`() {
+  @Test func `points are converted through all views in between`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let scrolled = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     scrolled.bounds.origin = CGPoint(x: 0, y: 50)
@@ -96,7 +96,7 @@ import Testing
     #expect(inner.frame == CGRect(x: -20, y: 35, width: 100, height: 100))
   }
 
-  @Test func `the frontmost view that takes touches is hit`() {
+  @Test func `hit testing finds the frontmost view that accepts touches`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let below = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     let above = UIView(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
@@ -110,7 +110,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 150, y: 50), with: nil) == nil)
   }
 
-  @Test func `masks share out what the superview gains or loses`() {
+  @Test func `autoresizing masks distribute the change of the superview's size`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let stretched = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
     stretched.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -124,7 +124,7 @@ import Testing
     #expect(fixed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `layout visits what asked for it and nothing else`() {
+  @Test func `layout visits only views that need it`() {
     let root = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let asked = NotingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let idle = NotingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Keyframes of views` {
+@MainActor @Suite struct `View keyframe animations` {
   private let scene = AnimatorScene()
   private func frame(_ start: Double, _ length: Double, x: CGFloat) {
     UIView.addKeyframe(withRelativeStartTime: start, relativeDuration: length) { [scene] in scene.view.center.x = x }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `play one after the other, each in its part of the time`() {
+  @Test func `play one after the other, each in its own time range`() {
     defer { scene.stage.end() }
     scene.stage.perform {
       UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.log == ["true"] && scene.view.layer.animationKeys() == nil)
   }
 
-  @Test func `are only as long as is said, and what is outside takes all of the time`() {
+  @Test func `end with the animation, and changes outside of keyframes take its whole duration`() {
     defer { scene.stage.end() }
     scene.stage.perform {
       UIView.animateKeyframes(withDuration: 1, delay: 0.2, options: linear) {
@@ -57,7 +57,7 @@ import Testing
     #expect(abs((scene.view.node.shownValue(of: .opacity).number ?? 0) - 0.0816) < 0.002)
   }
 
-  @Test func `repeat and turn round`() {
+  @Test func `repeat and autoreverse`() {
     defer { scene.stage.end() }
     let options: UIView.KeyframeAnimationOptions = [.repeat, .autoreverse, linear]
     scene.stage.perform {
@@ -70,7 +70,7 @@ import Testing
     #expect(positions(6, every: 20) == [50, 120, 120, 50, 10, 50])
   }
 
-  @Test func `take the duration of the block that they are in, or their own`() {
+  @Test func `inherit the duration of the enclosing block unless they override it`() {
     defer { scene.stage.end() }
     scene.stage.perform {
       UIView.animate(withDuration: 1) {
@@ -88,7 +88,7 @@ import Testing
     #expect(positions(2, every: 25) == [85, 60])
   }
 
-  @Test func `in a property animator are paused, scrubbed and reversed`() {
+  @Test func `can be paused, scrubbed and reversed in a property animator`() {
     defer { scene.stage.end() }
     let animator = scene.stage.perform {
       UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -115,7 +115,7 @@ import Testing
     #expect(scene.log == ["keyframes true", "start"] && scene.view.center.x == 10)
   }
 
-  @Test func `at random are what a naive model computes`() {
+  @Test func `match a naive model at random`() {
     defer { scene.stage.end() }
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("keyframes of views at random, HITCHLESS_FUZZ_SEED=\(seed)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The layer of a view` {
+@MainActor @Suite struct `A view's layer` {
   private class Card: UIView {
     let shade = CALayer()
     var log: [String] = []
@@ -44,7 +44,7 @@ import Testing
     override func draw(_ rect: CGRect) { count += 1 }
   }
 
-  @Test func `is laid out through the view, after the subviews if super is called first`() {
+  @Test func `is laid out through the view, after its subviews if super is called first`() {
     let card = Card(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 40, height: 40), scale: 1)
     defer { stage.end() }
@@ -60,7 +60,7 @@ import Testing
     #expect(card.log == ["sublayers"])
   }
 
-  @Test func `is of the class of the program's that the view names`() {
+  @Test func `is of the view's custom layer class`() {
     let view = Stamped(frame: CGRect(x: 4, y: 4, width: 10, height: 10))
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 40, height: 40), scale: 1)
     defer { stage.end() }
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.picture?[10, 10] == 0xff00_0080 && stage.picture?[5, 5] == 0xff80_0000)
   }
 
-  @Test func `has the view draw again in another size if it is to`() {
+  @Test func `redraws the view when its size changes if needsDisplayOnBoundsChange is set`() {
     let view = Redrawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layer.needsDisplayOnBoundsChange = true
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 40, height: 40), scale: 1)
@@ -132,7 +132,7 @@ import Testing
     override class var layerClass: AnyClass { Sunset.self }
   }
 
-  @Test func `draws itself, and what the view draws`() {
+  @Test func `draws its own content and the view's`() {
     let (drawn, sunset) = (
       HalfDrawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), SunsetView(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
     )
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `is made for a layout of the program's classes, and not of others`() {
+  @Test func `is created when a custom view class is laid out, and not for UIKit's own classes`() {
     let (plain, round, label) = (Plain(), Round(), UILabel())
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 40, height: 40), scale: 1)
     defer { stage.end() }
@@ -174,7 +174,7 @@ import Testing
     #expect(round.madeLayer?.cornerRadius == 5)
   }
 
-  @Test func `lays out its view, between the calls of the controller`() {
+  @Test func `lays out its view between viewWillLayoutSubviews and viewDidLayoutSubviews`() {
     final class Controller: UIViewController {
       var log: [String] = []
       override func loadView() { view = Logging(self) }
@@ -207,7 +207,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A copy of a layer` {
-  @Test func `looks as the one that it is made of`() {
+  @Test func `has the properties of the original`() {
     let layer = CAShapeLayer()
     (layer.frame, layer.lineWidth, layer.opacity) = (CGRect(x: 1, y: 2, width: 3, height: 4), 5, 0.5)
     let copy = CAShapeLayer(layer: layer)

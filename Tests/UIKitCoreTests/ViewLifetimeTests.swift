@@ -5,13 +5,13 @@ import Testing
 @testable import UIKitCore
 
 /// Views and layers refer to those above them without keeping them alive, and without weak references.
-@MainActor @Suite struct `Views and layers that are released` {
+@MainActor @Suite struct `Deallocated views and layers` {
   private final class LaidOut: UIView {
     var count = 0
     override func layoutSubviews() { count += 1 }
   }
 
-  @Test func `a view has no superview once that is gone`() {
+  @Test func `a view has no superview after the superview is deallocated`() {
     let inner = UIView()
     var outer: UIView? = UIView()
     weak let released = outer
@@ -24,7 +24,7 @@ import Testing
     #expect(inner.superview === other && other.subviews == [inner])
   }
 
-  @Test func `a layer has no delegate once its view is gone`() {
+  @Test func `a layer has no delegate after its view is deallocated`() {
     var view: UIView? = UIView()
     let layer = view?.layer
     #expect(layer?.delegate === view)
@@ -34,7 +34,7 @@ import Testing
     layer?.setNeedsDisplay()
   }
 
-  @Test func `a layer with sublayers is still its view's`() {
+  @Test func `a layer with sublayers still lays out its view, and releases removed sublayers`() {
     let view = LaidOut(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var sublayer: CALayer? = CALayer()
     view.layer.addSublayer(sublayer!)
@@ -50,7 +50,7 @@ import Testing
     #expect(released == nil && view.layer.sublayers == nil)
   }
 
-  @Test func `a label that is gone draws nothing`() {
+  @Test func `a deallocated label draws nothing`() {
     var label: UILabel? = UILabel()
     label?.text = "Cusco"
     label?.frame = CGRect(x: 0, y: 0, width: 100, height: 20)

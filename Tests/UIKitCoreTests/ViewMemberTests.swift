@@ -10,13 +10,13 @@ import Testing
   override func tintColorDidChange() { changes += 1 }
 }
 
-@MainActor @Suite struct `A tint` {
+@MainActor @Suite struct `Tint colour dimming` {
   private func gray(_ color: UIColor) -> Bool {
     let pixel = color.pixel(in: .current)
     return pixel.red == pixel.green && pixel.green == pixel.blue
   }
 
-  @Test func `is grey where it is dimmed, and in what is there, and those hear of it`() {
+  @Test func `makes the tint of a view and its descendants grey, and calls tintColorDidChange`() {
     let (root, middle, leaf) = (Tinted(frame: .zero), Tinted(frame: .zero), Tinted(frame: .zero))
     root.addSubview(middle)
     middle.addSubview(leaf)
@@ -41,7 +41,7 @@ import Testing
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += touches.count }
 }
 
-@MainActor @Suite struct `Touches` {
+@MainActor @Suite struct `Touch filtering` {
   @MainActor private final class Scene {
     let left = Touched(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     let right = Touched(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `in other views are kept away while an exclusive view has one, and from it while they have one`() {
+  @Test func `an exclusive-touch view and other views do not receive touches at the same time`() {
     for (exclusive, first, second, expected) in [(true, 50.0, 150.0, [1, 0]), (true, 150, 50, [0, 1]), (false, 50, 150, [1, 1])] {
       let scene = Scene()
       defer { scene.stage.end() }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `do not reach views that are animated, unless the animation lets them`() {
+  @Test func `a view receives no touches while it is animated, unless allowUserInteraction is set`() {
     for allows in [false, true] {
       let scene = Scene()
       defer { scene.stage.end() }
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `An animation that lays out subviews` {
+@MainActor @Suite struct `An animation with the layoutSubviews option` {
   @MainActor private final class Row: UIView {
     let content = UIView(frame: .zero)
     override func layoutSubviews() {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `moves them with their view`() {
+  @Test func `animates the subviews that the view's layout moves`() {
     for lays in [true, false] {
       let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let stage = HitchlessTesting.Stage(row, size: CGSize(width: 200, height: 200), scale: 1)
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A view that can be focused` {
+@MainActor @Suite struct `A focusable view` {
   @MainActor private final class Tile: UIView {
     var log: [String] = []
     var canHaveFocus = true
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `is reached by the tab key, hears of it, and gets the keys`() {
+  @Test func `is focused by the tab key, is notified of it, and receives key presses`() {
     let root = UIView(frame: .zero)
     let (first, second, button) = (Tile(frame: .zero), Tile(frame: .zero), UIButton(type: .system))
     for (index, view) in [first, second, button].enumerated() {
@@ -154,7 +154,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A progress view` {
-  @Test func `of a bar is lower and has square ends`() {
+  @Test func `in the bar style is lower and has square ends`() {
     let (round, square) = (UIProgressView(progressViewStyle: .default), UIProgressView(progressViewStyle: .bar))
     #expect(round.intrinsicContentSize.height == 4 && square.intrinsicContentSize.height == 2.5)
     #expect(round.frame.height == 4 && square.frame.height == 2.5)

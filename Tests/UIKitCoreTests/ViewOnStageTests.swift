@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Views on a stage` {
-  @Test func `an animated move passes through what lies between and completes once`() {
+@MainActor @Suite struct `Views in a window` {
+  @Test func `an animated move passes through the positions in between and completes once`() {
     let root = UIView(frame: .zero)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     box.backgroundColor = .red
@@ -30,7 +30,7 @@ import Testing
     #expect(completions == [true])
   }
 
-  @Test func `two changes of one property in an animation are one movement, which ends once and finished`() {
+  @Test func `two changes of a property in one animation are one movement that completes once`() {
     let root = UIView(frame: .zero)
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSubview(box)
@@ -63,7 +63,7 @@ import Testing
     #expect(completions == [true] && center() == Point(x: 85, y: 45))
   }
 
-  @Test func `nothing changes and no frame is made`() {
+  @Test func `no frame is made while nothing changes`() {
     let stage = HitchlessTesting.Stage(UIView(frame: .zero))
     stage.settle()
     stage.beginMeasuring()
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.report.frames == 0)
   }
 
-  @Test func `dark surroundings reach every view and every colour`() {
+  @Test func `a dark appearance reaches all views that do not override it`() {
     let root = UIView(frame: .zero)
     root.backgroundColor = .systemBackground
     let island = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -88,7 +88,7 @@ import Testing
     #expect(stage.picture?[5, 5] == 0xFFFF_FFFF)
   }
 
-  @Test func `a masking corner cuts what is below it, painted in and composed alike`() throws {
+  @Test func `rounded corners clip subviews alike whether painted or composited`() throws {
     func card(scrolled: Bool) -> UIView {
       let card = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
       card.layer.cornerRadius = 12
@@ -131,14 +131,14 @@ import Testing
   override func viewDidDisappear(_ animated: Bool) { Self.notes.append("\(title ?? "") disappeared") }
 }
 
-@MainActor @Suite struct `Controllers on a stage` {
+@MainActor @Suite struct `View controllers in a window` {
   private func controller(_ title: String) -> NotingController {
     let made = NotingController()
     made.title = title
     return made
   }
 
-  @Test func `pushing and popping tells both controllers in order`() {
+  @Test func `pushing and popping calls the appearance methods of both view controllers in order`() {
     NotingController.notes = []
     let navigation = UINavigationController(rootViewController: controller("A"))
     let stage = HitchlessTesting.Stage(navigation)
@@ -155,7 +155,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `content starts below the bar and follows the window's size`() {
+  @Test func `content is inset below the navigation bar and resizes with the window`() {
     let root = controller("A")
     let stage = HitchlessTesting.Stage(UINavigationController(rootViewController: root), size: CGSize(width: 300, height: 500))
     stage.settle()
@@ -167,7 +167,7 @@ import Testing
     #expect(root.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func `controllers hear of the window's next size before it comes`() {
+  @Test func `viewWillTransition is called before the window's size changes`() {
     final class TurningController: UIViewController {
       var notes: [String] = []
       private func note(_ what: String) {
@@ -193,7 +193,7 @@ import Testing
     #expect(root.notes.count == 3)
   }
 
-  @Test func `a presented controller covers the window until it is dismissed`() {
+  @Test func `a presented view controller is in the window until it is dismissed`() {
     let root = controller("A")
     let stage = HitchlessTesting.Stage(root)
     stage.settle()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A view on a spring` {
+@MainActor @Suite struct `A view's spring animation` {
   @Test(arguments: [(0.5, 0.0, 0.0), (0.4, 0.5, 0.0), (0.8, -0.3, 0.0), (0.5, 0.3, 4.0)])
-  func `moves as an animator with the same spring`(_ duration: TimeInterval, _ bounce: CGFloat, _ velocity: CGFloat) {
+  func `moves as a property animator with the same spring does`(_ duration: TimeInterval, _ bounce: CGFloat, _ velocity: CGFloat) {
     let root = UIView(frame: .zero)
     let views = [0, 1].map { UIView(frame: CGRect(x: 0, y: 20 * CGFloat($0), width: 10, height: 10)) }
     views.forEach(root.addSubview)

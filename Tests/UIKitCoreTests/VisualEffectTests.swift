@@ -38,7 +38,7 @@ import Testing
     var contrast: Int { abs(red(90, 80) - red(94, 80)) }
   }
 
-  @Test func `blurs what lies behind it, and nothing else`() {
+  @Test func `blurs only the content behind it`() {
     let scene = Scene(UIBlurEffect(style: .systemUltraThinMaterial))
     defer { scene.stage.end() }
     #expect(scene.contrast < 3 && scene[38, 80] != scene[42, 80])
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.red(90, 41) > upper + 20, "also around it")
   }
 
-  @Test func `shows its content sharp, and takes subviews there alone`() {
+  @Test func `shows its content view sharp, and refuses other subviews`() {
     let scene = Scene(UIBlurEffect(style: .systemMaterial))
     defer { scene.stage.end() }
     let dot = UIView(frame: CGRect(x: 50, y: 30, width: 10, height: 10))
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.green(90, 80) == dark[2])
   }
 
-  @Test func `is cut at round corners, of its own and of what is around it`() {
+  @Test func `is clipped by rounded corners and masks, and blended by opacity`() {
     let scene = Scene(UIBlurEffect(style: .systemThickMaterial))
     defer { scene.stage.end() }
     scene.settle {
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.green(90, 80) > 100 && scene[110, 80] & 0xFF00 == 0)
   }
 
-  @Test func `fades into another effect in an animation`() {
+  @Test func `animates to another effect`() {
     let scene = Scene(nil)
     defer { scene.stage.end() }
     let sharp = scene.contrast
@@ -170,7 +170,7 @@ import Testing
     #expect(scene.contrast < 3)
   }
 
-  @Test func `shows content in the colours behind it with vibrancy`() {
+  @Test func `with vibrancy shows content in the colours behind it`() {
     let blur = UIBlurEffect(style: .systemThinMaterial)
     let scene = Scene(blur)
     defer { scene.stage.end() }

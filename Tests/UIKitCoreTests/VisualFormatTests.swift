@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func `place views in a row and in a column`() {
+  @Test func `place views in rows and columns`() {
     let (root, a, b, views) = scene()
     activate(["H:|-20-[a]-gap-[b(==a)]-(30)-|", "V:|[a(25)]", "V:|-5-[b]"], [], views)
     root.layoutIfNeeded()
     #expect(a.frame == CGRect(x: 20, y: 0, width: 119, height: 25) && b.frame == CGRect(x: 151, y: 5, width: 119, height: 20))
   }
 
-  @Test func `have standard distances, margins at edges, inequalities and priorities`() {
+  @Test func `have standard spacing, superview margins, inequalities and priorities`() {
     let (root, a, b, views) = scene()
     activate(["|-[a]-[b(>=100,<=120@gap)]-(>=8)-|", "V:|-(-3)-[a]-(5@high)-[b]"], [], views)
     root.layoutIfNeeded()
@@ -33,7 +33,7 @@ import Testing
     #expect(gap?.priority.rawValue == 751.5)
   }
 
-  @Test func `align and run in other directions`() {
+  @Test func `follow alignment and direction options`() {
     let (root, a, b, views) = scene()
     root.semanticContentAttribute = .forceRightToLeft
     activate(["|-10-[a]-10-[b]"], [.alignAllTop], views)
@@ -65,7 +65,7 @@ import Testing
     ("[a]-(8[b]", "Expected ')' or ','"), ("[a(=5)]", "Unknown relation. Must be ==, >=, or <="), ("[a][b]|x", "Expected the end"),
     ("|", "Expected a connection after the '|' character"), ("[a]-(*)-[b]", "but encountered something else"),
     ("[a]x", "Expected a view or '|'"),
-  ]) func `that cannot be read are faults`(format: String, message: String) {
+  ]) func `that cannot be parsed are faults`(format: String, message: String) {
     let (_, _, _, views) = scene()
     var constraints: [NSLayoutConstraint] = []
     let faults = Fault.collecting {
@@ -75,7 +75,7 @@ import Testing
     #expect(faults.first?.message.contains(message) == true, "\(faults.first?.message ?? "")")
   }
 
-  @Test func `have distances between baselines, whose standard is that of lines of text`() {
+  @Test func `have baseline-to-baseline spacing, with line spacing as the standard`() {
     let root = ConstraintStage.root()
     let labels = (0..<2).map { index in
       let label = UILabel()
@@ -100,7 +100,7 @@ import Testing
     #expect(faults.count == 1 && faults[0].message.contains("Baseline to baseline spacing is not allowed"))
   }
 
-  @Test func `need a superview for its edge, and options that go with the direction`() {
+  @Test func `are faults without a superview for its edge, or with options of the wrong axis`() {
     let lonely = UIView()
     let faults = Fault.collecting {
       _ = NSLayoutConstraint.constraints(withVisualFormat: "|[lonely]", options: [], metrics: nil, views: ["lonely": lonely])
@@ -111,7 +111,7 @@ import Testing
     #expect(faults[1].message.contains("Options mask required views to be aligned on a horizontal edge"))
   }
 
-  @Test func `never stop the program, whatever is in them`() {
+  @Test func `never trap, whatever they contain`() {
     let (_, _, _, views) = scene()
     var random = SystemRandomNumberGenerator()
     let pieces = ["|", "-", "[", "]", "(", ")", "a", "b", "8", "@", ",", ">=", "==", "H:", "V:", "gap", " ", "é"]

@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-@MainActor @Suite struct `Decorations of a calendar` {
-  @Test func `are asked for when a month comes into view, and not again for a selection`() {
+@MainActor @Suite struct `Calendar decorations` {
+  @Test func `are requested when a month is shown, and not again for a selection`() {
     let scene = CalendarScene(selection: UICalendarSelectionSingleDate(delegate: nil), wantsDecorations: true)
     defer { scene.stage.end() }
     #expect(scene.delegate.asked == Array(1...30))
@@ -18,7 +18,7 @@ import Testing
     #expect(scene.delegate.asked == Array(1...31))
   }
 
-  @Test func `are loaded again for the days that are named`() {
+  @Test func `are reloaded for the given days`() {
     let scene = CalendarScene(wantsDecorations: true)
     defer { scene.stage.end() }
     #expect(scene.grid?.decorations.views.isEmpty == true)
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.grid?.decorations.views.isEmpty == true)
   }
 
-  @Test func `are dots, images and views in the room below their day`() throws {
+  @Test func `are dots, images and views below their day`() throws {
     let scene = CalendarScene(wantsDecorations: true)
     defer { scene.stage.end() }
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `are neither asked for nor given room where they are not wanted`() {
+  @Test func `are not requested and take no space if wantsDateDecorations is off`() {
     let scene = CalendarScene(wantsDecorations: false)
     defer { scene.stage.end() }
     #expect(scene.delegate.asked.isEmpty && scene.day(1)?.bounds.height == 44)

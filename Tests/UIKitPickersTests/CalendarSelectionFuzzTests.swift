@@ -76,8 +76,8 @@ private final class Listener: UICalendarSelectionSingleDateDelegate, UICalendarS
   }
 }
 
-@MainActor @Suite struct `Calendar selections at random` {
-  @Test func `Random presses, sets, months, calendars and time zones against a model`() {
+@MainActor @Suite struct `Random calendar selections` {
+  @Test func `match a model after presses, settings and changes of month, calendar and time zone`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("calendar selections at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))

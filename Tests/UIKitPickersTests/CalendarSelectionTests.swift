@@ -38,8 +38,8 @@ private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSele
   ) -> Bool { weekOfYearComponents?.weekOfYear.map { !forbidden.contains($0) } ?? !keeps }
 }
 
-@MainActor @Suite struct `Selecting in a calendar` {
-  @Test func `selects one day, which a press deselects`() {
+@MainActor @Suite struct `Calendar selection` {
+  @Test func `selects one day, and deselects it when pressed again`() {
     let judge = Judge()
     let selection = UICalendarSelectionSingleDate(delegate: judge)
     let scene = CalendarScene(selection: selection)
@@ -59,7 +59,7 @@ private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSele
     #expect(scene.marked == [[20]] && judge.told.count == 3, "the program knows")
   }
 
-  @Test func `asks again which days can be selected when it is told to`() {
+  @Test func `updateSelectableDates asks the delegate again which days can be selected`() {
     let judge = Judge()
     judge.forbidden = [3, 4]
     let selection = UICalendarSelectionSingleDate(delegate: judge)
@@ -94,7 +94,7 @@ private final class Judge: UICalendarSelectionSingleDateDelegate, UICalendarSele
       judge.told.last == "-8" && scene.marked == [[9]] && !scene.allowed.contains(8), "a forbidden day can be deselected, not selected")
   }
 
-  @Test func `selects weeks, across years too`() {
+  @Test func `selects weeks, also across months and years`() {
     let judge = Judge()
     let selection = UICalendarSelectionWeekOfYear(delegate: judge)
     let scene = CalendarScene(locale: "de_DE", selection: selection)

@@ -23,7 +23,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(view.intrinsicContentSize.height < size.height - 40)
   }
 
-  @Test func `shows other months by its arrows, by swipes, and when it is told to`() {
+  @Test func `changes the month by arrows, by swipes and by visibleDateComponents`() {
     let scene = CalendarScene()
     defer { scene.stage.end() }
     #expect(scene.month == [2026, 11] && scene.day(30) != nil && scene.day(31) == nil && scene.delegate.left.isEmpty)
@@ -42,7 +42,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.view.visibleDateComponents.day == nil && scene.view.visibleDateComponents.era == 1)
   }
 
-  @Test func `shows other months by its wheels`() throws {
+  @Test func `changes the month by wheels`() throws {
     let selection = UICalendarSelectionSingleDate(delegate: nil)
     let scene = CalendarScene(selection: selection)
     defer { scene.stage.end() }
@@ -58,7 +58,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.views(UIPickerView.self).isEmpty && scene.day(31) != nil)
   }
 
-  @Test func `selects by keys where they lead`() throws {
+  @Test func `selects a focused day by the space and return keys`() throws {
     let selection = UICalendarSelectionSingleDate(delegate: nil)
     let scene = CalendarScene(selection: selection)
     defer { scene.stage.end() }
@@ -87,7 +87,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.month == [2026, 11] && selection.selectedDate?.day == 20, "from the same number in the month that is shown")
   }
 
-  @Test func `stays in its range, and shows the rest of the months in grey`() throws {
+  @Test func `stays in availableDateRange, and dims days outside it`() throws {
     let selection = UICalendarSelectionSingleDate(delegate: nil)
     let scene = CalendarScene(selection: selection)
     defer { scene.stage.end() }
@@ -109,7 +109,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.month == [2026, 12] && scene.allowed.first == 3)
   }
 
-  @Test func `has no selection without a behaviour`() {
+  @Test func `has no selection without a selection behaviour`() {
     let scene = CalendarScene()
     defer { scene.stage.end() }
     scene.press(5)
@@ -127,7 +127,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.marked.isEmpty)
   }
 
-  @Test func `keeps the days of selections in other time zones and calendars`() {
+  @Test func `keeps selected days in other time zones and calendars`() {
     let selection = UICalendarSelectionMultiDate(delegate: nil)
     let scene = CalendarScene(zone: "Pacific/Kiritimati", selection: selection)
     defer { scene.stage.end() }
@@ -142,7 +142,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.delegate.left.isEmpty, "no other time was shown")
   }
 
-  @Test func `is mirrored, and has its fonts in another design`() throws {
+  @Test func `is mirrored in right-to-left layouts, and applies fontDesign`() throws {
     let scene = CalendarScene()
     defer { scene.stage.end() }
     let first = try #require(scene.day(1))
@@ -158,7 +158,7 @@ private func day(_ year: Int, _ month: Int, _ day: Int? = nil) -> DateComponents
     #expect(scene.month == [2026, 12])
   }
 
-  @Test func `is released with its parts`() {
+  @Test func `is deallocated with its selection`() {
     weak var view: UICalendarView?
     weak var selection: UICalendarSelection?
     do {

@@ -10,14 +10,14 @@ private func hex(_ color: UIColor?) -> String? { color.map { PickedColor($0, .cu
 private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
 
 @MainActor @Suite struct `A colour picker` {
-  @Test func `has the system's defaults`() {
+  @Test func `a picker and a colour well have the system's defaults`() {
     let picker = UIColorPickerViewController()
     #expect(picker.selectedColor == .black && picker.supportsAlpha && picker.delegate == nil && picker.title == "Colors")
     let well = UIColorWell()
     #expect(well.selectedColor == nil && well.title == nil && well.supportsAlpha && well.bounds.size == CGSize(width: 28, height: 28))
   }
 
-  @Test func `picks from its grid, continuously while a finger moves`() throws {
+  @Test func `picks from its grid, continuously during a drag`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     let picker = scene.present()
@@ -35,7 +35,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(grid.ring.isHidden && scene.delegate.picked.count == 7, "no colour of the grid, and the program knows")
   }
 
-  @Test func `picks from its spectrum, and keeps the hue of greys`() throws {
+  @Test func `picks from its spectrum, and keeps the hue at black`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     let picker = scene.present()
@@ -52,7 +52,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(scene.delegate.picked.last?.isContinuous == false)
   }
 
-  @Test func `picks by sliders and numbers`() throws {
+  @Test func `picks with sliders and text fields`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     let picker = scene.present()
@@ -90,7 +90,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(alpha(picker.selectedColor) == 0.25 && fields[4].text == "25%" && hex(picker.selectedColor) == "1A2B3C")
   }
 
-  @Test func `has opacities only where they are supported`() throws {
+  @Test func `has an opacity slider only if supportsAlpha is set`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     let picker = scene.present {
@@ -108,7 +108,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(scene.views(ColorSlider.self).count == 1 && picker.preferredContentSize.height > height)
   }
 
-  @Test func `is picked from by keys`() throws {
+  @Test func `picks from its grid by keys and by accessibility actions`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     let picker = scene.present { $0.selectedColor = .white }
@@ -123,7 +123,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(hex(picker.selectedColor) == "11053B" && scene.delegate.picked.allSatisfy { !$0.isContinuous })
   }
 
-  @Test func `saves colours while the program runs`() throws {
+  @Test func `saves colours, up to a limit and without duplicates`() throws {
     let saved = SavedColors()
     let count = saved.colors.count
     saved.save(PickedColor(hex: 0x010203))
@@ -144,7 +144,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(picked == [PickedColor(hex: 0xABCDEF)])
   }
 
-  @Test func `closes itself, and calls delegates of either kind`() throws {
+  @Test func `dismisses itself with its close button, and calls older delegate methods too`() throws {
     final class Former: UIColorPickerViewControllerDelegate {
       var colors: [UIColor] = []
       func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
@@ -168,7 +168,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
 }
 
 @MainActor @Suite struct `A colour well` {
-  @Test func `presents a picker, and takes its colours`() throws {
+  @Test func `presents a picker, and takes the picked colour`() throws {
     let scene = ColorScene()
     defer { scene.stage.end() }
     scene.stage.perform {
@@ -203,7 +203,7 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
     #expect(scene.root.presentedViewController is UIColorPickerViewController)
   }
 
-  @Test func `is released with its picker`() {
+  @Test func `is deallocated with its picker`() {
     weak var well: UIColorWell?
     weak var picker: UIViewController?
     do {
@@ -218,8 +218,8 @@ private func alpha(_ color: UIColor?) -> CGFloat? { color?.cgColor.alpha }
   }
 }
 
-@MainActor @Suite struct `Colours of the spectrum` {
-  @Test func `have the place that they are picked at`() {
+@MainActor @Suite struct `Spectrum colours` {
+  @Test func `map to the position they were picked at, and to hexadecimal digits`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("colours of the spectrum, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

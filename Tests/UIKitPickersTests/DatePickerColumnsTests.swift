@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitPickers
 
-@Suite struct `The columns of a date picker` {
+@Suite struct `Date picker columns` {
   private func calendar(_ locale: String) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = Locale(identifier: locale)
@@ -24,7 +24,7 @@ import Testing
     #expect(kinds(.countDownTimer, "fr_FR") == [.hourCount, .minuteCount])
   }
 
-  @Test func `count hours as the locale does`() {
+  @Test func `format hours by the locale`() {
     let american = HourFormat(Locale(identifier: "en_US"))
     #expect([0, 1, 11, 12, 13, 23].map(american.number) == [12, 1, 11, 12, 1, 11] && american.digits == 1)
     let german = HourFormat(Locale(identifier: "de_DE"))
@@ -32,7 +32,7 @@ import Testing
     #expect(HourFormat(pattern: "K:mm a").number(of: 12) == 0 && HourFormat(pattern: "kk:mm").number(of: 0) == 24)
   }
 
-  @Test func `lead to the last day of a shorter month`() throws {
+  @Test func `choose the last day of a shorter month`() throws {
     let date = try #require(ISO8601DateFormatter().date(from: "2024-01-31T10:20:30Z"))
     let columns = DatePickerColumns(mode: .date, calendar: calendar("en_US"), minuteStep: 1, isMirrored: false)
     let february = columns.date(choosing: 1, of: .month, from: date)
@@ -42,7 +42,7 @@ import Testing
     #expect(columns.row(of: .year, at: date) == 2_023 && columns.row(of: .month, at: date) == 0 && columns.row(of: .day, at: date) == 30)
   }
 
-  @Test func `lead past times that the clocks skip`() throws {
+  @Test func `skip times that daylight saving time omits`() throws {
     var newYork = calendar("en_US")
     newYork.timeZone = try #require(TimeZone(identifier: "America/New_York"))
     func date(_ text: String) -> Date { ISO8601DateFormatter().date(from: text) ?? .distantPast }
@@ -57,7 +57,7 @@ import Testing
     #expect(columns.date(choosing: 23, of: .hour, from: autumn) == date("2024-11-04T04:30:00Z"), "the day has 25 hours")
   }
 
-  @Test func `go through the durations of a day`() {
+  @Test func `choose hours and minutes of a duration`() {
     let columns = DatePickerColumns(mode: .countDownTimer, calendar: calendar("en_US"), minuteStep: 5, isMirrored: false)
     #expect(columns.row(of: .hourCount, for: 3_900) == 1 && columns.row(of: .minuteCount, for: 3_900) == 1)
     #expect(columns.duration(choosing: 23, of: .hourCount, from: 3_900) == 83_100)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `Random choices against Gregorian dates by hand`() throws {
+  @Test func `match naive Gregorian date arithmetic at random`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("columns at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))
@@ -136,7 +136,7 @@ import Testing
     #expect(compared > 1_000 || RandomTestSettings.rounds != nil)
   }
 
-  @Test func `Random choices in all calendars`() {
+  @Test func `choose valid dates in all calendars at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("calendars at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))

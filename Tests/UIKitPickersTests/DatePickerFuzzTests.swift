@@ -36,8 +36,8 @@ private struct NaivePicker {
   }
 }
 
-@MainActor @Suite struct `Date pickers at random` {
-  @Test func `Random dates, rules, modes, styles and turns against a model`() {
+@MainActor @Suite struct `Random date pickers` {
+  @Test func `match a model after random dates, limits, modes, styles and turns`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("date pickers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))

@@ -25,7 +25,7 @@ import Testing
     #expect(picker.datePickerStyle == .wheels)
   }
 
-  @Test func `keeps its date in the limits, and rounds it`() {
+  @Test func `keeps its date within its limits, and rounds it to minuteInterval`() {
     let scene = DatePickerScene(.dateAndTime, .wheels)
     defer { scene.stage.end() }
     let picker = scene.picker
@@ -47,7 +47,7 @@ import Testing
     #expect(picker.date == scene.date("2020-01-01T00:00:00Z") && scene.told.isEmpty)
   }
 
-  @Test func `shows its date on wheels, and is turned by them`() {
+  @Test func `shows its date on wheels, and changes it when they turn`() {
     let scene = DatePickerScene(.date, .wheels)
     defer { scene.stage.end() }
     #expect(scene.titles == ["November", "27", "2026"])
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.titles == ["July", "9", "2031"])
   }
 
-  @Test func `shows times as the locale does`() {
+  @Test func `shows times in the locale's format`() {
     let american = DatePickerScene(.time, .wheels)
     defer { american.stage.end() }
     #expect(american.titles == ["12", "15", "PM"])
@@ -85,7 +85,7 @@ import Testing
     #expect(german.titles[1] == "21")
   }
 
-  @Test func `takes the wheel back from dates beyond the limits`() throws {
+  @Test func `turns its wheels back from dates beyond the limits`() throws {
     let scene = DatePickerScene(.date, .wheels)
     defer { scene.stage.end() }
     scene.stage.perform { scene.picker.maximumDate = scene.date("2026-11-28T00:00:00Z") }
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.titles == ["November", "28", "2026"] && scene.told.count == 1, "nothing changed")
   }
 
-  @Test func `counts down from a duration`() {
+  @Test func `selects a countdown duration`() {
     let scene = DatePickerScene(.countDownTimer, .wheels)
     defer { scene.stage.end() }
     #expect(scene.picker.countDownDuration == 60 && scene.titles == ["0 hours", "1 min"])
@@ -121,7 +121,7 @@ import Testing
     #expect(scene.picker.countDownDuration == 300 && scene.titles == ["0 hours", "5 min"], "zero is no duration")
   }
 
-  @Test func `has a calendar of days`() throws {
+  @Test func `selects days in its inline calendar`() throws {
     let scene = DatePickerScene(.date, .inline)
     defer { scene.stage.end() }
     #expect(scene.views(DayGrid.self).first?.subviews.count == 31, "thirty days and a circle")
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.day("29") == nil && scene.day("28") != nil && scene.views(DayGrid.self).count == 1)
   }
 
-  @Test func `has wheels of months and years in its calendar`() throws {
+  @Test func `has month and year wheels in its inline calendar`() throws {
     let scene = DatePickerScene(.date, .inline)
     defer { scene.stage.end() }
     scene.stage.tap(at: CGPoint(x: 60, y: 42))
@@ -161,7 +161,7 @@ import Testing
     #expect(scene.views(UIPickerView.self).isEmpty && scene.day("31") != nil)
   }
 
-  @Test func `is chosen by keys in its calendar`() {
+  @Test func `selects days by keys in its inline calendar`() {
     let scene = DatePickerScene(.date, .inline)
     defer { scene.stage.end() }
     // The name of the month, the two arrows, then the days.
@@ -178,7 +178,7 @@ import Testing
     #expect(scene.picker.date == scene.date("2026-11-04T12:15:12Z") && scene.told.count == 4)
   }
 
-  @Test func `shows a calendar and wheels when its labels are pressed`() throws {
+  @Test func `in the compact style presents a calendar or wheels from its labels`() throws {
     let scene = DatePickerScene(.dateAndTime, .compact)
     defer { scene.stage.end() }
     let texts = scene.views(DateLabelButton.self).map { $0.currentTitle?.replacingOccurrences(of: "\u{202F}", with: " ") }
@@ -201,7 +201,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `goes away with what it shows`() throws {
+  @Test func `dismisses its popover when its style changes`() throws {
     let scene = DatePickerScene(.date, .compact)
     defer { scene.stage.end() }
     scene.press(try #require(scene.views(DateLabelButton.self).first))
@@ -211,7 +211,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil && scene.views(UIPickerView.self).count == 1)
   }
 
-  @Test func `is mirrored with all its parts`() throws {
+  @Test func `is mirrored in right-to-left layouts, with its popover`() throws {
     let scene = DatePickerScene(.dateAndTime, .inline)
     defer { scene.stage.end() }
     let day = try #require(scene.day("1"))
@@ -231,7 +231,7 @@ import Testing
     #expect(shown.convert(shown.bounds, to: nil).midX > 250)
   }
 
-  @Test func `is larger for larger texts`() {
+  @Test func `is larger with larger content size categories`() {
     let scene = DatePickerScene(.dateAndTime, .compact)
     defer { scene.stage.end() }
     let small = scene.picker.intrinsicContentSize
@@ -245,7 +245,7 @@ import Testing
     #expect(large.width > small.width * 1.3 && large.height > small.height)
   }
 
-  @Test func `is released with all its parts`() throws {
+  @Test func `is deallocated with its content`() throws {
     for (mode, style) in [(UIDatePicker.Mode.date, UIDatePickerStyle.wheels), (.dateAndTime, .compact), (.dateAndTime, .inline)] {
       weak var picker: UIDatePicker?
       weak var content: UIView?
@@ -262,7 +262,7 @@ import Testing
     }
   }
 
-  @Test func `takes dates that no calendar knows`() {
+  @Test func `accepts dates that no calendar can represent`() {
     let scene = DatePickerScene(.date, .wheels)
     defer { scene.stage.end() }
     for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 1e18), Date(timeIntervalSince1970: -1e18)] {
@@ -279,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `has days of other calendars`() {
+  @Test func `shows days of other calendars`() {
     let scene = DatePickerScene(.date, .wheels)
     defer { scene.stage.end() }
     scene.stage.perform { scene.picker.calendar = Calendar(identifier: .hebrew) }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitPickers
 
-@Suite struct `Rules for dates` {
-  @Test func `only have intervals that divide an hour`() {
+@Suite struct `Date rules` {
+  @Test func `accept only minute intervals that divide an hour`() {
     var rules = DateRules()
     for (set, expected) in [(5, 5), (7, 1), (30, 30), (60, 1), (0, 1), (-5, 1), (20, 20), (45, 1)] {
       rules.setMinuteInterval(set)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `have no limits that exclude each other`() {
+  @Test func `ignore limits that exclude each other`() {
     let (early, late) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1_000))
     var rules = DateRules(minimum: late, maximum: early)
     #expect(rules.clamped(Date(timeIntervalSince1970: 5_000)) == Date(timeIntervalSince1970: 5_000))
@@ -21,7 +21,7 @@ import Testing
     #expect(rules.clamped(Date(timeIntervalSince1970: 5_000)) == late && rules.clamped(.distantPast) == early)
   }
 
-  @Test func `Random rounding against a search minute by minute`() {
+  @Test func `match a minute-by-minute search at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("rules at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-@MainActor @Suite struct `Pickers of files at random` {
+@MainActor @Suite struct `Random file pickers` {
   /// What a person and a program should see.
   private struct Model {
     var presented: Int?
@@ -15,7 +15,7 @@ import Testing
     var log: [String] = []
   }
 
-  @Test func `tell one delegate once of each answer, and nobody of what the program dismisses`() throws {
+  @Test func `notify their delegate once of each answer, and not when the program dismisses them`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("pickers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-@MainActor @Suite struct `Pickers of images` {
-  @Test func `ask in the desktop's dialog, and hand over what was chosen without decoding it`() throws {
+@MainActor @Suite struct `Image pickers` {
+  @Test func `open the desktop's file dialog, and return the chosen image undecoded`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let picture = try scene.picture("a.png")
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.log.suffix(4) == ["presented", "image cancelled", "presented", "image cancelled"])
   }
 
-  @Test func `are closed when the program dismisses them, and tell nobody`() throws {
+  @Test func `close their dialog without notifying the delegate when the program dismisses them`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let picker = scene.stage.perform { UIImagePickerController() }
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.stage.fileDialogs.isEmpty && scene.presenter.presentedViewController == nil)
   }
 
-  @Test func `dismiss themselves where nobody does, and can be covered by questions`() throws {
+  @Test func `dismiss themselves without a delegate, and can present an alert`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let picker = scene.stage.perform { UIImagePickerController() }
@@ -64,7 +64,7 @@ import Testing
     #expect(alert.view.window == nil && scene.presenter.presentedViewController == nil && picker.presentedViewController == nil)
   }
 
-  @Test func `have files and no camera, also films`() throws {
+  @Test func `pick images and movies from files, and have no camera`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum) && !UIImagePickerController.isSourceTypeAvailable(.camera))
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.log.last == "picked public.movie film.mp4")
   }
 
-  @Test func `of photographs hand over several, and read them beside the main thread`() async throws {
+  @Test func `return several photos up to the selection limit, loaded off the main thread`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     var configuration = PHPickerConfiguration()
@@ -122,8 +122,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Pickers of documents` {
-  @Test func `open files where they are, and dismiss themselves before they tell`() throws {
+@MainActor @Suite struct `Document pickers` {
+  @Test func `open files in place, and dismiss themselves before they call the delegate`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let file = try scene.file("a.json", "{}")
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.stage.fileDialogs.first?.mediaTypes == [] && scene.stage.fileDialogs.first?.suffixes == [])
   }
 
-  @Test func `copy what is opened as a copy`() async throws {
+  @Test func `copy opened files if asCopy is set`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let file = try scene.file("a.txt", "one")
@@ -173,7 +173,7 @@ import Testing
     #expect(await keeper.next() == nil)
   }
 
-  @Test func `save copies, or the files themselves, one under a new name and several in a folder`() async throws {
+  @Test func `export copies or move files, one to a new name and several into a folder`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let (one, two) = (try scene.file("a.txt", "one"), try scene.file("b.txt", "two"))
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Pages of the web` {
+@MainActor @Suite struct `Safari view controllers` {
   private final class Visitor: SFSafariViewControllerDelegate {
     var log: [String] = []
     private var continuation: CheckedContinuation<Void, Never>?
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func `open in the desktop's browser`() async throws {
+  @Test func `open their page in the desktop's browser`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     var opened: [String] = []
@@ -260,7 +260,7 @@ import Testing
     #expect(scene.presenter.presentedViewController == nil)
   }
 
-  @Test func `have addresses of the web`() {
+  @Test func `accept web addresses only`() {
     let faults = Fault.collecting { _ = SFSafariViewController(url: URL(string: "file:///a")!) }
     #expect(faults.first?.message.hasPrefix("The specified URL has an unsupported scheme.") == true && faults.count == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitPickers
 
-@Suite struct `A grid of a month` {
+@Suite struct `A month grid` {
   private func calendar(_ zone: String, _ identifier: Calendar.Identifier = .gregorian, firstWeekday: Int = 1) throws -> Calendar {
     var calendar = Calendar(identifier: identifier)
     calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -13,7 +13,7 @@ import Testing
   }
   private func date(_ text: String) -> Date { ISO8601DateFormatter().date(from: text) ?? .distantPast }
 
-  @Test func `has the days of its month, after those of the week before`() throws {
+  @Test func `has the days of its month, after the leading days of its first week`() throws {
     let november = MonthGrid(containing: date("2026-11-27T12:00:00Z"), calendar: try calendar("UTC"))
     #expect(november.days.map(\.number) == Array(1...30) && november.leading == 0 && november.weeks == 5)
     let monday = MonthGrid(containing: date("2026-11-27T12:00:00Z"), calendar: try calendar("UTC", firstWeekday: 2))
@@ -23,7 +23,7 @@ import Testing
     #expect(leap.index(of: date("2024-03-01T00:00:00Z")) == nil && leap.index(nearestTo: 31) == 28)
   }
 
-  @Test func `leaves out days that a place never had`() throws {
+  @Test func `leaves out days that a time zone skipped`() throws {
     let samoa = MonthGrid(containing: date("2011-12-15T00:00:00Z"), calendar: try calendar("Pacific/Apia"))
     #expect(samoa.days.map(\.number) == Array(1...29) + [31] && samoa.index(nearestTo: 30) == 28)
   }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Random months against a walk through their hours`() {
+  @Test func `matches a walk through the hours of random months`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("months at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var dates = RandomDates(random: SplitMix64(seed: seed))

@@ -65,7 +65,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     var selected: [Int] { rows.counts.indices.map { picker.selectedRow(inComponent: $0) } }
   }
 
-  @Test func `a screen reader reads the row in the middle, and turns the wheel`() {
+  @Test func `screen readers read the selected rows, and adjust the wheels`() {
     let scene = Scene([5, 3])
     defer { scene.stage.end() }
     let reader = scene.stage.screenReader
@@ -79,7 +79,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.picker.selectedRow(inComponent: 1) == 0 && scene.rows.log.suffix(1) == ["1:0"] && scene.rows.log.count == 4)
   }
 
-  @Test func `turns to the row that a finger lets go at, and tells of it once`() {
+  @Test func `selects the row at which a drag or flick ends, and reports it once`() {
     let scene = Scene([10, 10])
     defer { scene.stage.end() }
     #expect(scene.picker.numberOfComponents == 2 && scene.picker.numberOfRows(inComponent: 1) == 10 && scene.selected == [0, 0])
@@ -97,7 +97,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.rows.log.count == 2, "it came back to the same row")
   }
 
-  @Test func `turns to a row that is pressed, and to one that the program selects`() {
+  @Test func `selects a tapped row, and does not report a row that the program selects`() {
     let scene = Scene([10])
     defer { scene.stage.end() }
     scene.stage.tap(at: scene.point(0, below: 60))
@@ -112,7 +112,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.selected == [3] && scene.rows.log == ["0:2"])
   }
 
-  @Test func `has views for the rows that are seen only`() throws {
+  @Test func `requests titles for visible rows only`() throws {
     let scene = Scene([1_000_000])
     defer { scene.stage.end() }
     #expect(scene.rows.asked < 12)
@@ -127,7 +127,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.selected[0] < 999_990 && scene.rows.asked - before < 100)
   }
 
-  @Test func `uses the delegate's sizes and views, again and again`() {
+  @Test func `uses the delegate's sizes and row views, and reuses the views`() {
     let own = OwnViews()
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 400, height: 216))
     picker.dataSource = own
@@ -145,7 +145,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(picker.selectedRow(inComponent: 0) > 20 && own.made < 24)
   }
 
-  @Test func `reloads, and keeps the rows that are still there`() {
+  @Test func `keeps the selected rows that still exist after a reload`() {
     let scene = Scene([10, 10])
     defer { scene.stage.end() }
     scene.stage.perform {
@@ -170,7 +170,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.picker.numberOfComponents == 1 && scene.picker.columns[0].frame.width == 300)
   }
 
-  @Test func `is turned by keys while it has the focus`() {
+  @Test func `is turned by keys while it is focused`() {
     let scene = Scene([20, 20])
     defer { scene.stage.end() }
     scene.stage.key(.down)
@@ -197,7 +197,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.selected == [1, 7])
   }
 
-  @Test func `is mirrored where text is written from the right`() {
+  @Test func `is mirrored in right-to-left layouts`() {
     let scene = Scene([10, 10, 10])
     defer { scene.stage.end() }
     scene.stage.perform { scene.picker.semanticContentAttribute = .forceRightToLeft }
@@ -205,7 +205,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(scene.picker.columns.map(\.frame.minX) == [209, 109, 9])
   }
 
-  @Test func `raises faults for components and rows that are not there`() {
+  @Test func `raises faults for components and rows that do not exist`() {
     let scene = Scene([3])
     defer { scene.stage.end() }
     let faults = Fault.collecting {
@@ -217,7 +217,7 @@ extension Rows: UIPickerViewAccessibilityDelegate {
     #expect(UIPickerView().numberOfComponents == 0 && UIPickerView().intrinsicContentSize == CGSize(width: 320, height: 216))
   }
 
-  @Test func `Random turns, selections and reloads against a model`() {
+  @Test func `matches a model after random turns, selections and reloads`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("pickers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitPickers
 
-@MainActor @Suite struct `What can be shared` {
+@MainActor @Suite struct `A share sheet` {
   private final class Note: UIActivity {
     var log: [String] = []
     var controller: UIViewController?
@@ -49,7 +49,7 @@ import Testing
     scene.stage.settle()
   }
 
-  @Test(arguments: [CGFloat(400), 900]) func `is copied`(width: CGFloat) throws {
+  @Test(arguments: [CGFloat(400), 900]) func `copies its items`(width: CGFloat) throws {
     let scene = try PickerScene(width: width)
     defer { scene.end() }
     let sheet = share(["Cusco", URL(string: "https://a.example/b")!], in: scene)
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.presenter.presentedViewController == nil)
   }
 
-  @Test func `is closed by a button, by a tap beside it, or by the program, and reports that once`() throws {
+  @Test func `is closed by a button, an outside tap or the program, and reports each once`() throws {
     let scene = try PickerScene(width: 900)
     defer { scene.end() }
     try press("Close", in: share(["a"], in: scene), scene)
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.log == ["presented", "none false", "presented", "none false", "presented", "none false"])
   }
 
-  @Test func `is opened by the desktop if it has a program for it`() async throws {
+  @Test func `opens links with the desktop's browser`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     var opened: [String] = []
@@ -89,7 +89,7 @@ import Testing
     #expect(opened == ["https://a.example/b"] && scene.log.last == "org.hitchless.activity.OpenOnDesktop true")
   }
 
-  @Test func `is saved where the person says, who may think again`() async throws {
+  @Test func `saves a file, and stays open if the save dialog is cancelled`() async throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let sheet = share(["Cusco"], in: scene)
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.content(scene.folder.appendingPathComponent("saved.txt")) == "Cusco")
   }
 
-  @Test func `is handed to the program's own activities`() throws {
+  @Test func `performs the program's own activities`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let note = Note()
@@ -132,7 +132,7 @@ import Testing
     #expect(names(of: share(["a"], [note], in: scene)) == ["Close", "Copy", "Save to Files"])
   }
 
-  @Test func `is not done in ways that are excluded, and found when it is known how`() throws {
+  @Test func `leaves out excluded activities, and asks item sources for the item of the activity`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let sheet = share([Later()], in: scene)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.stage.pasteElsewhere("text/plain;charset=utf-8") == Data("copied".utf8))
   }
 
-  @Test func `is described in words`() throws {
+  @Test func `describes its items by title and subtitle`() throws {
     let scene = try PickerScene()
     defer { scene.end() }
     let file = try scene.file("plan.pdf", String(repeating: "x", count: 24_560))

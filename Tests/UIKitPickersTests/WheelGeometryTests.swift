@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKitPickers
 
-@Suite struct `The geometry of a wheel` {
+@Suite struct `Wheel geometry` {
   private let wheel = WheelGeometry(rowHeight: 32, height: 216)
 
-  @Test func `has the selected row in the middle, and smaller ones around it`() throws {
+  @Test func `places the selected row in the middle, and smaller rows around it`() throws {
     let middle = try #require(wheel.place(at: 0))
     #expect(middle == WheelGeometry.Place(offset: 0, scale: 1, alpha: 1))
     var last = middle
@@ -19,7 +19,7 @@ import Testing
     #expect(wheel.place(at: 6 * 32) == nil && wheel.place(at: -6 * 32) == nil)
   }
 
-  @Test func `Random wheels against a look at each row`() {
+  @Test func `finds the same rows as a check of each row, at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("wheels at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -15,7 +15,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A nib` {
-  @Test func `has the view of the controller that names it`() throws {
+  @Test func `provides the view of the view controller that names it`() throws {
     try StoryScene.inProgram {
       let controller = UIViewController(nibName: "Note", bundle: .main)
       #expect(controller.nibName == "Note" && controller.nibBundle === Bundle.main && !controller.isViewLoaded)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `is found by the name of the controller's class`() {
+  @Test func `is found by the class name of the view controller`() {
     // Without a delegate: the class has a module.
     Stage.withoutDriver {
       #expect(NibViewController().view is StoryView && OwnViewController().view.tag == 3)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `makes new objects each time`() throws {
+  @Test func `makes new objects on each instantiation`() throws {
     try StoryScene.inProgram {
       let nib = UINib(nibName: "Pair", bundle: nil)
       let objects = nib.instantiate(withOwner: nil)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `that does not exist is a fault`() {
+  @Test func `that does not exist or has no view outlet is a fault`() {
     StoryScene.inProgram {
       let missing = Fault.collecting { #expect(Bundle.main.loadNibNamed("Nothing", owner: nil) == nil) }
       #expect(missing.count == 1 && missing[0].message.hasPrefix("Could not load NIB in bundle: '"))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `is looked for in the module that a bundle has the resources of`() throws {
+  @Test func `is found in the module whose resource bundle is given`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Hitchless_UIKitCoreTests.resources")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `tells a subclass what it has to know from the beginning`() {
+  @Test func `passes button types and page view controller options to initializers`() {
     let objects = InterfaceObjects(controller: nil)
     let button = UIButton(coder: objects.coder.holding(UIButton.ButtonType.contactAdd))
     #expect(button?.buttonType == .contactAdd && UIButton(coder: objects.coder)?.buttonType == .custom)

@@ -60,7 +60,7 @@ private struct WalkModel {
   }
 }
 
-@MainActor @Suite struct `Segues at random` {
+@MainActor @Suite struct `Random segues` {
   @MainActor private final class Run {
     let scene: StoryScene
     let tabs: UITabBarController
@@ -144,7 +144,7 @@ private struct WalkModel {
     }
   }
 
-  @Test func `lead where a naive model of the controllers leads`() throws {
+  @Test func `lead to the same view controllers as a naive model`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("segues at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

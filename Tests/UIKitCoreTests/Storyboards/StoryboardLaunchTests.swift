@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `shows its first controller in a window of the delegate's`() throws {
+  @Test func `shows its initial view controller in the application delegate's window`() throws {
     let delegate = Delegate()
     try launch("Screens", delegate) { application in
       #expect(try #require(delegate.seen) == (true, false), "data can be handed over before the view is loaded")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `shows it in a window of the scene's delegate`() throws {
+  @Test func `shows its initial view controller in the scene delegate's window`() throws {
     let delegate = Delegate()
     delegate.sceneDelegate = SceneWitness.self
     try launch("Screens", delegate) { application in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `leaves it to the program that makes a window of its own`() {
+  @Test func `shows only the window that the program makes, if it makes one`() {
     let delegate = Delegate()
     delegate.ownRoot = UIViewController()
     launch("Screens", delegate) { application in
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `says why it shows nothing`() {
+  @Test func `reports why no window is shown`() {
     let windowless = Fault.collectingWarnings { launch("Screens", Windowless()) { #expect($0.windows.isEmpty) } }
     #expect(windowless.map(\.message) == ["The app delegate must implement the window property if it wants to use a main storyboard file."])
     let endless = Fault.collectingWarnings { launch("Endless", Delegate()) { #expect($0.windows.isEmpty) } }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A segue` {
-  @Test func `is performed by a button, if the controller wants that`() throws {
+  @Test func `is performed by a button if shouldPerformSegue allows it`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -24,7 +24,7 @@ import Testing
     #expect(scene.navigation.topViewController === segue.segue.destination && segue.segue.destination is StoryDetail)
   }
 
-  @Test func `is performed by the program without being asked for`() throws {
+  @Test func `is performed by performSegue without asking shouldPerformSegue`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -42,7 +42,7 @@ import Testing
     scene.stage.settle()
   }
 
-  @Test func `to a container has its first controller made by who led there`() throws {
+  @Test func `to a container lets the source create the container's root view controller`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -56,7 +56,7 @@ import Testing
     #expect((made?.topViewController as? StoryDetail).map { $0.item == nil } == true)
   }
 
-  @Test func `presents, and leaves to the destination what it does not say`() throws {
+  @Test func `presents with its styles, or else with the destination's`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -73,7 +73,7 @@ import Testing
     #expect(second.presentedViewController?.modalPresentationStyle == .fullScreen)
   }
 
-  @Test func `shows a popover at its anchor, or at who began it`() throws {
+  @Test func `shows a popover at its anchor, or else at the sender`() throws {
     let scene = try StoryScene(width: 800)
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -95,7 +95,7 @@ import Testing
     #expect(try popover("about label", page.button).sourceView === page.label)
   }
 
-  @Test func `of a class of the program's does what that does`() throws {
+  @Test func `of a custom class runs that class's perform method`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -112,7 +112,7 @@ import Testing
     #expect(performed == 1)
   }
 
-  @Test func `begins once with a gesture that goes on for some time`() throws {
+  @Test func `is performed once by a continuous gesture`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `has its destination made by the source`() throws {
+  @Test func `has its destination created by the source's segue action`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     scene.perform("item", from: scene.first, sender: 7)
@@ -142,7 +142,7 @@ import Testing
     #expect((scene.navigation.topViewController as? StoryDetail)?.item == nil, "as the storyboard says")
   }
 
-  @Test func `shows details beside the source, or over it`() throws {
+  @Test func `shows a detail beside the source, or presents it`() throws {
     let scene = try StoryScene("Screens", "Split", width: 1_000)
     defer { scene.stage.end() }
     let split = try #require(scene.root as? UISplitViewController)

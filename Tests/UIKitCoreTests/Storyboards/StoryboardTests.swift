@@ -47,7 +47,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A storyboard` {
-  @Test func `begins with its initial controller, and what belongs to that`() throws {
+  @Test func `instantiates its initial view controller with its children`() throws {
     try StoryScene.inProgram {
       let storyboard = UIStoryboard(name: "Screens", bundle: nil)
       let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `makes controllers by their identifiers, as the program wants them made`() throws {
+  @Test func `instantiates view controllers by identifier, with an optional creator`() throws {
     try StoryScene.inProgram {
       let storyboard = UIStoryboard(name: "Screens", bundle: nil)
       #expect((storyboard.instantiateViewController(withIdentifier: "Detail") as? StoryDetail)?.title == "Detail")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `says what it does not have`() {
+  @Test func `reports missing storyboards, view controllers and segues`() {
     StoryScene.inProgram {
       let missing = Fault.collecting { #expect(UIStoryboard(name: "Nowhere", bundle: nil).instantiateInitialViewController() == nil) }
       #expect(missing.map { $0.message.hasPrefix("Could not find a storyboard named 'Nowhere' in bundle ") } == [true])
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `loads a view when it is asked for, with its children`() throws {
+  @Test func `loads a view and its embedded children on first access`() throws {
     let page = try StoryScene.inProgram {
       let page = try #require(UIStoryboard(name: "Screens", bundle: nil).instantiateViewController(withIdentifier: "First") as? StoryPage)
       #expect(!page.isViewLoaded && page.label == nil)
@@ -126,7 +126,7 @@ import Testing
     #expect(page.label == nil, "a view that was removed is not kept")
   }
 
-  @Test func `leaves out a child that is not wanted`() throws {
+  @Test func `leaves out an embedded child that shouldPerformSegue refuses`() throws {
     let page = try StoryScene.inProgram {
       let page = try #require(UIStoryboard(name: "Screens", bundle: nil).instantiateViewController(withIdentifier: "First") as? StoryPage)
       page.allowsSegues = false
@@ -136,7 +136,7 @@ import Testing
     #expect(page.children.isEmpty && page.prepared.isEmpty && page.container?.subviews.isEmpty == true)
   }
 
-  @Test func `keeps no controller alive`() throws {
+  @Test func `does not keep its view controllers alive`() throws {
     weak var page: StoryPage?
     weak var helper: StoryHelper?
     weak var item: UIBarButtonItem?

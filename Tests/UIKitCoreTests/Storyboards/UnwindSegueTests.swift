@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A segue that goes back` {
-  @Test func `pops to the controller that has the method, and calls it first`() throws {
+@MainActor @Suite struct `An unwind segue` {
+  @Test func `calls the unwind action, and pops to the view controller that has it`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -18,7 +18,7 @@ import Testing
     #expect(scene.navigation.viewControllers == [page])
   }
 
-  @Test func `dismisses what was presented, and selects the tab`() throws {
+  @Test func `dismisses presented view controllers, and selects the tab`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.stage.window.subviews.count == 1)
   }
 
-  @Test func `does nothing if nobody wants it`() throws {
+  @Test func `does nothing if no view controller accepts it`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let page = try #require(scene.first)
@@ -58,7 +58,7 @@ import Testing
     #expect(page.log == ["back from Detail"])
   }
 
-  @Test func `asks containers where to look`() throws {
+  @Test func `searches containers for the destination`() throws {
     let scene = try StoryScene()
     defer { scene.stage.end() }
     let tabs = try #require(scene.root as? UITabBarController)
@@ -78,7 +78,7 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `shows the column of a split view`() throws {
+  @Test func `shows a hidden column of a split view`() throws {
     let scene = try StoryScene("Screens", "Split", width: 1_000)
     defer { scene.stage.end() }
     let split = try #require(scene.root as? UISplitViewController)

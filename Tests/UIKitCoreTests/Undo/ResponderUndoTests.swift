@@ -22,7 +22,7 @@ import Testing
     override var undoManager: UndoManager? { own }
   }
 
-  @Test func `views and controllers find that of their window, or one that a controller returns`() {
+  @Test func `views and controllers find the undo manager of their window or of a view controller`() {
     let (controller, view) = (UIViewController(), UIView())
     let stage = HitchlessTesting.Stage(controller)
     defer { stage.end() }
@@ -36,7 +36,7 @@ import Testing
     #expect(label.undoManager === child.own && view.undoManager !== child.own)
   }
 
-  @Test func `each event is a step, and keys undo them`() {
+  @Test func `each event is one undo step, and keys undo and redo`() {
     let counter = Counter()
     let stage = HitchlessTesting.Stage(counter)
     defer { stage.end() }
@@ -65,7 +65,7 @@ import Testing
     try body(stage, text)
   }
 
-  @Test func `texts have one of their own, in which typing is`() throws {
+  @Test func `a text view has its own undo manager, which records its typing`() throws {
     try editing { stage, text in
       let undo = try #require(text.undoManager)
       #expect(undo !== stage.window.undoManager && !undo.canUndo)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what a program registers with a text is undone in its turn, and typing goes on after it`() throws {
+  @Test func `actions registered with a text view's undo manager are undone in order with the typing`() throws {
     try editing { stage, text in
       let undo = try #require(text.undoManager)
       stage.type("a")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a text whose actions were removed begins anew, and one that registers none has none`() throws {
+  @Test func `removing all actions clears the typing, and disabled registration records none`() throws {
     try editing { stage, text in
       let undo = try #require(text.undoManager)
       stage.type("a")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a text whose program groups by itself undoes by words all the same`() throws {
+  @Test func `typing is undone by words although groupsByEvent is off`() throws {
     try editing { stage, text in
       let undo = try #require(text.undoManager)
       undo.groupsByEvent = false

@@ -24,7 +24,7 @@ import Testing
 }
 
 @MainActor @Suite struct UndoManagerTests {
-  @Test func `undoes what was registered in an event, the last change first, and does it again`() {
+  @Test func `undoes the changes of an event in reverse order, and redoes them`() {
     let numbers = Numbers()
     #expect(!numbers.undo.canUndo && !numbers.undo.canRedo)
     numbers.undo.undo()
@@ -48,7 +48,7 @@ import Testing
     #expect(!numbers.undo.canRedo)
   }
 
-  @Test func `calls methods by selector with the object`() {
+  @Test func `calls methods by selector with their object`() {
     let numbers = Numbers()
     numbers.setFirst(5)
     numbers.undo.closeEventGroup()
@@ -62,7 +62,7 @@ import Testing
     #expect(numbers.values[0] == 6)
   }
 
-  @Test func `does not keep objects, and forgets those that it is told to forget`() {
+  @Test func `does not retain targets, and removes the actions of a given target`() {
     let undo = UndoManager()
     let kept = Numbers(undo)
     weak var gone: Numbers?
@@ -85,7 +85,7 @@ import Testing
     #expect(!undo.canUndo && !undo.canRedo)
   }
 
-  @Test func `keeps as many steps as it is told, and names them`() {
+  @Test func `keeps levelsOfUndo steps, and has action names`() {
     let numbers = Numbers()
     let undo = numbers.undo
     undo.levelsOfUndo = 2
@@ -104,7 +104,7 @@ import Testing
     #expect(numbers.values[0] == 1)
   }
 
-  @Test func `registers nothing while that is disabled`() {
+  @Test func `registers nothing while registration is disabled`() {
     let numbers = Numbers()
     numbers.undo.disableUndoRegistration()
     numbers.undo.disableUndoRegistration()
@@ -116,7 +116,7 @@ import Testing
     #expect(numbers.undo.canUndo)
   }
 
-  @Test func `undoes the group that was closed last within an open one`() {
+  @Test func `undoNestedGroup undoes the last closed group within an open one`() {
     let numbers = Numbers()
     let undo = numbers.undo
     undo.groupsByEvent = false
@@ -132,7 +132,7 @@ import Testing
     #expect(numbers.values == [0, 0, 0])
   }
 
-  @Test func `faults name what does not fit`() {
+  @Test func `faults name the unmatched or missing call`() {
     let numbers = Numbers()
     let undo = numbers.undo
     undo.groupsByEvent = false
@@ -145,7 +145,7 @@ import Testing
     #expect(Fault.collecting { undo.redo() }.first?.message.contains("too many nested undo groups") == true)
   }
 
-  @Test func `posts what it does`() {
+  @Test func `posts notifications of groups, undo and redo`() {
     let numbers = Numbers()
     var posted: [String] = []
     let names: [NSNotification.Name] = [
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `goes through the states that there were, at random`() throws {
+  @Test func `matches a model of all past states at random`() throws {
     let seed = RandomTestSettings.seed ?? 40
     var random = SplitMix64(seed: seed)
     print("undo manager, HITCHLESS_FUZZ_SEED=\(seed)")
