@@ -78,8 +78,13 @@ struct ShadowTests {
   @Test("Invalid numbers do not crash shadow painting", arguments: [Double.nan, .infinity, -1, 1e300])
   func oddNumbers(value: Double) throws {
     let odd = Path.roundedRect(Rect(x: value, y: value, width: 10, height: 10), CornerRadii(value))
-    _ = try paint(10, 10, radius: 1, corner: value, path: odd, offset: Size(width: value, height: value))
-    _ = try paint(
-      10, 10, radius: value == .infinity ? 3 : min(3, value), corner: 0, path: .elements([.line(Point(x: value, y: 0)), .close]))
+    for painted in [
+      try paint(10, 10, radius: 1, corner: value, path: odd, offset: Size(width: value, height: value)),
+      try paint(
+        10, 10, radius: value == .infinity ? 3 : min(3, value), corner: 0, path: .elements([.line(Point(x: value, y: 0)), .close])),
+    ] {
+      // The layer itself is whole.
+      #expect(painted.pixels[5 - painted.x, 5 - painted.y] == 0xFFFF_FFFF)
+    }
   }
 }

@@ -130,6 +130,8 @@ import Testing
     await scene.settle()
     let reader = first.parts
     #expect(try #require(reader).byteCount > 0)
+    scene.stage.simulateMemoryWarning()
+    #expect(first.parts == nil)
     let other = MutablePixelBuffer(width: 2_500, height: 1_900, isOpaque: true)!
     for y in 0..<other.height { for x in 0..<other.width { other[x, y] = 0xFF12_3456 } }
     scene.stage.perform { view.image = UIImage(pixels: other.finish(), scale: 1) }
@@ -137,8 +139,6 @@ import Testing
     #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF, "nothing of the old one")
     await scene.settle()
     #expect(try #require(scene.stage.picture)[50, 50] == 0xFF12_3456)
-    scene.stage.simulateMemoryWarning()
-    #expect(first.parts == nil)
     scene.stage.perform { view.image = nil }
     await scene.settle()
     #expect(try #require(scene.stage.picture)[50, 50] == 0xFFFF_FFFF)

@@ -62,9 +62,11 @@ import Testing
   }
 
   @Test func `random moves keep subviews and layers in the same order`() {
-    var random = SplitMix64(seed: 11)
+    let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
+    print("view hierarchies at random, HITCHLESS_FUZZ_SEED=\(seed)")
+    var random = SplitMix64(seed: seed)
     let views = (0..<12).map { _ in UIView(frame: .zero) }
-    for step in 0..<600 {
+    for step in 0..<(RandomTestSettings.rounds ?? 600) {
       let child = views[Int(random.next() % 12)]
       let parent = views[Int(random.next() % 12)]
       switch random.next() % 5 {
@@ -75,9 +77,9 @@ import Testing
         parent.insertSubview(child, at: parent.subviews.isEmpty ? 0 : Int(random.next() % UInt64(parent.subviews.count)))
       }
       for view in views {
-        #expect(view.subviews.count == view.node.children.count, "seed 11, step \(step)")
-        #expect(zip(view.node.children, view.subviews).allSatisfy { $0 === $1.node }, "seed 11, step \(step)")
-        #expect(view.subviews.allSatisfy { $0.superview === view }, "seed 11, step \(step)")
+        #expect(view.subviews.count == view.node.children.count, "seed \(seed), step \(step)")
+        #expect(zip(view.node.children, view.subviews).allSatisfy { $0 === $1.node }, "seed \(seed), step \(step)")
+        #expect(view.subviews.allSatisfy { $0.superview === view }, "seed \(seed), step \(step)")
       }
     }
   }
