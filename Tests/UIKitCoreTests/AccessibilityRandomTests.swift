@@ -7,13 +7,13 @@ import Testing
 @testable import UIKitCore
 
 /// What is read of random views is what a naive reading finds, whatever is done to them; and each object keeps its number.
-@MainActor @Suite struct `Random accessibility` {
+@MainActor @Suite struct `Accessibility of random views` {
   /// A view that says all about itself.
   private final class Piece: UIView {
     var name = 0
   }
 
-  @Test func `what is read is what a naive reading finds`() throws {
+  @Test func `matches a naive screen reader`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("accessibility at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

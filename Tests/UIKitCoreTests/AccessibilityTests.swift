@@ -14,7 +14,7 @@ import Testing
     return stage
   }
 
-  @Test func `controls say what they are, line by line`() {
+  @Test func `controls expose role, label, value and state in reading order, and hidden views nothing`() {
     let title = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 20))
     title.text = "Volume"
     let slider = UISlider(frame: CGRect(x: 220, y: 5, width: 100, height: 34))
@@ -75,7 +75,7 @@ import Testing
     #expect(text.hasSuffix("image \"Not told\"") && !text.contains("Volume") && !text.contains("Mute"))
   }
 
-  @Test func `what the program says counts more than what views know`() {
+  @Test func `accessibility properties that the program sets override a view's defaults`() {
     final class Card: UIView {
       var isLiked = false
       override var accessibilityValue: String? {
@@ -109,7 +109,7 @@ import Testing
     #expect(stage.screenReader.text == "text \"Inside\"\nheading \"Note\"")
   }
 
-  @Test func `elements that are not views are where their container is`() throws {
+  @Test func `elements that are not views follow the frame of their container`() throws {
     final class Chart: UIView {
       lazy var bars = (0..<3).map { index in
         let bar = UIAccessibilityElement(accessibilityContainer: self)
@@ -152,7 +152,7 @@ import Testing
     #expect(stage.screenReader.text == "group \"Counted\"", "outside the window there is nothing")
   }
 
-  @Test func `a screen reader presses, adjusts, focuses and performs what is offered`() throws {
+  @Test func `a screen reader can activate, adjust and focus controls and perform custom actions`() throws {
     var log: [String] = []
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Send") { _ in log.append("send") })
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -193,7 +193,7 @@ import Testing
     #expect(!field.accessibilityElementIsFocused())
   }
 
-  @Test func `a program announces, moves the focus and learns what is switched on`() {
+  @Test func `a program can post announcements, move the focus and observe accessibility settings`() {
     final class Told: UIButton {
       var log: [String] = []
       override func accessibilityElementDidBecomeFocused() { log.append("in") }
@@ -237,7 +237,7 @@ import Testing
     #expect(first.log == ["in", "out"], "what has left the screen is not focused")
   }
 
-  @Test func `what is presented hides what lies behind`() throws {
+  @Test func `a presented view controller hides the elements behind it`() throws {
     let root = UIViewController()
     let behind = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in })
     behind.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -274,7 +274,7 @@ import Testing
     #expect(stage.screenReader.text == "button \"Behind\"")
   }
 
-  @Test func `bars are parts of the screen, and their items have names`() {
+  @Test func `bars are containers, and their items have labels`() {
     let list = UIViewController()
     list.title = "Albums"
     list.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
@@ -304,7 +304,7 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `without assistive technologies nothing is read`() {
+  @Test func `elements are read only while a screen reader is on, and again only after changes`() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "One"
     let stage = stage([label])

@@ -60,7 +60,7 @@ import Testing
 }
 
 @MainActor @Suite struct `An alert` {
-  @Test func `is in the middle, with the button that cancels first, and does what is pressed once it has gone`() throws {
+  @Test func `is centred, with the cancel button first, and calls an action's handler once dismissed`() throws {
     let scene = AlertScene()
     defer { scene.stage.end() }
     scene.add("Delete", .destructive)
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.root.view.tintAdjustmentMode == .normal && scene.stage.picture?[10, 10] == 0xFFFF_FFFF)
   }
 
-  @Test func `has buttons below one another where they are more than two, or long`() {
+  @Test func `stacks its buttons if there are more than two or a title is long`() {
     let long = AlertScene()
     defer { long.stage.end() }
     long.add("Cancel", .cancel)
@@ -100,7 +100,7 @@ import Testing
     #expect(many.log == ["Two"])
   }
 
-  @Test func `follows what changes while it is shown`() {
+  @Test func `follows changes of its message, its actions and the window's size`() {
     let scene = AlertScene()
     defer { scene.stage.end() }
     let save = scene.add("Save")
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.log == ["Save"])
   }
 
-  @Test func `is answered by keys, which nothing below it gets`() {
+  @Test func `handles Return, Escape and Tab, and views behind it receive no keys`() {
     let scene = AlertScene()
     defer { scene.stage.end() }
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
@@ -159,7 +159,7 @@ import Testing
     #expect(scene.log.count == 4 && scene.log.last == "Cancel", "also where the keyboard is at the other button")
   }
 
-  @Test func `with one button is answered by the return key`() {
+  @Test func `with one button is confirmed by the Return key`() {
     let scene = AlertScene()
     defer { scene.stage.end() }
     let confirm = scene.add("OK")
@@ -181,7 +181,7 @@ import Testing
     #expect(scene.log == ["OK", "OK"])
   }
 
-  @Test func `asks for texts, one field after the other`() throws {
+  @Test func `moves through its text fields with Return and restores the first responder`() throws {
     let scene = AlertScene()
     defer { scene.stage.end() }
     let typing = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
@@ -204,7 +204,7 @@ import Testing
     #expect(scene.log == ["Log In"] && typing.isFirstResponder, "who typed before goes on")
   }
 
-  @Test func `that is an action sheet is at the lower edge, and a tap beside it cancels`() {
+  @Test func `in the action sheet style is at the bottom edge, and a tap outside cancels it`() {
     let scene = AlertScene(.actionSheet)
     defer { scene.stage.end() }
     for title in ["Copy", "Move"] { scene.add(title) }
@@ -220,7 +220,7 @@ import Testing
     #expect(scene.log == ["Cancel"] && scene.root.presentedViewController == nil)
   }
 
-  @Test func `that is an action sheet is a popover in a wide window`() throws {
+  @Test func `in the action sheet style is a popover in a wide window`() throws {
     let scene = AlertScene(.actionSheet, size: CGSize(width: 1_000, height: 800))
     defer { scene.stage.end() }
     scene.add("Copy")
@@ -254,7 +254,7 @@ import Testing
     #expect(scene.alert.preferredAction == nil && scene.alert.actions.map(\.title) == ["Cancel"] && scene.alert.textFields == nil)
   }
 
-  @Test func `of any texts and buttons is in the window, and each button is there and does its own`() {
+  @Test func `with random content fits its window and calls the handler of the pressed button`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("alerts at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -19,7 +19,7 @@ import Testing
   }
   private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-6 }
 
-  @Test func `is a number, a point, a size, a rectangle or a colour`() {
+  @Test func `can be a number, a point, a size, a rectangle or a colour`() {
     defer { scene.stage.end() }
     let layer = scene.layer
     #expect(near(CGFloat(half("opacity", Float(1), CGFloat(0)).opacity), 0.5))
@@ -43,7 +43,7 @@ import Testing
     #expect(half("zPosition", 0, 8).zPosition == 4)
   }
 
-  @Test func `goes on from what is seen, or as far as is said`() {
+  @Test func `has default start and end values, and can be relative or additive`() {
     defer { scene.stage.end() }
     #expect(half("position.x", nil, nil) { $0.byValue = 40 }.position.x == 30)
     #expect(half("position.x", 20, nil) { $0.byValue = 40 }.position.x == 40)
@@ -52,7 +52,7 @@ import Testing
     #expect(half("position.x", -10, 30) { $0.isAdditive = true }.position.x == 20)
   }
 
-  @Test func `is a transform, or a part of one`() {
+  @Test func `can be a transform or one of its components`() {
     defer { scene.stage.end() }
     let layer = scene.layer
     let turned = half("transform.rotation.z", 0, CGFloat.pi).transform
@@ -79,7 +79,7 @@ import Testing
     #expect(near(sum.m41, 5))
   }
 
-  @Test func `is seen on the screen`() throws {
+  @Test func `is rendered on the screen`() throws {
     defer { scene.stage.end() }
     let animation = scene.move()
     (animation.fromValue, animation.toValue) = (100, 100)
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.stage.picture.map { $0[10, 10] & 0xffffff } == 0x0000ff)
   }
 
-  @Test func `can be one of a gradient`() {
+  @Test func `can be a property of a gradient layer`() {
     defer { scene.stage.end() }
     let gradient = CAGradientLayer()
     func grey(_ white: CGFloat) -> CGColor { CGColor(gray: white, alpha: 1) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The appearance of a class` {
+@MainActor @Suite struct `An appearance proxy` {
   private final class Settings: UIView {}
   private final class Panel: UIView {}
   private final class Heading: UILabel {}
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `applies when a view enters a window, where the program has not set it itself`() {
+  @Test func `applies when a view enters a window, unless the program has set the property itself`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { root in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `costs nothing where no program uses it`() {
+  @Test func `allocates no state unless the program uses it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { root in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `of a derived class counts more, as do containers that begin farther out and the last setting`() {
+  @Test func `gives precedence to subclasses, outer containers and the latest setting`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { root in
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `knows controllers as containers`() {
+  @Test func `accepts view controllers as containers`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { root in
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `follows traits`() {
+  @Test func `can depend on traits`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let label = UILabel()
@@ -131,7 +131,7 @@ import Testing
     #expect(label.textColor === UIColor.red)
   }
 
-  @Test func `gives windows, bars and the items of bars their looks`() {
+  @Test func `styles windows, bars and bar items`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { root in
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `applies to every property that records it`() throws {
+  @Test func `applies to every supported property`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     func check<Target: UIView, Value: Equatable>(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A view that an animator shows` {
+@MainActor @Suite struct `A view shown by a custom transition` {
   /// Adds the view that arrives, and notes its frame.
   @MainActor
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
@@ -38,7 +38,7 @@ import Testing
     return page
   }
 
-  @Test func `has its size before, in a stack and over everything`() {
+  @Test func `has its final size when the animation starts, pushed or presented in full screen`() {
     let (first, next, over, fade) = (page(), page(), page(), Fade())
     let navigation = UINavigationController(rootViewController: first)
     navigation.delegate = fade

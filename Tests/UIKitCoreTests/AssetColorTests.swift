@@ -12,7 +12,7 @@ import Testing
     color.map { $0.pixel(in: traits) }.map { [$0.red, $0.green, $0.blue, $0.alpha] }
   }
 
-  @Test func `write components as bytes or as fractions`() throws {
+  @Test func `can specify components as bytes, fractions or numbers, in several colour spaces`() throws {
     try AssetFolder.with { folder in
       let written: [(name: String, color: [String: Any], wanted: [Double])] = [
         ("hex", Self.components("0xFF", "0x80", "0x00", "0.500"), [1, 128.0 / 255, 0, 0.5]),
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `are resolved where they are shown: dark and with high contrast`() throws {
+  @Test func `are resolved where they are shown, for dark mode and high contrast`() throws {
     try AssetFolder.with { folder in
       let appearances: [(String, [[String: String]])] = [
         ("0x10", []), ("0x20", [["appearance": "luminosity", "value": "dark"]]), ("0x30", [["appearance": "contrast", "value": "high"]]),
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `refer to colours of the system, which have looks of their own`() throws {
+  @Test func `can refer to system colours, which adapt to the interface style`() throws {
     try AssetFolder.with { folder in
       let names: [(String, UIColor)] = [
         ("systemBlueColor", .systemBlue), ("labelColor", .label), ("systemGray3Color", .systemGray3),
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `that mean nothing are not there, with one message`() throws {
+  @Test func `that are invalid give no colour and one warning`() throws {
     try AssetFolder.with { folder in
       let broken: [[String: Any]] = [
         Self.components("red", "0x00", "0x00"), Self.components("nan", "0x00", "0x00"), Self.components("0x", "0x00", "0x00"),
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `stand beside data sets, whose data and types are theirs`() throws {
+  @Test func `Data sets provide their data and type identifier`() throws {
     try AssetFolder.with { folder in
       try folder.write("[1, 2]", to: "A.xcassets/List.dataset/list.json")
       try folder.contents(
@@ -114,8 +114,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Names of assets` {
-  @Test func `are those of what is in the catalogs`() throws {
+@MainActor @Suite struct `Asset resources` {
+  @Test func `give the colours and images of the catalogs`() throws {
     try AssetFolder.with { folder in
       try folder.contents(
         ["colors": [["color": ["color-space": "srgb", "components": ["red": "1.0", "green": "0.0", "blue": "0.0", "alpha": "1.0"]]]]],
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `of what is not there are faults`() throws {
+  @Test func `raise a fault if the asset does not exist`() throws {
     try AssetFolder.with { folder in
       let faults = Fault.collecting {
         #expect(UIColor(resource: ColorResource(name: "None", bundle: folder.bundle)).pixel(in: .current).alpha == 0)

@@ -61,7 +61,7 @@ import Testing
   /// A picture for each mark, of a width of its own, which takes less time to copy than to make.
   private static let pictures: [Data] = (0..<8).map { (try? UIImageTests.data(0xFF00_0000, width: 4 + $0, height: 2)) ?? Data() }
 
-  @Test func `answer as a naive search does`() throws {
+  @Test func `give the same results as a naive search`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("asset catalogs at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

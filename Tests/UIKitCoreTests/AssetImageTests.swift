@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Image sets` {
-  @Test func `are found by their names, whatever their files are called, in the scale of the display`() throws {
+  @Test func `are found by name, regardless of their files' names, in the variant for the display scale`() throws {
     try AssetFolder.with { folder in
       try folder.images(
         "Assets.xcassets/Lamp.imageset",
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `say whether they are templates, and how they are resized`() throws {
+  @Test func `specify the rendering mode and the resizing of their images`() throws {
     try AssetFolder.with { folder in
       try folder.images("A.xcassets/T.imageset", [("t.png", [:], 8)], properties: ["template-rendering-intent": "template"])
       try folder.images("A.xcassets/O.imageset", [("o.png", [:], 8)], properties: ["template-rendering-intent": "original"])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `are for all devices or for phones, for a direction, and for more contrast`() throws {
+  @Test func `have variants for idioms, layout directions, contrasts and size classes`() throws {
     try AssetFolder.with { folder in
       try folder.images(
         "A.xcassets/I.imageset",
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `of groups have the groups' names before their own if they are to`() throws {
+  @Test func `in a group that provides a namespace have the group's name as a prefix`() throws {
     try AssetFolder.with { folder in
       try folder.contents(["properties": ["provides-namespace": true]], of: "A.xcassets/Icons")
       try folder.images("A.xcassets/Icons/More/Star.imageset", [("s.png", [:], 8)])
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `of several catalogs and resource bundles are found, the first of a name; files beside them as well`() throws {
+  @Test func `are found in all catalogs and resource bundles, as are loose files; the first match wins`() throws {
     try AssetFolder.with { folder in
       try folder.images("Demo_List.resources/Assets.xcassets/Lamp.imageset", [("a.png", [:], 8)])
       try folder.images("Demo_Rows.resources/Pictures/More.xcassets/Lamp.imageset", [("b.png", [:], 9)])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `are read once, and their pixels are shared by the images that are made of them`() throws {
+  @Test func `are read once, and their images share decoded pixels`() throws {
     try AssetFolder.with { folder in
       try folder.images("A.xcassets/Lamp.imageset", [("a.png", [:], 8)])
       let first = try #require(folder.image("Lamp"))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `with a vector have one file for all scales`() throws {
+  @Test func `with a vector use one file for all scales`() throws {
     try AssetFolder.with { folder in
       let svg = ##"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="4"><rect width="12" height="4" fill="#123456"/></svg>"##
       try folder.write(svg, to: "A.xcassets/Sign.imageset/sign.svg")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `change in image views with the interface style`() throws {
+  @Test func `follow the interface style in image views`() throws {
     try AssetFolder.with { folder in
       for (file, color) in [("l.png", 0xFFFF_0000 as UInt32), ("d.png", 0xFF00_00FF)] {
         try folder.write(UIImageTests.data(color, width: 8, height: 8), to: "A.xcassets/Lamp.imageset/\(file)")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `take images of the program, which may be removed again; assets of its own as well`() throws {
+  @Test func `accept images that a program registers and unregisters, as do its own image assets`() throws {
     try AssetFolder.with { folder in
       try folder.images("A.xcassets/Lamp.imageset", [("a.png", [:], 8)])
       let asset = try #require(folder.image("Lamp")?.imageAsset)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `of literals are those of the program, and colours of literals are fixed`() {
+  @Test func `Colour literals give fixed colours, and an image literal without an image raises a fault`() {
     let color = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
     let typed: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 1)
     #expect(color == typed && color == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))

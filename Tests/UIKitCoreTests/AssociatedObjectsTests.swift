@@ -12,7 +12,7 @@ import Testing
   private final class Plain {}
   private func made(_ isView: Bool) -> AnyObject { isView ? UIView() as AnyObject : Plain() }
 
-  @Test func `are those that were set last, by key`() {
+  @Test func `are stored by key, and can be replaced and removed`() {
     for owner in [UIView(), UIViewController(), NSObject(), Plain()] as [AnyObject] {
       #expect(objc_getAssociatedObject(owner, &firstKey) == nil)
       objc_setAssociatedObject(owner, &firstKey, 1, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `belong to the object, whatever wraps it`() {
+  @Test func `belong to the object even if it is wrapped in an optional`() {
     let view: UIView? = UIView()
     objc_setAssociatedObject(view as Any, &firstKey, Int?.some(1) as Any, .OBJC_ASSOCIATION_RETAIN)
     #expect(view.flatMap { objc_getAssociatedObject($0, &firstKey) } as? Int == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(objc_getAssociatedObject(UIView?.none as Any, &firstKey) == nil)
   }
 
-  @Test func `are kept, copied or not as the policy says`() {
+  @Test func `are retained, assigned or copied as the policy specifies`() {
     let view = UIView()
     var token: Token? = Token()
     weak let weakToken = token
@@ -53,7 +53,7 @@ import Testing
     #expect(objc_getAssociatedObject(view, &firstKey) as? NSString == "a")
   }
 
-  @Test func `of a view go with it`() {
+  @Test func `of a view are released with it`() {
     var view: UIView? = UIView()
     weak let token = {
       let token = Token()
@@ -65,7 +65,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `of other objects go when many others have some`() {
+  @Test func `of deallocated objects that are not views are removed as others are added`() {
     weak let token = {
       let (owner, token) = (Plain(), Token())
       objc_setAssociatedObject(owner, &firstKey, token, .OBJC_ASSOCIATION_RETAIN)
@@ -75,7 +75,7 @@ import Testing
     #expect(token == nil && AssociatedObjects.shared.count < 100)
   }
 
-  @Test func `are at random those of a dictionary`() {
+  @Test func `match dictionaries after random operations`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("associated objects at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

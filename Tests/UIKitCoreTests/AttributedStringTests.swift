@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Attributed strings of Swift` {
-  @Test func `have UIKit's attributes, and become those of Foundation and back`() throws {
+@MainActor @Suite struct `Swift attributed strings` {
+  @Test func `have UIKit's attributes and convert to NSAttributedString and back`() throws {
     var text = AttributedString("Red ")
     text.foregroundColor = .red
     text.font = .systemFont(ofSize: 12)
@@ -25,7 +25,7 @@ import Testing
     #expect(dictionary.count == 2 && dictionary[.kern] as? CGFloat == 3 && dictionary[.strikethroughStyle] as? Int == 1)
   }
 
-  @Test func `Random texts go to Foundation and back`() {
+  @Test func `with random content convert to NSAttributedString and back`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("attributed strings at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

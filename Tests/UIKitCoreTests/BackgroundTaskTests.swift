@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a program without tasks does not wait`() {
+  @Test func `a program without background tasks does not wait at its end`() {
     let stage = HitchlessTesting.Stage(UIView())
     defer { stage.end() }
     #expect(finish(stage) == 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(finish(stage) == 0)
   }
 
-  @Test func `it waits for all of them, and no longer`() {
+  @Test func `a program waits until all background tasks have ended, and no longer`() {
     let stage = HitchlessTesting.Stage(UIView())
     defer { stage.end() }
     var expired = 0
@@ -50,7 +50,7 @@ import Testing
     #expect(waited == 3 && expired == 0 && remaining == [29, 28, 27])
   }
 
-  @Test func `after half a minute those that remain expire, in their order`() {
+  @Test func `background tasks expire after 30 seconds, in the order in which they began`() {
     let stage = HitchlessTesting.Stage(UIView())
     defer { stage.end() }
     var expired: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The looks of buttons in a navigation bar` {
+@MainActor @Suite struct `Buttons in a navigation bar` {
   @MainActor private final class Scene {
     let first = UIViewController()
     let page = UIViewController()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `are those of the appearance, by the style of the item`() {
+  @Test func `use the appearance for their item's style`() {
     let appearance = UINavigationBarAppearance()
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 11)]
     appearance.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.brown]
@@ -78,7 +78,7 @@ import Testing
       scene.button(scene.done)?.titleColor(for: .normal) == nil && scene.button(scene.done)?.backgroundImage(for: .highlighted) == nil)
   }
 
-  @Test func `follow the content below the bar`() {
+  @Test func `switch between the scroll edge and the standard appearance as content scrolls`() {
     let scene = Scene {
       let (edge, over) = (UINavigationBarAppearance(), UINavigationBarAppearance())
       edge.buttonAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.white
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.button(scene.plain)?.titleColor(for: .normal) == .white && title.frame == place)
   }
 
-  @Test func `have another sign of the way back, if it has a mask`() {
+  @Test func `use a custom back indicator image only with a transition mask image`() {
     let sign = square(.black, 9)
     let scene = Scene { $0.backIndicatorImage = sign }
     defer { scene.stage.end() }
@@ -120,7 +120,7 @@ import Testing
     #expect(scene.back?.image(for: .normal)?.isSymbolImage == true)
   }
 
-  @Test func `lie on the image of the appearance`() throws {
+  @Test func `The background image of the appearance is drawn in the bar`() throws {
     let scene = Scene {
       let appearance = UINavigationBarAppearance()
       appearance.backgroundColor = .white
@@ -137,7 +137,7 @@ import Testing
     #expect(try #require(scene.stage.picture)[200, 4] == 0xFFFF_FFFF)
   }
 
-  @Test func `move the images of items by their insets`() {
+  @Test func `offset their images by the item's image insets`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { scene.plain.image = square(.black, 20) }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Bars of a navigation controller that hide` {
+@MainActor @Suite struct `Bars that a navigation controller hides` {
   @MainActor private final class Page: ScrollingPage {
     var hidesBar: Bool?
     override func viewWillAppear(_ animated: Bool) {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `slide over the edge, and content at its top follows`() {
+  @Test func `slide off the edge, and content at its top follows`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44) && scene.inset == 44)
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.bar.isHidden && scene.inset == 0)
   }
 
-  @Test func `go and come when content is dragged, and the toolbar with them`() {
+  @Test func `hide and appear as content is dragged, together with the toolbar`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.navigation.isToolbarHidden = false
@@ -81,7 +81,7 @@ import Testing
     #expect(!scene.navigation.isNavigationBarHidden && scene.navigation.barHideOnSwipeGestureRecognizer.view == nil)
   }
 
-  @Test func `go and come with wheels and touchpads, and a toolbar that was hidden stays so`() {
+  @Test func `hide and appear with wheels and touchpads, except for a toolbar that was hidden before`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.navigation.hidesBarsOnSwipe = true
@@ -99,7 +99,7 @@ import Testing
     #expect(!scene.navigation.isNavigationBarHidden && scene.navigation.isToolbarHidden)
   }
 
-  @Test func `go and come with taps on what is no control`() {
+  @Test func `hide and appear with taps outside controls`() {
     let scene = Scene()
     defer { scene.stage.end() }
     var pressed = 0
@@ -119,7 +119,7 @@ import Testing
     #expect(!scene.bar.isHidden && scene.bar.frame.minY == 0)
   }
 
-  @Test func `go and come while a controller is pushed and popped`() {
+  @Test func `hide and appear while a view controller is pushed and popped`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let second = Page()
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.bar.frame.minY == 0 && scene.inset == 44 && scene.first.list.contentOffset.y == -44)
   }
 
-  @Test func `turn where a naive model does`() {
+  @Test func `hide and appear at the same offsets as in a naive model`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("bars that hide, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Images behind bars` {
+@MainActor @Suite struct `Background images of bars` {
   /// A yellow scroll view of 3,000 points below a navigation bar and above a tab bar.
   @MainActor private final class Scene {
     let page = UIViewController()
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `are stretched to a navigation bar while content is below it`() throws {
+  @Test func `are stretched over a navigation bar while content is below it`() throws {
     let scene = Scene { bar, _ in
       bar.setBackgroundImage(image(.red, .blue), for: .default)
       bar.isTranslucent = true
@@ -63,7 +63,7 @@ import Testing
     #expect(try scene.color(4, 10) == 0xff_ffff)
   }
 
-  @Test func `Without pixels they make bars transparent, and lines go with another one`() throws {
+  @Test func `that are empty make bars transparent, and empty shadow images remove the lines`() throws {
     let scene = Scene { bar, tabBar in
       bar.setBackgroundImage(UIImage(), for: .any, barMetrics: .default)
       tabBar.backgroundImage = UIImage()
@@ -80,7 +80,7 @@ import Testing
     #expect(try scene.color(4, 43) == 0xff_ff00 && scene.color(4, 751) == 0xff_ff00)
   }
 
-  @Test func `count less than appearances with a colour, or without a background`() throws {
+  @Test func `are overridden by appearances with a colour or without a background`() throws {
     let scene = Scene { bar, tabBar in
       bar.setBackgroundImage(image(.red, .blue), for: .default)
       tabBar.backgroundImage = image(.red, .blue)
@@ -98,7 +98,7 @@ import Testing
     #expect(try scene.color(4, 10) == 0xff_ff00 && scene.color(4, 790) == 0xff_ff00)
   }
 
-  @Test func `may be others in low windows, and with a prompt`() throws {
+  @Test func `can differ for compact bars and for bars with a prompt`() throws {
     let scene = Scene(size: CGSize(width: 600, height: 400)) { bar, _ in
       bar.setBackgroundImage(image(.red, .red), for: .default)
       bar.setBackgroundImage(image(.blue, .blue), for: .compact)

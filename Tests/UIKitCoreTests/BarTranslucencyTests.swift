@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Bars that are not translucent` {
+@MainActor @Suite struct `Opaque bars` {
   /// A page in a stack in a tab.
   @MainActor private final class Scene {
     let page = UIViewController()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `end views, unless their controller says otherwise`() {
+  @Test func `do not overlap a view unless its controller's layout includes opaque bars`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.bar.isTranslucent && scene.tabs.tabBar.isTranslucent && !scene.page.extendedLayoutIncludesOpaqueBars)
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.place == [0, 480, 44, 49])
   }
 
-  @Test func `are at the lower edge as well`() {
+  @Test func `at the bottom edge do not overlap the view either`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { scene.tabs.tabBar.isTranslucent = false }
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.place == [0, 480, 44, 49])
   }
 
-  @Test func `have an image without holes, or no wish of the program`() {
+  @Test func `are the default with an opaque background image, and isTranslucent overrides it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { scene.bar.setBackgroundImage(image(opaque: true), for: .default) }
@@ -92,7 +92,7 @@ import Testing
     #expect(bar.isTranslucent)
   }
 
-  @Test func `can be all bars of the program`() {
+  @Test func `can be set for the whole program with an appearance proxy`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.perform { UINavigationBar.appearance().isTranslucent = false }
@@ -101,7 +101,7 @@ import Testing
     #expect(page.view.convert(page.view.bounds, to: nil).minY == 44)
   }
 
-  @Test func `Content that does not scroll may lie below bars`() {
+  @Test func `automaticallyAdjustsScrollViewInsets can remove the insets of content that does not scroll`() {
     let (page, scroll) = (UIViewController(), UIScrollView())
     page.view = scroll
     let stage = HitchlessTesting.Stage(UINavigationController(rootViewController: page), size: CGSize(width: 320, height: 480), scale: 1)

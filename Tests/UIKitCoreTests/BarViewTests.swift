@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A program's views in bars` {
+@MainActor @Suite struct `Custom views in bars` {
   @MainActor private final class Scene {
     let page = UIViewController()
     let navigation: UINavigationController
@@ -28,7 +28,7 @@ import Testing
     return button
   }
 
-  @Test func `have the size of their content if they came without one`() {
+  @Test func `have their intrinsic content size unless their frame has a size`() {
     let (button, sized) = (button("Delete"), UIView(frame: CGRect(x: 0, y: 0, width: 33, height: 22)))
     let scene = Scene { item in
       item.leftBarButtonItem = UIBarButtonItem(customView: button)
@@ -46,7 +46,7 @@ import Testing
     #expect(button.bounds.width > wanted.width + 20)
   }
 
-  @Test func `have the size that constraints say`() {
+  @Test func `have the size that their constraints specify`() {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     view.widthAnchor.constraint(equalToConstant: 51).isActive = true
@@ -56,7 +56,7 @@ import Testing
     #expect(view.frame.size == CGSize(width: 51, height: 29) && view.frame.maxX == 388)
   }
 
-  @Test func `are in the middle as titles, and take all room if they have no width`() {
+  @Test func `are centred as title views, and fill the bar without an intrinsic width`() {
     let label = UILabel()
     label.text = "Mountains"
     let scene = Scene { $0.titleView = label }
@@ -67,7 +67,7 @@ import Testing
     #expect(search.frame.width > 350 && search.frame.height > 30)
   }
 
-  @Test func `have the size of their content in a toolbar, too`() {
+  @Test func `have their intrinsic content size in a toolbar, too`() {
     let (toolbar, button) = (UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44)), button("Archive"))
     toolbar.items = [UIBarButtonItem(customView: button)]
     toolbar.layoutIfNeeded()

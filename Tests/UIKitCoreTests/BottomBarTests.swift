@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A tab bar below a stack` {
+@MainActor @Suite struct `A tab bar below a navigation controller` {
   @MainActor private final class Page: ScrollingPage {
   }
   @MainActor private final class Scene {
@@ -29,7 +29,7 @@ import Testing
     var isShown: Bool { tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 390, height: 49) }
   }
 
-  @Test func `leaves with the page that is under another one, and comes back with it`() {
+  @Test func `slides out and back with the page below one that hides it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.isShown && scene.first.list.adjustedContentInset.bottom == 49)
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.isShown && scene.first.list.adjustedContentInset.bottom == 49)
   }
 
-  @Test func `stays away if a finger that goes back lets go too soon`() {
+  @Test func `stays hidden if an interactive pop is cancelled`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.navigation.pushViewController(scene.page(hiding: true), animated: true) }
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.isShown && scene.navigation.viewControllers.count == 1)
   }
 
-  @Test func `is where a naive model has it`() {
+  @Test func `matches a naive model after random pushes, pops and tab changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("tab bars below stacks, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `and other bars are dark where the program says so`() {
+  @Test func `and other bars are dark if their bar style is black`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let bars: [UIView] = [scene.navigation.navigationBar, scene.tabs.tabBar, scene.navigation.toolbar]

@@ -23,7 +23,7 @@ import Testing
     func frame(_ view: UIView?) -> CGRect { view.map { $0.convert($0.bounds, to: button) } ?? .null }
   }
 
-  @Test func `shows its image at the edge of its texts that it is told`() {
+  @Test func `places its image at the configured edge of its title and subtitle`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.subtitle = "A longer subtitle"
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.button.intrinsicContentSize.height > 40)
   }
 
-  @Test func `has distances and a font as its size says, and breaks a title that is too long`() {
+  @Test func `has insets and a font that depend on its size, and wraps a long title`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "A title of several words"
     let scene = Scene(configuration, frame: CGRect(x: 0, y: 0, width: 120, height: 80))
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.button.intrinsicContentSize == medium)
   }
 
-  @Test func `looks as its state is, and calls its handler once before the layout`() throws {
+  @Test func `updates its look for its state, and calls its update handler once before layout`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "A"
     let scene = Scene(configuration)
@@ -108,7 +108,7 @@ import Testing
     #expect(try scene.color(60, 30) == 0xFF00_7AFF)
   }
 
-  @Test func `has the background that it is given, and a spinner in place of its image`() throws {
+  @Test func `shows the configured background, and an activity indicator in place of its image`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.image = UIImage(systemName: "star")
     configuration.background.strokeColor = .red
@@ -131,7 +131,7 @@ import Testing
     #expect(scene.button.subviews.compactMap { $0 as? UIImageView }.count == 2)
   }
 
-  @Test func `leaves nothing behind`() throws {
+  @Test func `leaves nothing behind when the configuration is removed`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.image = UIImage(systemName: "star")
     configuration.subtitle = "Subtitle"
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `shows styles, changed by its transformer`() throws {
+  @Test func `shows an attributed title with the changes of its text attributes transformer`() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.attributedTitle = AttributedString("MM", attributes: AttributeContainer([.foregroundColor: UIColor.red]))
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
@@ -164,7 +164,7 @@ import Testing
     #expect((50..<250).contains { picture[$0, 60] == 0xFFFF_0000 })
   }
 
-  @Test func `without one has insets, an image behind it, and symbols of a size`() throws {
+  @Test func `A button without a configuration has edge insets, a background image and symbol sizes`() throws {
     let scene = Scene(.plain())
     defer { scene.stage.end() }
     let button = scene.button
@@ -196,7 +196,7 @@ import Testing
     #expect(scene.frame(button.imageView) == image.offsetBy(dx: 7, dy: 0) && button.imageEdgeInsets.left == 7)
   }
 
-  @Test func `Random layouts: nothing overlaps, nothing is outside of the size`() {
+  @Test func `The parts of random layouts do not overlap and stay within the layout's size`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("button layouts at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `texts of a button with a configuration follow the text size`() throws {
+  @Test func `scales its title and subtitle with the content size category`() throws {
     let button = UIButton(configuration: .filled())
     button.configuration?.title = "Play"
     button.configuration?.subtitle = "all of them"

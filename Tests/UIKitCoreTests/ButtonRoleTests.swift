@@ -14,7 +14,7 @@ import TextLayout
     return button
   }
 
-  @Test func `makes what destroys red in place of the tint, and what is primary or cancels semibold`() {
+  @Test func `makes a destructive button red, and a primary or cancel button semibold`() {
     for configuration in [nil, .plain(), .gray(), .tinted()] as [UIButton.Configuration?] {
       let button = button(configuration)
       #expect(button.role == .normal && button.currentTitleColor == button.tintColor)
@@ -37,7 +37,7 @@ import TextLayout
     #expect(Stage.pixels(of: filled, scale: 1)[50, 4] == 0xFFFF_3B30 && filled.titleLabel?.textColor == .white)
   }
 
-  @Test func `changes nothing that the program has set, nor custom buttons`() {
+  @Test func `does not override the program's colours, and does not affect custom buttons`() {
     var configuration = UIButton.Configuration.filled()
     configuration.baseBackgroundColor = .green
     configuration.baseForegroundColor = .black
@@ -53,7 +53,7 @@ import TextLayout
     }
   }
 
-  @Test func `Random changes of role, size, kind and state end in the same look, whatever the order`() {
+  @Test func `matches a naive model after random changes of role, size, style and state`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("button roles at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

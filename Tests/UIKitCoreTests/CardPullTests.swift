@@ -87,8 +87,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A card that a finger pulls down` {
-  @Test func `follows the finger, and returns from less than half of its way`() {
+@MainActor @Suite struct `A card that is dragged down` {
+  @Test func `follows the finger, and returns if released before the halfway point`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.pull(through: [110])
@@ -103,7 +103,7 @@ import Testing
     #expect(scene.stage.picture?[100, 3] == 0xFFCC_CCCC)
   }
 
-  @Test func `goes where the finger would come to rest`() {
+  @Test func `is dismissed or returns depending on the finger's position and velocity`() {
     for (ways, velocity, goes) in [([420.0], 0.0, true), ([380], 0, false), ([150], 1, true), ([500, 380], -1, false)] {
       let scene = CardScene()
       defer { scene.stage.end() }
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `is dismissed by a finger from anywhere on it, down and not sideways or up`() {
+  @Test func `can be dragged from anywhere on it, down but not sideways or up`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 480), seconds: 0.2)
@@ -142,7 +142,7 @@ import Testing
     #expect(!scene.isPresented)
   }
 
-  @Test func `stays under the finger when that goes up past where the card belongs`() {
+  @Test func `does not move above its resting position`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.pull(through: [60, -30])
@@ -151,7 +151,7 @@ import Testing
     #expect(scene.isPresented && scene.top == 10)
   }
 
-  @Test(arguments: [true, false]) func `resists if it must stay, and tells of the attempt`(isModal: Bool) {
+  @Test(arguments: [true, false]) func `resists if it must not be dismissed, and reports the attempt`(isModal: Bool) {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.presented.isModalInPresentation = isModal
@@ -168,7 +168,7 @@ import Testing
     #expect(scene.person.log == (isModal ? ["attempt"] : ["should", "should", "attempt"]))
   }
 
-  @Test func `is pulled by a scroll view at its top, and not by one that is scrolled, refreshes or goes sideways`() {
+  @Test func `is dragged by a scroll view at its top, unless that is horizontal or has a refresh control`() {
     for kind in ["top", "scrolled", "refresh", "sideways"] {
       let scroll = UIScrollView(frame: .zero)
       let scene = CardScene { scene in
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func `follows two fingers on a touchpad, and goes where they would come to rest`() {
+  @Test func `follows two fingers on a touchpad, and settles by their position and velocity`() {
     for (ways, velocity, goes) in [([100.0, 330], 0.0, true), ([380], 0, false), ([110], 1_000, true), ([500, -120], -1_000, false)] {
       let scene = CardScene()
       defer { scene.stage.end() }
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `does not follow a touchpad up, sideways, beside it, from a list that goes on or refreshes, or where it must stay`() {
+  @Test func `follows a touchpad only downwards, over the card, and from a list at its top`() {
     for kind in ["top", "scrolled", "refresh", "up", "sideways", "beside", "modal"] {
       let scroll = UIScrollView(frame: .zero)
       let isWide = kind == "beside"
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `leaves a scroll view its finger where there is no card`() {
+  @Test func `A presentation that is not a card leaves drags to its scroll view`() {
     let scroll = UIScrollView(frame: .zero)
     let scene = CardScene(.overFullScreen) { scene in
       scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 800)
@@ -250,7 +250,7 @@ import Testing
     #expect(scene.isPresented && scene.person.log.isEmpty)
   }
 
-  @Test func `tells of a tap beside it, and not of what the program does`() {
+  @Test func `notifies its delegate of a dismissal by a tap outside, but not by the program`() {
     let scene = CardScene(width: 1_000)
     defer { scene.stage.end() }
     scene.person.allows = false
@@ -273,7 +273,7 @@ import Testing
     #expect(scene.person.log == ["will appear", "did appear", "will disappear", "did disappear"])
   }
 
-  @Test func `in a wide window is pulled, too`() {
+  @Test func `can be dragged in a wide window, too`() {
     let scene = CardScene(width: 1_000)
     defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 500, y: 300), to: CGPoint(x: 500, y: 700), seconds: 0.2)
@@ -281,7 +281,7 @@ import Testing
     #expect(!scene.isPresented && scene.person.log.last == "did")
   }
 
-  @Test func `may be taken away by the program meanwhile`() {
+  @Test func `can be dismissed by the program during the drag`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.pull(through: [110])
@@ -296,8 +296,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `What a card covers` {
-  @Test func `is smaller behind it in a narrow window, and as before afterwards`() {
+@MainActor @Suite struct `The view behind a card` {
+  @Test func `is scaled down in a narrow window and restored afterwards`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     #expect(scene.root.view.frame == CGRect(x: 16, y: 0, width: 358, height: 800 * 358 / 390.0))
@@ -316,7 +316,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.root.view] && scene.stage.picture?[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test func `moves with the card`() {
+  @Test func `grows back as the card is dragged down`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     scene.pull(through: [405])
@@ -327,7 +327,7 @@ import Testing
     #expect(scene.root.view.transform.isIdentity && !scene.isPresented)
   }
 
-  @Test func `stays as it is behind a card in a wide window, behind a low one and behind what is no card`() {
+  @Test func `does not change in a wide window or behind a presentation that is not a card`() {
     for (width, style) in [(1_000.0, UIModalPresentationStyle.pageSheet), (390, .overFullScreen)] {
       let scene = CardScene(width: width, style)
       defer { scene.stage.end() }
@@ -343,7 +343,7 @@ import Testing
     #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 1_000, height: 800))
   }
 
-  @Test func `is a card itself, which goes back and up`() {
+  @Test func `can be a card itself, which moves back and up`() {
     let scene = CardScene()
     defer { scene.stage.end() }
     let second = UIViewController()

@@ -35,7 +35,7 @@ import Testing
   override func viewDidLayoutSubviews() { sizes.append(view.bounds.size) }
 }
 
-@MainActor @Suite struct `Views of children` {
+@MainActor @Suite struct `Views of child view controllers` {
   private func check(_ forms: [Form], _ what: String, _ body: () -> Void) {
     let warnings = Fault.collectingWarnings(body)
     #expect(warnings.isEmpty, "\(what): \(warnings.first?.message ?? "")")
@@ -49,7 +49,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `are never laid out with the size zero`() {
+  @Test func `are never laid out with a size of zero`() {
     let forms = (0..<9).map { _ in Form() }
     check(forms, "tabs") {
       let tabs = UITabBarController()
@@ -85,7 +85,7 @@ import Testing
     #expect(forms.allSatisfy { !$0.sizes.isEmpty })
   }
 
-  @Test func `have the container's size before it is laid out`() {
+  @Test func `have the screen's size before their container is laid out`() {
     Stage.withoutDriver {
       let screen = UIScreen.main.bounds.size
       let (tab, top) = (Form(), Form())
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `Random containers`() {
+  @Test func `are never laid out too small in random containers`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("containers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

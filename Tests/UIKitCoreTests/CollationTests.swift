@@ -26,13 +26,13 @@ import Testing
     collation.sectionTitles[collation.section(for: Person(name), collationStringSelector: byName)]
   }
 
-  @Test func `has the sections of English, and one for the rest`() {
+  @Test func `has the English letters as sections, and one for everything else`() {
     #expect(collation.sectionTitles.joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ#")
     #expect(collation.sectionIndexTitles == collation.sectionTitles && UILocalizedIndexedCollation.current() === collation)
     #expect((0..<27).allSatisfy { collation.section(forSectionIndexTitle: $0) == $0 })
   }
 
-  @Test func `has letters with marks in the sections of those without, and letters of others behind theirs`() {
+  @Test func `puts letters with diacritics in their base letter's section, and other scripts in the last`() {
     let expected: [(String, String)] = [
       ("Anna", "A"), ("anna", "A"), ("Änne", "A"), ("Émile", "E"), ("Ærø", "A"), ("Łukasz", "L"), ("Østergård", "O"), ("ßeta", "S"),
       ("Zoë", "Z"), ("Žižek", "Z"), ("zzz", "Z"), ("", "#"), ("1984", "#"), ("#hash", "#"), ("Ωmega", "#"), ("Яна", "#"), ("山", "#"),
@@ -41,7 +41,7 @@ import Testing
     for (name, section) in expected { #expect(title(name) == section, "\(name)") }
   }
 
-  @Test func `sorts what the method returns, asks each once, and leaves equal ones as they were`() throws {
+  @Test func `sorts stably by the selector's result, and calls the selector once per object`() throws {
     let people = ["b", "é", "e", "Ea", "a", "f", "e"].enumerated().map { Person($1, number: $0) }
     let sorted = try #require(collation.sortedArray(from: people, collationStringSelector: byName) as? [Person])
     #expect(sorted.map(\.name) == ["a", "b", "e", "e", "é", "Ea", "f"])
@@ -50,7 +50,7 @@ import Testing
     #expect(collation.sortedArray(from: ["b", "A"], collationStringSelector: Selector("self")) as? [String] == ["A", "b"])
   }
 
-  @Test func `takes no text for an empty one, and raises a fault for something else`() {
+  @Test func `treats nil as an empty string, and raises a fault for other results`() {
     let byNickname = Selector("nickname", { (person: Person) -> @MainActor () -> String? in { person.nickname } })
     #expect(collation.section(for: Person("A"), collationStringSelector: byNickname) == 26)
     #expect(collation.section(for: Person("A", nickname: "C"), collationStringSelector: byNickname) == 2)
@@ -75,7 +75,7 @@ import Testing
     return Letter(text: (letter + marks[mark]).precomposedStringWithCanonicalMapping, base: base, mark: mark, isCapital: isCapital)
   }
 
-  @Test func `is a naive model's at random`() throws {
+  @Test func `matches a naive model for random names`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("a collation at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Colours of other spaces` {
+@MainActor @Suite struct `Colours of other colour spaces` {
   private typealias Matrix = [[Double]]
 
   /// From linear components to CIE XYZ, by where the primaries and the white are.
@@ -28,7 +28,7 @@ import Testing
     return (0..<3).map { row in (0..<3).map { minor($0, row) / determinant } }
   }
 
-  @Test func `Display P3 is what the places of its primaries make of it, cut to sRGB`() {
+  @Test func `Display P3 colours are converted by their primaries and clamped to sRGB`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("colours at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `The background of grouped tables has its former name, too`() {
+  @Test func `groupTableViewBackground equals systemGroupedBackground`() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
       #expect(UIColor.groupTableViewBackground.pixel(in: traits) == UIColor.systemGroupedBackground.pixel(in: traits))
@@ -56,7 +56,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The device` {
-  @Test func `is the computer, with the interface of its screen`() {
+  @Test func `is the computer, with the user interface idiom of its screen`() {
     #expect(UIDevice.current === UIDevice.current && UIDevice.current.systemName == "Linux")
     #expect(!UIDevice.current.name.isEmpty && !UIDevice.current.model.isEmpty)
     #expect(UIDevice.current.systemVersion.first?.isNumber == true)

@@ -86,14 +86,14 @@ import Testing
   var frames: [CGRect] { views.map(\.frame) }
 }
 
-@MainActor @Suite struct `Conflicts at random` {
+@MainActor @Suite struct `Random constraint conflicts` {
   /// Of a message, the constraint that was broken.
   private func broken(_ message: String) -> String? {
     guard let range = message.range(of: "Will attempt to recover by breaking constraint") else { return nil }
     return String(message[range.upperBound...])
   }
 
-  @Test func `end with a message and a layout`() throws {
+  @Test func `are reported once and leave a layout that satisfies the other required constraints`() throws {
     let first = RandomTestSettings.seed ?? UInt64.random(in: 1...1_000_000)
     print("conflicts at random, HITCHLESS_FUZZ_SEED=\(first)")
     var (conflicts, ambiguities) = (0, 0)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Constraints of a layout direction` {
-  @Test func `leading and trailing turn around for languages that are written from the right`() {
+@MainActor @Suite struct `Constraints and the layout direction` {
+  @Test func `leading and trailing anchors are mirrored in a right-to-left view`() {
     let root = ConstraintStage.root(100, 100)
     root.semanticContentAttribute = .forceRightToLeft
     let (a, b) = (ConstraintStage.box(in: root), ConstraintStage.box(in: root))
@@ -21,7 +21,7 @@ import Testing
     #expect(b.frame.minX == 15 && b.frame.maxX == 65)
   }
 
-  @Test func `a view that is turned around after its layout is laid out again`() {
+  @Test func `a view whose direction changes after its layout is laid out again`() {
     let root = ConstraintStage.root(100, 100)
     let (a, b) = (ConstraintStage.box(in: root), ConstraintStage.box(in: root))
     let moved = a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
@@ -44,7 +44,7 @@ import Testing
     #expect(a.frame.minX == 15 && b.frame.minX == 11)
   }
 
-  @Test func `views follow the layout direction of traits that change after their layout`() {
+  @Test func `views follow a layout direction trait that changes after their layout`() {
     let root = ConstraintStage.root(100, 100)
     let (runtime, left) = (root.runtime, root.runtime.traits)
     let right = UITraitCollection(traitsFrom: [left, UITraitCollection(layoutDirection: .rightToLeft)])
@@ -71,7 +71,7 @@ import Testing
     #expect(a.frame.minX == 10 && b.frame.minX == 5)
   }
 
-  @Test func `a stack that is turned around after its layout begins at its other end`() {
+  @Test func `a stack view whose direction changes after its layout starts at its other end`() {
     let stack = ConstraintStage.root().runtime.perform { UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
     let views = [UIView(frame: .zero), UIView(frame: .zero)]
     for view in views { stack.addArrangedSubview(view) }

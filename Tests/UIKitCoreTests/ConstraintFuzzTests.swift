@@ -234,8 +234,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Constraints at random` {
-  @Test func `give what they would from nothing, however they came about`() throws {
+@MainActor @Suite struct `Random constraint changes` {
+  @Test func `give the same frames as constraints made from scratch`() throws {
     let first = RandomTestSettings.seed ?? UInt64.random(in: 1...1_000_000)
     for seed in first..<first + (RandomTestSettings.seed == nil ? UInt64(RandomTestSettings.rounds ?? 4) : 1) {
       print("constraints of views at random, HITCHLESS_FUZZ_SEED=\(seed)")

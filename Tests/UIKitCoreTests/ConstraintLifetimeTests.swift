@@ -22,7 +22,7 @@ import Testing
     return (view, box, width, guide)
   }
 
-  @Test func `views that outlive the root of their hierarchy can be changed, and laid out elsewhere`() {
+  @Test func `views that outlive their root view can be changed and laid out elsewhere`() {
     let (view, box, width, guide) = orphan()
     #expect(view.superview == nil && box.frame == CGRect(x: 5, y: 0, width: 40, height: 20))
     width.constant = 50
@@ -36,7 +36,7 @@ import Testing
     #expect(guide.layoutFrame.minX == 55)
   }
 
-  @Test func `what was laid out in a hierarchy that is gone can be taken apart`() {
+  @Test func `constraints, guides and subviews can be removed after the root view is gone`() {
     let (view, box, width, guide) = orphan()
     width.isActive = false
     view.removeLayoutGuide(guide)
@@ -45,7 +45,7 @@ import Testing
     #expect(view.layoutGuides.isEmpty && view.subviews.isEmpty && box.constraints.isEmpty)
   }
 
-  @Test func `a hierarchy with constraints goes away with its root`() {
+  @Test func `a view hierarchy with constraints is deallocated with its last reference`() {
     weak var width: NSLayoutConstraint?
     weak var view: UIView?
     do {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Members of constraints and guides` {
-  @Test func `a constraint knows its anchors, and a guide its constraints and whether they leave it open`() {
+@MainActor @Suite struct `Properties of constraints and layout guides` {
+  @Test func `constraints expose their anchors, and guides their constraints and ambiguity`() {
     let root = ConstraintStage.root()
     let box = ConstraintStage.sized(40, 10, in: root)
     let guide = UILayoutGuide()
@@ -33,7 +33,7 @@ import Testing
     #expect(!guide.hasAmbiguousLayout && guide.constraintsAffectingLayout(for: .vertical).isEmpty)
   }
 
-  @Test func `one about nothing waits for another, and cannot become active`() {
+  @Test func `a constraint without items has default values and cannot be activated`() {
     let empty = NSLayoutConstraint()
     #expect(empty.firstItem == nil && empty.secondItem == nil && empty.firstAttribute == .notAnAttribute)
     #expect(empty.secondAttribute == .notAnAttribute && empty.relation == .equal && empty.constant == 0 && empty.priority == .required)
@@ -46,7 +46,7 @@ import Testing
     #expect(empty.description.contains("(inactive)"))
   }
 
-  @Test func `directions follow what a view says about its content`() {
+  @Test func `layout directions follow the semantic content attribute`() {
     for (attribute, inRightToLeft) in [
       (UISemanticContentAttribute.unspecified, UIUserInterfaceLayoutDirection.rightToLeft), (.playback, .leftToRight),
       (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight), (.forceRightToLeft, .rightToLeft),

@@ -57,7 +57,7 @@ final class SizedView: UIView {
     #expect(box.frame == CGRect(x: 20, y: 30, width: 160, height: 40))
   }
 
-  @Test func `a changed constant moves the view and what depends on it`() {
+  @Test func `a changed constant moves the view and the views that depend on it`() {
     let root = ConstraintStage.root()
     let (a, b) = (ConstraintStage.box(in: root), ConstraintStage.box(in: root))
     let width = a.widthAnchor.constraint(equalToConstant: 40)
@@ -78,7 +78,7 @@ final class SizedView: UIView {
     #expect(b.frame == CGRect(x: 12, y: 10, width: 14, height: 10))
   }
 
-  @Test func `content sizes hug and resist by their priorities`() {
+  @Test func `intrinsic content sizes hug and resist compression by their priorities`() {
     let root = ConstraintStage.root(100, 50)
     let (a, b) = (ConstraintStage.sized(30, 10, in: root), ConstraintStage.sized(40, 10, in: root))
     b.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -98,7 +98,7 @@ final class SizedView: UIView {
     #expect(a.frame.width == 35 && b.frame == CGRect(x: 95, y: 0, width: 5, height: 10))
   }
 
-  @Test func `views that are not left to constraints are where their frames say, and follow their masks`() {
+  @Test func `views that translate autoresizing masks keep their frames and resize by their masks`() {
     let root = ConstraintStage.root(200, 100)
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let wide = UIView(frame: CGRect(x: 10, y: 0, width: 180, height: 10))
@@ -118,7 +118,7 @@ final class SizedView: UIView {
     #expect(wide.frame.width == 280 && box.frame == CGRect(x: 80, y: 60, width: 210, height: 40))
   }
 
-  @Test func `positions are multiplied from the edge of the view that holds the constraint`() {
+  @Test func `multiplied positions are relative to the view that holds the constraint`() {
     let root = ConstraintStage.root(300, 100)
     let inner = UIView(frame: CGRect(x: 100, y: 0, width: 200, height: 100))
     root.addSubview(inner)
@@ -132,7 +132,7 @@ final class SizedView: UIView {
     #expect(box.frame.minX == 40 && box.frame.width == 20)
   }
 
-  @Test func `guides are placed like views, and margins and safe areas move with their view`() {
+  @Test func `layout guides are placed like views, and the margins guide follows the margins`() {
     let root = ConstraintStage.root(200, 100)
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let guide = UILayoutGuide()
@@ -154,7 +154,7 @@ final class SizedView: UIView {
     #expect(guide.owningView == nil && root.constraints.isEmpty)
   }
 
-  @Test func `updateConstraints is called from the inside out, once, and again when asked for`() {
+  @Test func `updateConstraints is called once, and again after setNeedsUpdateConstraints`() {
     let root = ConstraintStage.root()
     let outer = ConstraintStage.sized(10, 10, in: root)
     let inner = ConstraintStage.sized(10, 10, in: outer)
@@ -169,7 +169,7 @@ final class SizedView: UIView {
     #expect(outer.updates == 1 && inner.updates == 2)
   }
 
-  @Test func `a view that leaves takes its own constraints along and loses the others`() {
+  @Test func `a removed view keeps the constraints inside it and loses the others`() {
     let root = ConstraintStage.root()
     let box = ConstraintStage.box(in: root)
     let inner = ConstraintStage.box(in: box)
@@ -189,7 +189,7 @@ final class SizedView: UIView {
     #expect(box.frame.minX == 10 && box.frame.width == 40 && inner.frame.width == 35)
   }
 
-  @Test func `contradictions are written about once, and one constraint is broken`() {
+  @Test func `a conflict is reported once, and one constraint is broken`() {
     let root = ConstraintStage.root()
     let box = ConstraintStage.box(in: root)
     let second = box.widthAnchor.constraint(equalToConstant: 50)
@@ -208,7 +208,7 @@ final class SizedView: UIView {
     #expect(second.isActive)
   }
 
-  @Test func `mistakes are faults with UIKit's words and without an effect`() {
+  @Test func `mistakes raise faults with UIKit's wording and have no effect`() {
     let root = ConstraintStage.root()
     let (box, stranger) = (ConstraintStage.box(in: root), UIView())
     func message(_ body: () -> Void) -> String { Fault.collecting(body).first?.message ?? "" }
@@ -232,7 +232,7 @@ final class SizedView: UIView {
     #expect(width.priority == .required && root.constraints.isEmpty && box.constraints.count == 1)
   }
 
-  @Test func `a label breaks its text where its width ends, and its height follows`() {
+  @Test func `a label wraps at the width that its constraints give it, and its height follows`() {
     let root = ConstraintStage.root(120, 400)
     let label = UILabel()
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -257,7 +257,7 @@ final class SizedView: UIView {
   }
 
   @Test(arguments: ["One line", "Text that is long enough to need several lines in this view beside a button that is square"])
-  func `text beside a square button has the height that it needs`(text: String) {
+  func `text beside a square button gets the height that it needs`(text: String) {
     let root = ConstraintStage.root(320, 400)
     let (button, label) = (ConstraintStage.sized(10, 10, in: root), UILabel())
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -276,7 +276,7 @@ final class SizedView: UIView {
     #expect(label.frame.minX == button.frame.maxX && label.frame.maxX == 320)
   }
 
-  @Test func `fitting sizes come from constraints, and the layout stays`() {
+  @Test func `fitting sizes follow from constraints, and measuring does not change the layout`() {
     let root = ConstraintStage.root(120, 400)
     let box = ConstraintStage.sized(30, 20, in: root)
     NSLayoutConstraint.activate([
@@ -303,7 +303,7 @@ final class SizedView: UIView {
     #expect(box.frame == CGRect(x: 7, y: 5, width: 104, height: 384))
   }
 
-  @Test func `a scroll view's content is as large as its constraints say`() {
+  @Test func `constraints determine a scroll view's content size`() {
     let root = ConstraintStage.root(100, 100)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(scroll)
@@ -324,7 +324,7 @@ final class SizedView: UIView {
     #expect(pinned.frame.minY == 54 && page.frame.minY == 10)
   }
 
-  @Test func `a changed constant is animated by a layout in an animation block`() {
+  @Test func `a layout in an animation block animates a changed constant`() {
     let root = UIView(frame: .zero)
     let box = ConstraintStage.box(in: root)
     box.backgroundColor = .red
@@ -346,7 +346,7 @@ final class SizedView: UIView {
     #expect(places.first == 0 && places.last == 80 && places.contains { $0 > 20 && $0 < 60 })
   }
 
-  @Test func `ambiguity is found, and can be exercised`() {
+  @Test func `ambiguous layouts are detected and can be exercised`() {
     let root = ConstraintStage.root()
     let box = ConstraintStage.box(in: root)
     NSLayoutConstraint.activate([
@@ -363,7 +363,7 @@ final class SizedView: UIView {
     #expect(!box.hasAmbiguousLayout && box.frame.minX == 3)
   }
 
-  @Test func `system spacing is eight points, between baselines that of lines`() {
+  @Test func `system spacing is eight points, and a line height between baselines`() {
     let root = ConstraintStage.root()
     let (a, b) = (UILabel(), UILabel())
     root.addSubview(a)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A container with an animator` {
+@MainActor @Suite struct `A container view controller with a custom animator` {
   @MainActor private final class Scene {
     let pages = [TransitionPage("A"), TransitionPage("B", .red), TransitionPage("C", .blue)]
     let director = TransitionDirector()
@@ -24,7 +24,7 @@ import Testing
     func left(_ index: Int) -> CGFloat { pages[index].view.layer.presentation()?.frame.minX ?? -1 }
   }
 
-  @Test func `pushes and pops as that says`() {
+  @Test func `uses it for pushes and pops`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.navigation.pushViewController(scene.pages[1], animated: true) }
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.pages[1].parent == nil && scene.pages[1].view.superview == nil && scene.left(0) == 0)
   }
 
-  @Test(arguments: [false, true]) func `pops only if what drives that finishes it`(isFinished: Bool) {
+  @Test(arguments: [false, true]) func `completes an interactive pop only if the interaction finishes`(isFinished: Bool) {
     let scene = Scene(3)
     defer { scene.stage.end() }
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.pages[isFinished ? 2 : 1].view.superview == nil && scene.navigation.transitionCoordinator == nil)
   }
 
-  @Test func `ends the transition at once where the stack changes again`() {
+  @Test func `completes a running transition at once if the stack changes again`() {
     let scene = Scene(3)
     defer { scene.stage.end() }
     scene.director.interaction = UIPercentDrivenInteractiveTransition()
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.pages[1].calls == ["will appear", "did appear", "will disappear", "did disappear"])
   }
 
-  @Test func `names what is below in the back button after a pop`() {
+  @Test func `shows the title of the controller below in the back button after a pop`() {
     let scene = Scene(3)
     defer { scene.stage.end() }
     scene.stage.perform { _ = scene.navigation.popViewController(animated: false) }
@@ -86,7 +86,7 @@ import Testing
     #expect(texts(scene.navigation.navigationBar).contains("A") && !texts(scene.navigation.navigationBar).contains("C"))
   }
 
-  @Test func `selects tabs as that says, or not`() {
+  @Test func `uses it for tab selections, which can be cancelled`() {
     let pages = [TransitionPage("A"), TransitionPage("B", .red)]
     let tabs = UITabBarController()
     tabs.viewControllers = pages

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Limits of the text size` {
+@MainActor @Suite struct `Content size category limits` {
   private final class Witness: UIView {
     var log: [String] = []
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -40,7 +40,7 @@ import Testing
     var size: UIContentSizeCategory { witness.traitCollection.preferredContentSizeCategory }
   }
 
-  @Test func `apply to a view and all in it, and are told of`() {
+  @Test func `apply to a view and its descendants, which are notified of changes`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.limiting.minimumContentSizeCategory == nil && scene.limiting.maximumContentSizeCategory == nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.size == .medium, "the smallest size counts more than the largest")
   }
 
-  @Test func `apply to what is moved into a view, and no longer to what leaves it`() {
+  @Test func `apply to views that are moved in, and no longer to views that are moved out`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.limiting.maximumContentSizeCategory = .small
@@ -71,7 +71,7 @@ import Testing
     #expect(scene.witness.log.last == "3 to 1" && scene.label.font.pointSize == 15)
   }
 
-  @Test func `are described`() {
+  @Test func `appear in the description of the applied limits`() {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(scene.label.appliedContentSizeCategoryLimitsDescription.contains("nothing"))

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct `Content types` {
-  @Test func `know their files, their media types, and what they are special cases of`() {
+  @Test func `know their file extensions, MIME types and supertypes`() {
     #expect(UTType.png.identifier == "public.png" && UTType.png.preferredFilenameExtension == "png")
     #expect(UTType.png.preferredMIMEType == "image/png" && UTType.utf8PlainText.preferredMIMEType == "text/plain;charset=utf-8")
     #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.folder.preferredFilenameExtension == nil)
@@ -17,7 +17,7 @@ import Testing
     #expect(UTType.pdf.localizedDescription == "PDF document" && UTType.pdf.description == "com.adobe.pdf" && !UTType.pdf.isPublic)
   }
 
-  @Test func `are found by endings and media types`() {
+  @Test func `are found by file extension, MIME type and identifier`() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(filenameExtension: "txt") == .plainText)
     #expect(UTType(mimeType: "text/plain") == .plainText && UTType(mimeType: "image/svg+xml") == .svg)
     #expect(UTType(filenameExtension: "png", conformingTo: .text) == nil && UTType(filenameExtension: "png", conformingTo: .image) == .png)
@@ -26,7 +26,7 @@ import Testing
     #expect(own.conforms(to: .text) && own.preferredMIMEType == nil && !own.isDeclared && own == UTType(importedAs: "com.example.own"))
   }
 
-  @Test func `stand for what the system does not know`() throws {
+  @Test func `are created for unknown file extensions and MIME types`() throws {
     let unknown = try #require(UTType(filenameExtension: "Brush", conformingTo: .image))
     #expect(unknown.isDynamic && unknown.conforms(to: .image) && unknown.preferredFilenameExtension == "brush")
     #expect(UTType(unknown.identifier)?.preferredFilenameExtension == "brush")
@@ -37,7 +37,7 @@ import Testing
     #expect(read == [unknown, .png])
   }
 
-  @Test func `complete names of files`() {
+  @Test func `complete file names with their extension`() {
     let folder = URL(fileURLWithPath: "/documents", isDirectory: true)
     #expect(folder.appendingPathComponent("notes", conformingTo: .json).path == "/documents/notes.json")
     #expect(folder.appendingPathComponent("a.JPG", conformingTo: .jpeg).path == "/documents/a.JPG")

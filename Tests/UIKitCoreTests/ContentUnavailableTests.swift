@@ -34,7 +34,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Content that is not there` {
+@MainActor @Suite struct `Content unavailable configurations` {
   private func view(of controller: UIViewController) -> UIContentUnavailableView? {
     controller.view.subviews.compactMap { $0 as? UIContentUnavailableView }.first
   }
@@ -42,7 +42,7 @@ import Testing
     (view?.subviews.first?.subviews ?? []).compactMap { $0 as? Part }.filter { !$0.isHidden }
   }
 
-  @Test func `is said over the view, until there is content`() throws {
+  @Test func `are shown over the view until there is content`() throws {
     let controller = Items()
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 400, height: 600), scale: 1)
     defer { stage.end() }
@@ -70,7 +70,7 @@ import Testing
     #expect(view(of: controller) != nil && controller.searched.count == 4, "traits are a part of the state")
   }
 
-  @Test func `stays in front of what the program brings there`() throws {
+  @Test func `stay in front of subviews that are added or moved`() throws {
     let controller = Items()
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 400, height: 600), scale: 1)
     defer { stage.end() }
@@ -96,7 +96,7 @@ import Testing
     #expect(whole.subviews == [other, scroll])
   }
 
-  @Test func `says what was searched`() throws {
+  @Test func `include the search text`() throws {
     let controller = Items()
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
@@ -119,7 +119,7 @@ import Testing
     #expect(plain.updated(for: state).updated(for: UIContentUnavailableConfigurationState(traitCollection: .current)).text == "No Results")
   }
 
-  @Test func `shows a spinner while it is on its way, menus, and what does not fit by scrolling`() throws {
+  @Test func `show an activity indicator and menus, and scroll if they do not fit`() throws {
     var configuration = UIContentUnavailableConfiguration.loading()
     let shown = UIContentUnavailableView(configuration: configuration)
     let stage = HitchlessTesting.Stage(shown, size: CGSize(width: 300, height: 200))
@@ -150,7 +150,7 @@ import Testing
     #expect(scroll.contentOffset.y > 50)
   }
 
-  @Test func `Random configurations: all parts are in the view, one below the other`() {
+  @Test func `with random content keep all parts in the view, one below the other`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("unavailable content at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

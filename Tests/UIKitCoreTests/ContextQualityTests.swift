@@ -14,7 +14,7 @@ import Testing
     return (0..<20).map { Int(pixels[$0, 2] >> 24) }
   }
 
-  @Test func `smooths edges unless it is told not to`() throws {
+  @Test func `antialiases edges unless that is turned off`() throws {
     let edge = CGRect(x: 2.5, y: 0, width: 4, height: 4)
     let smooth = try row { context in
       context.saveGState()
@@ -30,7 +30,7 @@ import Testing
     #expect(hard.allSatisfy { $0 == 0 || $0 == 255 } && hard[4] == 255)
   }
 
-  @Test func `draws images as squares or smoothly`() throws {
+  @Test func `scales images with or without interpolation`() throws {
     let two = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -59,7 +59,7 @@ import Testing
     return format
   }
 
-  @Test func `draws lines between pairs of points, instead of the path that was begun`() throws {
+  @Test func `strokes lines between pairs of points and discards the current path`() throws {
     let lines = try row { context in
       context.setLineWidth(4)
       context.move(to: .zero)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Corners that are continuous` {
+@MainActor @Suite struct `Continuous corners` {
   /// What is looked at, at 40, 40 and 160 × 100 points large, three pixels to a point.
   private func corner(radius: CGFloat, _ view: UIView) throws -> (isRound: Bool, isContinuous: Bool) {
     let root = UIView(frame: .zero)
@@ -26,7 +26,7 @@ import Testing
     return (pixel(0.2) != pixel(2), pixel(1.1) != pixel(2))
   }
 
-  @Test(arguments: [CGFloat(8), 14]) func `are those of a cell's background, with its line`(radius: CGFloat) throws {
+  @Test(arguments: [CGFloat(8), 14]) func `are used for a background configuration and its stroke`(radius: CGFloat) throws {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = .black
     configuration.cornerRadius = radius
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [(UIButton.Configuration.CornerStyle.small, 5.0), (.medium, 8), (.large, 12), (.capsule, 50)])
-  func `are those of a button that is no capsule`(style: UIButton.Configuration.CornerStyle, radius: CGFloat) throws {
+  func `are used for a button unless its corner style is capsule`(style: UIButton.Configuration.CornerStyle, radius: CGFloat) throws {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = style
     let button = UIButton(configuration: configuration)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `are those of paths, of all corners and of some`() throws {
+  @Test func `are used for paths with all corners rounded or some`() throws {
     final class Shape: UIView {
       var path: (CGRect) -> UIBezierPath = { UIBezierPath(rect: $0) }
       override func draw(_ rect: CGRect) { path(bounds).fill() }
@@ -71,7 +71,7 @@ import Testing
     #expect(try corner { UIBezierPath(roundedRect: $0, byRoundingCorners: .topRight, cornerRadii: radii) } == (false, false))
   }
 
-  @Test(arguments: [false, true]) func `are those of a menu, which is a step lighter than what is below it`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `are used for a menu, whose interface level is elevated`(isDark: Bool) throws {
     let (root, button) = (UIView(frame: .zero), UIButton(type: .system))
     root.backgroundColor = .secondarySystemGroupedBackground
     root.addSubview(button)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The coordinator of a transition` {
+@MainActor @Suite struct `A transition coordinator` {
   @MainActor private final class Page: UIViewController {
     var log: [String] = []
     let side = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `knows both controllers of a push and a pop, and animates with them`() throws {
+  @Test func `knows both controllers of a push and a pop, and animates alongside the transition`() throws {
     let (first, second) = (Page(), Page())
     (first.title, second.title) = ("first", "second")
     let navigation = UINavigationController(rootViewController: first)
@@ -54,7 +54,7 @@ import Testing
     #expect((navigation.topViewController as? Page)?.log == ["none"])
   }
 
-  @Test func `has no controllers where a window changes its size`() {
+  @Test func `has no view controllers when a window changes its size`() {
     final class Sized: UIViewController {
       var keys: [UIViewController?] = []
       var sizes: [CGSize] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `Coordinate spaces` {
-  @Test func `convert between views and the screen`() throws {
+  @Test func `convert between views, windows and the screen`() throws {
     let root = UIView(frame: .zero)
     let (a, b) = (UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10)))
     root.addSubview(a)

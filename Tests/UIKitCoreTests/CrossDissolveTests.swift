@@ -23,7 +23,7 @@ import Testing
     var middle: Int { Int((stage.picture?[50, 50] ?? 0) & 0xFF) }
   }
 
-  @Test func `fades from what was to what is`() {
+  @Test func `fades from the old contents to the new`() {
     let scene = Scene()
     defer { scene.stage.end() }
     var ended: [Bool] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.middle == 255 && ended == [true] && scene.root.view.subviews == [scene.box])
   }
 
-  @Test func `of something transparent has both fade`() {
+  @Test func `of a transparent view fades the old contents out and the new ones in`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.box.backgroundColor = .clear
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.middle == 0 && scene.box.alpha == 1)
   }
 
-  @Test(arguments: [false, true]) func `exchanges two views`(hides: Bool) {
+  @Test(arguments: [false, true]) func `replaces one view with another`(hides: Bool) {
     let scene = Scene()
     defer { scene.stage.end() }
     let other = UIView(frame: scene.box.frame)
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.middle == 255 && scene.root.view.subviews == (hides ? [scene.box, other] : [other]))
   }
 
-  @Test func `of a window shows its next root`() {
+  @Test func `of a window shows its next root view controller`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let next = UIViewController()
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.middle == 255 && scene.stage.window.subviews == [next.view])
   }
 
-  @Test func `ends at once where nobody sees it, and without an effect`() {
+  @Test func `completes at once outside a window, and without its option changes animate directly`() {
     let (box, other, parent) = (UIView(frame: .zero), UIView(frame: .zero), UIView(frame: .zero))
     parent.addSubview(box)
     var ended: [Bool] = []

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a menu says that its elements are coming, and shows them in their place when they are there`() {
+  @Test func `a menu shows a placeholder for deferred elements and replaces it when they arrive`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let place = UIDeferredMenuElement { bench.pending.append($0) }
@@ -60,7 +60,7 @@ import Testing
     #expect(bench.titles == ["first", "a", "b", "last"] && bench.pending.count == 1)
   }
 
-  @Test func `elements that are not kept are asked for each time, and an answer for a menu that is gone is kept for the next`() {
+  @Test func `uncached elements are requested each time, and an answer after the menu closed is ignored`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { bench.pending.append($0) }])
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.titles == ["x", "at once"])
   }
 
-  @Test func `in a menu of which one is chosen, a found element can be it`() {
+  @Test func `a deferred element can be selected in a single-selection menu`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let (own, found) = (bench.action("own"), bench.action("found"))

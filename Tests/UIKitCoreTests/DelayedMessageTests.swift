@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Messages by selector` {
+@MainActor @Suite struct `Messages sent by selector` {
   final class Receiver: UIResponder {
     var log: [String] = []
     var again = 0
@@ -28,7 +28,7 @@ import Testing
     static let plain = Selector("plain", Receiver.plain)
   }
 
-  @Test func `are performed at once, and give back an object`() {
+  @Test func `are performed at once, and can return an object`() {
     let receiver = Receiver()
     receiver.perform(Receiver.plain)
     receiver.perform(Receiver.take, with: "a")
@@ -42,7 +42,7 @@ import Testing
     #expect(faults.count == 1 && faults[0].message.contains("unrecognized selector"))
   }
 
-  @Test func `call methods with results, and objects are true`() {
+  @Test func `can call methods that return values, and pass objects as Bool arguments`() {
     let receiver = Receiver()
     let control = UIControl()
     control.addTarget(receiver, action: Selector("number", Receiver.number), for: .touchDown)
@@ -58,7 +58,7 @@ import Testing
     #expect(recognizer.view == nil)
   }
 
-  @Test func `come after their delays on the display's clock, unless they are cancelled`() async throws {
+  @Test func `are sent after their delays on the display's clock, unless they are cancelled`() async throws {
     await Stage.withDriver { display, _ in
       let receiver = Receiver()
       @MainActor func pass(_ frames: Int) { for _ in 0..<frames { display.tick() } }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `keep their target until they are sent, and no longer`() async throws {
+  @Test func `retain their target until they are sent, and no longer`() async throws {
     await Stage.withDriver { display, _ in
       weak var watched: Receiver?
       do {
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `come on the main queue where there is no display`() async {
+  @Test func `are sent on the main queue if there is no display`() async {
     let (receiver, runtime) = (Receiver(), ApplicationRuntime())
     await withCheckedContinuation { continuation in
       let last = Done { continuation.resume() }
@@ -136,7 +136,7 @@ import Testing
     func run() { body() }
   }
 
-  @Test func `at random come as a naive list says`() async throws {
+  @Test func `with random delays and cancellations match a naive model`() async throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("delayed messages at random, HITCHLESS_FUZZ_SEED=\(seed)")
     await Stage.withDriver { display, driver in
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `of timers get the timer, which keeps its target until it is invalid`() {
+  @Test func `A timer passes itself, and retains its target until it is invalidated`() {
     weak var watched: Receiver?
     var log: [String] = []
     let fired = Selector("fired:", Receiver.fired)
@@ -197,7 +197,7 @@ import Testing
     #expect(watched == nil && timers[1].userInfo == nil)
   }
 
-  @Test func `have company: a pool that runs its body, and the time of day`() throws {
+  @Test func `autoreleasepool, the time since the reference date and time unit constants are available`() throws {
     #expect(autoreleasepool { 3 } == 3)
     #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
     let (before, time) = (Date.timeIntervalSinceReferenceDate, WallClock.secondsSinceReferenceDate)

@@ -18,7 +18,7 @@ import Testing
     func turned() { heard.append("\(UIDevice.current.orientation) \(Int(page.view.bounds.width))") }
   }
 
-  @Test func `is that of the window, and changes are posted once views know`() {
+  @Test func `is that of the window, and changes are posted after the views have their new size`() {
     let listener = Listener()
     let stage = HitchlessTesting.Stage(listener.page, size: CGSize(width: 400, height: 800), scale: 1)
     defer {
@@ -49,7 +49,7 @@ import Testing
     #expect(device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test func `says whether a screen is upright, on its side or lies`() {
+  @Test func `can be portrait, landscape or flat`() {
     let all = (0...6).compactMap(UIDeviceOrientation.init(rawValue:))
     #expect(
       all.filter(\.isPortrait) == [.portrait, .portraitUpsideDown] && all.filter(\.isLandscape) == [.landscapeLeft, .landscapeRight])

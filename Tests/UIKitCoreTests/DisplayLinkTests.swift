@@ -39,7 +39,7 @@ import Testing
     for (target, next) in zip(scene.ticker.targets, scene.ticker.times.dropFirst()) { #expect(abs(target - next) < 1e-6) }
   }
 
-  @Test func `comes before the layout of the same frame`() {
+  @Test func `is called before the layout of the same frame`() {
     let scene = Scene()
     defer { scene.stage.end() }
     final class Probe: UIView {
@@ -59,7 +59,7 @@ import Testing
     #expect(probe.log == ["step", "layout", "step", "layout", "step", "layout"])
   }
 
-  @Test func `needs no frames while it is paused, removed or invalid`() {
+  @Test func `requests no frames while it is paused, removed or invalidated`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.add()
@@ -79,7 +79,7 @@ import Testing
     #expect(count { scene.link.add(to: .main, forMode: .common) } == 0, "it is invalid")
   }
 
-  @Test func `can end itself, and keeps its target until then`() {
+  @Test func `can invalidate itself, and retains its target until then`() {
     let scene = Scene()
     defer { scene.stage.end() }
     weak var target: Ticker?
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 1), (30, 2), (24, 3), (20, 3), (1, 60), (100, 1), (0, 1)])
-  func `divides the display's rate`(rate: Int, divisor: Int) {
+  func `divides the display's refresh rate`(rate: Int, divisor: Int) {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.link.preferredFramesPerSecond = rate
@@ -113,14 +113,14 @@ import Testing
     for (target, next) in zip(scene.ticker.targets, scene.ticker.times.dropFirst()) { #expect(abs(target - next) < 1e-6) }
   }
 
-  @Test func `refuses ranges that are none`() {
+  @Test func `A frame rate range knows whether it is valid and how it divides a refresh rate`() {
     #expect(!CAFrameRateRange(minimum: 60, maximum: 30).isValid && !CAFrameRateRange(minimum: 10, maximum: 30, preferred: 60).isValid)
     #expect(!CAFrameRateRange(minimum: 0, maximum: 30).isValid && CAFrameRateRange(minimum: 10, maximum: 30, preferred: 0).isValid)
     #expect(CAFrameRateRange(minimum: 30, maximum: 48, preferred: 40).divisor(of: 120) == 3)
     #expect(CAFrameRateRange(minimum: 20, maximum: 45).divisor(of: 60) == 2 && CAFrameRateRange.default.divisor(of: 60) == 1)
   }
 
-  @Test func `is called as a naive model says`() {
+  @Test func `matches a naive model after random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("display link at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

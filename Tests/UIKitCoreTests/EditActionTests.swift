@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `copy, cut and paste the selection of a field, and ask before`() {
+  @Test func `copy, cut and paste the selection of a text field, and ask its delegate before changes`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.field.text == "two lines")
   }
 
-  @Test func `do not copy secret text, and do not paste pictures`() {
+  @Test func `do not copy secure text, and do not paste images`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.field.isSecureTextEntry = true
@@ -105,7 +105,7 @@ import Testing
     #expect(bench.field.text == "new")
   }
 
-  @Test func `paste what comes late where the caret is then, if the text is still edited`() {
+  @Test func `paste data that arrives late at the current caret, if the text is still edited`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.field.text == "ab")
   }
 
-  @Test func `go up the responder chain to who performs them`() {
+  @Test func `go up the responder chain to an object that performs them`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.settle()
@@ -149,7 +149,7 @@ import Testing
     #expect(bench.stage.perform { !UIApplication.shared.sendAction(Selector("unknown:"), to: nil, from: nil, for: nil) })
   }
 
-  @Test func `paste into whoever has a paste configuration`() {
+  @Test func `paste into a responder with a paste configuration`() {
     final class Board: UIView {
       var pasted = 0
       override var canBecomeFirstResponder: Bool { true }
@@ -174,7 +174,7 @@ import Testing
     #expect(board.pasted == 2)
   }
 
-  @Test func `are in the menu of the other mouse button, and editing goes on below it`() throws {
+  @Test func `are in the menu of a secondary click, and editing continues below it`() throws {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.settle()
@@ -210,7 +210,7 @@ import Testing
     #expect(bench.rows == ["Select", "Select All"] && bench.text.isFirstResponder && bench.log.contains("end"))
   }
 
-  @Test func `stand in menus as commands, which cannot be chosen where nobody performs them`() throws {
+  @Test func `appear in menus as commands, which are disabled if no responder performs them`() throws {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.settle()
@@ -228,7 +228,7 @@ import Testing
     #expect(bench.log == ["controller copies"] && bench.menu == nil)
   }
 
-  @Test func `leave keys to a menu in a window that is not the key one`() throws {
+  @Test func `leave key presses to a menu in a window that is not the key window`() throws {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: 60, y: 25))
@@ -256,7 +256,7 @@ import Testing
     func touch() {}
   }
 
-  @Test func `at random leave texts and clipboard as a model has them`() {
+  @Test func `match a model of texts and clipboard after random input`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("edit actions at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

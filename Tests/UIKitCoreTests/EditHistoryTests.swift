@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Undoing` {
+@MainActor @Suite struct `Undo` {
   @MainActor private final class Bench: NSObject, UITextFieldDelegate {
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 180, height: 30))
     let text = UITextView(frame: CGRect(x: 10, y: 50, width: 180, height: 100))
@@ -36,7 +36,7 @@ import Testing
     func redo() { stage.key(.character("Z"), modifiers: [.control, .shift]) }
   }
 
-  @Test func `takes words back, and what was deleted, cut and pasted`() {
+  @Test func `reverts typing word by word, deletions and cuts`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.edit(bench.field)
@@ -69,7 +69,7 @@ import Testing
     #expect(bench.field.text == "")
   }
 
-  @Test func `ends where the caret was moved, at lines, and where the program sets the text`() {
+  @Test func `groups end at caret moves and line breaks, and setting the text clears the history`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.edit(bench.text)
@@ -95,7 +95,7 @@ import Testing
     #expect(bench.text.text == "new")
   }
 
-  @Test func `asks before, and takes a cleared field and composed text back`() {
+  @Test func `asks the delegate first, and reverts clearing a field and composing text`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.field.clearButtonMode = .always
@@ -135,7 +135,7 @@ import Testing
     #expect(bench.field.text == "abc")
   }
 
-  @Test func `brings removed text back with its styles, and what was typed in a style of its own`() {
+  @Test func `restores removed and typed text with its attributes`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let styled = NSMutableAttributedString(string: "plain ")
@@ -192,7 +192,7 @@ import Testing
     #expect(styles() == typed)
   }
 
-  @Test func `takes apart what became one character`() {
+  @Test func `separates a combining mark from its letter again`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.edit(bench.field)
@@ -210,7 +210,7 @@ import Testing
     #expect(bench.field.text == "")
   }
 
-  @Test func `goes through the texts that there were, at random, and back to the last one`() {
+  @Test func `goes back through earlier texts after random edits, and redo returns to the last one`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("undoing at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -254,7 +254,7 @@ import Testing
     #expect(undone > 100)
   }
 
-  @Test func `keeps as much as there is room for`() {
+  @Test func `keeps a limited number and size of changes`() {
     var history = EditHistory()
     for index in 0..<300 {
       history.add(EditHistory.Change(kind: .other, offset: index, old: "", new: "x", selection: 0..<0))

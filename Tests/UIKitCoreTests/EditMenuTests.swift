@@ -69,7 +69,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `an interaction shows what its delegate makes of the standard actions, and tells of it`() {
+  @Test func `an interaction shows its delegate's menu with standard actions, and notifies the delegate`() {
     let (stage, delegate) = (stage(), Delegate())
     defer { stage.end() }
     let interaction = UIEditMenuInteraction(delegate: delegate)
@@ -90,7 +90,7 @@ import Testing
     #expect(interaction.location(in: note) == .zero)
   }
 
-  @Test func `the menu stands beside what the delegate says, and goes with the interaction`() throws {
+  @Test func `the menu is beside the delegate's target rectangle, and disappears with the interaction`() throws {
     let (stage, delegate) = (stage(), Delegate())
     defer { stage.end() }
     let interaction = UIEditMenuInteraction(delegate: delegate)
@@ -109,7 +109,7 @@ import Testing
     #expect(rows(stage).isEmpty && MenuPresentation.current(in: stage.window) == nil)
   }
 
-  @Test func `without anything to do there is no menu`() {
+  @Test func `no menu is shown without actions`() {
     let (stage, delegate) = (stage(), Delegate())
     defer { stage.end() }
     let interaction = UIEditMenuInteraction(delegate: delegate)
@@ -122,7 +122,7 @@ import Testing
     #expect(delegate.suggested.isEmpty && delegate.log.isEmpty && rows(stage).isEmpty)
   }
 
-  @Test func `the program's menu has standard actions and its own, and posts that it comes and goes`() {
+  @Test func `UIMenuController shows standard and custom actions, and posts its notifications`() {
     let stage = stage()
     defer { stage.end() }
     let controller = stage.perform { UIMenuController.shared }

@@ -53,7 +53,7 @@ private struct ModelText {
     "word", "two words", "",
   ]
 
-  @Test(arguments: 1...8) func `edits like an array of characters that is cut anew each time`(seed: UInt64) {
+  @Test(arguments: 1...8) func `matches a naive model after random edits`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var edited = EditedText()
     var model = ModelText()
@@ -92,7 +92,7 @@ private struct ModelText {
     }
   }
 
-  @Test func `a backspace takes what a person calls a character`() {
+  @Test func `a backspace deletes a whole grapheme cluster`() {
     for character in ["👨‍👩‍👧", "🇨🇭", "e\u{301}", "👍🏽", "山"] {
       var edited = EditedText("ab" + character)
       edited.replace(edited.deletionRange(of: .character, forward: false), with: "")
@@ -100,7 +100,7 @@ private struct ModelText {
     }
   }
 
-  @Test func `an accent that is typed after its letter becomes one character with it`() {
+  @Test func `an accent typed after its letter forms one character with it`() {
     var edited = EditedText("cafe")
     edited.replace(edited.insertionRange, with: "\u{301}")
     #expect(edited.text.count == 4 && edited.head == edited.length)
@@ -108,7 +108,7 @@ private struct ModelText {
     #expect(edited.text == "caf")
   }
 
-  @Test func `what is composed is replaced until it is committed`() {
+  @Test func `marked text is replaced until it is committed`() {
     var edited = EditedText("ab")
     edited.moveCaret(to: 1)
     edited.compose("に", selecting: NSRange(location: 1, length: 0))
@@ -125,14 +125,14 @@ private struct ModelText {
     #expect(edited.text == "a日本yzb" && edited.head == 9)
   }
 
-  @Test func `a double click takes a word, the space between words, or one sign`() {
+  @Test func `the word range at an offset is a word, the white space between words or a single symbol`() {
     let edited = EditedText("it's  K2 – 山")
     func word(_ offset: Int) -> String { String(edited[edited.wordRange(at: offset)]) }
     #expect(word(0) == "it's" && word(3) == "it's" && word(4) == "  " && word(6) == "K2" && word(9) == "–" && word(99) == "山")
     #expect(EditedText().wordRange(at: 3) == 0..<0)
   }
 
-  @Test func `lines and control characters never get in`() {
+  @Test func `line breaks and control characters are never inserted`() {
     #expect(EditedText("one\ntwo\r\nthree\tfour\u{0}\u{7F}\u{2028}.").text == "one two three four .")
     #expect(EditedText("👨‍👩‍👧").text == "👨‍👩‍👧")
   }

@@ -77,7 +77,7 @@ private struct NaiveParticles {
   }
   private var time: Double { layer.convertTime(stage.window.frameDriver?.tick?.frameTime.seconds ?? 0, from: nil) }
 
-  @Test func `has the particles that a naive one has, where that has them`() {
+  @Test func `has the particles of a naive model, at the same positions`() {
     defer { stage.end() }
     // Nothing is born or dies in the moment of a frame.
     (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionLongitude) = (11.375, 0.75, 40, 0.5)
@@ -95,7 +95,7 @@ private struct NaiveParticles {
     }
   }
 
-  @Test func `emits the same whatever frames there are, and something else with another seed`() {
+  @Test func `emits the same particles at any frame rate, and others with another seed`() {
     func run(_ hertz: Double, _ seed: UInt32) -> [[Double]] {
       let (root, layer) = (UIView(frame: .zero), CAEmitterLayer())
       let stage = HitchlessTesting.Stage(root, size: CGSize(width: 100, height: 100), scale: 1, hertz: hertz)
@@ -117,7 +117,7 @@ private struct NaiveParticles {
     #expect(run(50, 7) == first && run(100, 7) == first && run(50, 8) != first)
   }
 
-  @Test func `chooses what has a range within it`() {
+  @Test func `chooses random values within their ranges`() {
     defer { stage.end() }
     (cell.birthRate, cell.lifetime, cell.lifetimeRange) = (2000, 1, 1)
     (cell.velocity, cell.velocityRange, cell.emissionLongitude, cell.emissionRange) = (100, 40, .pi / 2, 1)
@@ -140,7 +140,7 @@ private struct NaiveParticles {
     #expect(abs(particles.count - 2000) < 150)
   }
 
-  @Test func `grows, turns and changes its colour with time`() {
+  @Test func `scales, rotates and recolours its particles over time`() {
     defer { stage.end() }
     (cell.birthRate, cell.lifetime) = (1, 0.9)
     (cell.scale, cell.scaleSpeed, cell.spin) = (1, 2, 3)
@@ -155,7 +155,7 @@ private struct NaiveParticles {
     #expect(abs(one.color.red - (1 - 0.5 * age)) < 1e-6 && abs(one.color.alpha - (1 - age)) < 1e-6)
   }
 
-  @Test func `asks for no frames when nothing lives and nothing will be born`() {
+  @Test func `requests no frames if it has nothing to animate`() {
     defer { stage.end() }
     func isAsking() -> Bool { stage.window.frameDriver?.wantedInterval != nil }
     #expect(!isAsking())
@@ -192,7 +192,7 @@ private struct NaiveParticles {
     #expect(!isAsking(), "time stands still")
   }
 
-  @Test func `emits from the moment at which its time began, which it was not seen at`() {
+  @Test func `starts with the particles emitted since its begin time`() {
     defer { stage.end() }
     stage.frames(150)
     stage.perform { layer.emitterCells = [cell] }
@@ -200,7 +200,7 @@ private struct NaiveParticles {
     #expect(particles.count == 10, "as many as live after a second")
   }
 
-  @Test func `draws its particles in its colours, and its sublayers over them`() {
+  @Test func `draws particles in their colours, below its sublayers`() {
     defer { stage.end() }
     (cell.birthRate, cell.lifetime, cell.color) = (1, 10, CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     begin()
@@ -222,7 +222,7 @@ private struct NaiveParticles {
     #expect(pixel(47, 50)[0] == 255 && pixel(52, 50) == [0, 0, 0], "cut at its bounds")
   }
 
-  @Test func `adds light to what lies behind in its additive mode`() {
+  @Test func `adds its particles' colours to the background in additive mode`() {
     defer { stage.end() }
     root.backgroundColor = UIColor(red: 0, green: 0.4, blue: 0.8, alpha: 1)
     (cell.birthRate, cell.lifetime, cell.color) = (1, 10, CGColor(red: 0.25, green: 0.25, blue: 0.5, alpha: 1))
@@ -234,7 +234,7 @@ private struct NaiveParticles {
     #expect(abs(pixel(50, 50)[0] - 128) < 6, "two of them")
   }
 
-  @Test func `draws the youngest or the oldest in front, or what is nearest`() {
+  @Test func `orders its particles by age or depth, depending on its render mode`() {
     defer { stage.end() }
     func front(_ mode: CAEmitterLayerRenderMode) -> UInt32? {
       layer.renderMode = mode
@@ -248,7 +248,7 @@ private struct NaiveParticles {
     #expect(front(.oldestFirst) == numbers.last && front(.oldestLast) == numbers.first && front(.backToFront) == numbers.first)
   }
 
-  @Test func `emits from where its shape and mode say`() {
+  @Test func `emits from the positions that its shape and mode define`() {
     defer { stage.end() }
     (cell.birthRate, cell.lifetime) = (3000, 1)
     let size = CGSize(width: 40, height: 20)
@@ -285,7 +285,7 @@ private struct NaiveParticles {
     #expect(particles.allSatisfy { hypot($0.position.x - 50, $0.position.y - 50) >= 5 - 1e-6 } && particles.contains { $0.position.x > 70 })
   }
 
-  @Test func `has particles that emit others as they move`() {
+  @Test func `can have particles that emit other particles as they move`() {
     defer { stage.end() }
     let spark = CAEmitterCell()
     spark.contents = cell.contents
@@ -303,7 +303,7 @@ private struct NaiveParticles {
     #expect(particles.count < 5 && !particles.isEmpty)
   }
 
-  @Test func `stays within what a program can bear when a rate is a mistake`() {
+  @Test func `limits the number of particles if a rate is too large`() {
     defer { stage.end() }
     (cell.birthRate, cell.lifetime) = (1e30, 1e9)
     begin()
@@ -316,7 +316,7 @@ private struct NaiveParticles {
     stage.perform { layer.emitterCells = nil }
   }
 
-  @Test func `is the layer of a view that names its class`() {
+  @Test func `can be the layer of a view`() {
     defer { stage.end() }
     final class Snow: UIView {
       override class var layerClass: AnyClass { CAEmitterLayer.self }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The escape key` {
+@MainActor @Suite struct `The Escape key` {
   private final class Advisor: NSObject, UIAdaptivePresentationControllerDelegate {
     var allows = true
     var log: [String] = []
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover]) func `closes cards and popovers, and tells of it`(
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .popover]) func `dismisses cards and popovers, and tells the delegate`(
     style: UIModalPresentationStyle
   ) {
     let scene = Scene(style)
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.advisor.log.count == 3)
   }
 
-  @Test func `asks, and leaves what must stay`() {
+  @Test func `asks the delegate, and does not dismiss a modal presentation`() {
     let scene = Scene(.pageSheet)
     defer { scene.stage.end() }
     scene.advisor.allows = false
@@ -73,14 +73,14 @@ import Testing
     #expect(scene.advisor.log == ["attempt"] && scene.root.presentedViewController === scene.presented)
   }
 
-  @Test func `is for cards only`() {
+  @Test func `does not dismiss a full-screen presentation`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     scene.escape()
     #expect(scene.advisor.log.isEmpty && scene.root.presentedViewController === scene.presented)
   }
 
-  @Test func `closes one card after the other, whatever has the focus on it`() {
+  @Test func `dismisses one card after the other, regardless of the focus`() {
     let scene = Scene(.pageSheet)
     defer { scene.stage.end() }
     let button = UIButton(type: .system)
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `is for whoever has another use for it first`() {
+  @Test func `is handled by the first responder before it dismisses a card`() {
     let scene = Scene(.formSheet)
     defer { scene.stage.end() }
     let handler = Handler(frame: .zero)

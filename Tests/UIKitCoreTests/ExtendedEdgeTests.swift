@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Edges that extend below bars` {
+@MainActor @Suite struct `Edges for extended layout` {
   @MainActor private final class Scene {
     let navigation = UINavigationController()
     let tabs = UITabBarController()
@@ -32,7 +32,7 @@ import Testing
     page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: top, width: 320, height: bottom - top)
   }
 
-  @Test func `are all of them, and may be fewer at any time`() {
+  @Test func `are all by default, and can be changed at any time`() {
     let page = UIViewController()
     let scene = Scene([page])
     defer { scene.stage.end() }
@@ -48,7 +48,7 @@ import Testing
     #expect(isAt(page, 0, 480) && page.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
   }
 
-  @Test func `hold for the child of a tab bar controller`() {
+  @Test func `apply to the child of a tab bar controller`() {
     let scene = Scene([UIViewController()])
     defer { scene.stage.end() }
     scene.perform {
@@ -62,7 +62,7 @@ import Testing
     #expect(isAt(page, 0, 251))
   }
 
-  @Test func `hold while pages slide, and when they are swiped back`() {
+  @Test func `apply during an animated push and after a pop`() {
     let (under, over) = (page(.all), page([]))
     let scene = Scene([under])
     defer { scene.stage.end() }
@@ -78,7 +78,7 @@ import Testing
     #expect(isAt(under, 0, 480) && under.view.safeAreaInsets.top == 44)
   }
 
-  @Test func `agree with a plain model of bars that come and go`() {
+  @Test func `match a naive model as bars appear and disappear`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("extended edges at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

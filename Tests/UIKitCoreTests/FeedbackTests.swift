@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Feedback that a program asks for` {
+@MainActor @Suite struct `Haptic feedback` {
   private let view = UIView(frame: .zero)
 
-  @Test func `is told by the stage, in its order`() {
+  @Test func `is recorded by the stage, in order`() {
     let stage = HitchlessTesting.Stage(view)
     defer { stage.end() }
     stage.perform {
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.feedbackPreparations == 1)
   }
 
-  @Test func `is that of the application of its view, and of nobody without a test`() {
+  @Test func `is played by the application of its view, and by none outside of a test`() {
     let stage = HitchlessTesting.Stage(view)
     let other = HitchlessTesting.Stage(UIView(frame: .zero))
     defer {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `has intensities from 0 to 1, and is a naive model's at random`() {
+  @Test func `has intensities from 0 to 1, and matches a naive model at random`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("feedback at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Groups of the focus` {
+@MainActor @Suite struct `Focus groups` {
   /// Buttons in a grid of three columns, 60 points apart.
   @MainActor private final class Scene {
     let root = UIView(frame: .zero)
@@ -40,7 +40,7 @@ import Testing
     func group(_ name: String?, _ members: Range<Int>) { for index in members { buttons[index].focusGroupIdentifier = name } }
   }
 
-  @Test func `the tab key goes from group to group, and arrows within one`() {
+  @Test func `the Tab key moves between groups, and arrow keys within one`() {
     let scene = Scene(9)
     defer { scene.stage.end() }
     #expect(scene.buttons[0].focusGroupIdentifier == nil && scene.buttons[0].focusGroupPriority == .ignored)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.back() == 8 && scene.back() == 7)
   }
 
-  @Test func `priorities say where the focus goes first`() {
+  @Test func `priorities determine which item of a group is focused first`() {
     let scene = Scene(6)
     defer { scene.stage.end() }
     scene.group("top", 0..<3)
@@ -65,7 +65,7 @@ import Testing
     #expect(UIFocusGroupPriority.ignored < .previouslyFocused && UIFocusGroupPriority.prioritized < .currentlyFocused)
   }
 
-  @Test func `controllers and views around give theirs`() {
+  @Test func `views inherit the group of the view controller around them`() {
     let scene = Scene(6)
     defer { scene.stage.end() }
     let controller = UIViewController()
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.press(.right) == [0])
   }
 
-  @Test func `controls that use arrows keep them`() {
+  @Test func `controls that use arrow keys still receive them`() {
     let scene = Scene(1)
     defer { scene.stage.end() }
     let segments = UISegmentedControl(items: ["A", "B"])
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.press(.up) == [0])
   }
 
-  @Test func `a guide leads a move elsewhere`() {
+  @Test func `a focus guide redirects focus movements`() {
     let scene = Scene(2)
     defer { scene.stage.end() }
     let far = UIButton(type: .system)

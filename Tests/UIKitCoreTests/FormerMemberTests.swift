@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `What UIKit had before` {
-  @Test func `are styles of spinners with a colour`() {
+@MainActor @Suite struct `Deprecated API` {
+  @Test func `includes activity indicator styles with a colour`() {
     let white = UIActivityIndicatorView(style: .whiteLarge)
     #expect(white.color == .white && white.frame.width == UIActivityIndicatorView(style: .large).frame.width)
     let gray = UIActivityIndicatorView(style: .gray)
@@ -21,7 +21,7 @@ import Testing
     func step(_ link: CADisplayLink) { count += 1 }
   }
 
-  @Test func `is an interval of vsyncs for display links`() {
+  @Test func `includes the frame interval of display links`() {
     let stage = HitchlessTesting.Stage(UIViewController(), size: CGSize(width: 10, height: 10), scale: 1, hertz: 60)
     defer { stage.end() }
     let counter = Counter()
@@ -35,7 +35,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test func `is a font of Core Graphics for text layers`() throws {
+  @Test func `includes Core Graphics fonts for text layers`() throws {
     #expect(CGFont("" as CFString) == nil)
     let name = "Inter-Bold"
     let font = try #require(CGFont(name as CFString))

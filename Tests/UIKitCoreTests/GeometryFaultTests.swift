@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// What a division by zero in a program's layout leads to.
-@MainActor @Suite struct `Views with places that are no numbers` {
+@MainActor @Suite struct `Views with non-finite geometry` {
   private nonisolated static let strange = [CGFloat.nan, .infinity, -.infinity]
 
   private func stage() -> (HitchlessTesting.Stage, UIScrollView, UIView) {
@@ -22,7 +22,7 @@ import Testing
     return (stage, scroll, box)
   }
 
-  @Test(arguments: strange) func `a content offset is a fault, and the content stays`(_ value: CGFloat) {
+  @Test(arguments: strange) func `a non-finite content offset raises a fault, and the content stays`(_ value: CGFloat) {
     let (stage, scroll, _) = stage()
     defer { stage.end() }
     let before = stage.dump
@@ -49,7 +49,7 @@ import Testing
     #expect(scroll.contentOffset.y == 300)
   }
 
-  @Test(arguments: strange) func `a frame is a fault, and the view stays`(_ value: CGFloat) {
+  @Test(arguments: strange) func `a non-finite frame raises a fault, and the view stays`(_ value: CGFloat) {
     let (stage, _, box) = stage()
     defer { stage.end() }
     let before = stage.dump
@@ -72,7 +72,7 @@ import Testing
     #expect(made.count == 1 && made.first?.message.contains("UIView") == true)
   }
 
-  @Test func `an end that the delegate wants is a fault, and the drag ends where it would`() throws {
+  @Test func `a non-finite target offset raises a fault, and the drag ends at its usual target`() throws {
     final class Delegate: NSObject, UIScrollViewDelegate {
       func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -96,7 +96,7 @@ import Testing
     #expect(ends[0] > 200 && ends[0] == ends[1])
   }
 
-  @Test func `views may be as large as a number`() {
+  @Test func `views may be as large as the greatest finite number`() {
     let (stage, scroll, box) = stage()
     defer { stage.end() }
     let label = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: CGFloat.greatestFiniteMagnitude))

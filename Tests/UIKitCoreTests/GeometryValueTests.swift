@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Geometry as an object or a text` {
-  @Test func `comes out of a value as it went in`() {
+@MainActor @Suite struct `Geometry in NSValue and strings` {
+  @Test func `is unchanged after a round trip through NSValue`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: -2)).cgPointValue == CGPoint(x: 1, y: -2))
     #expect(NSValue(cgSize: CGSize(width: 3, height: 4)).cgSizeValue == CGSize(width: 3, height: 4))
     #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -21,7 +21,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(found, space))
   }
 
-  @Test func `is equal by what it holds, and nothing where it is something else`() {
+  @Test func `is compared by value, and is zero or identity if NSValue holds another type`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).isEqual(NSValue(cgPoint: CGPoint(x: 1, y: 2))))
     #expect(!NSValue(caTransform3D: CATransform3DIdentity).isEqual(NSValue(caTransform3D: CATransform3DMakeScale(2, 1, 1))))
     let point = NSValue(cgPoint: CGPoint(x: 1, y: 2))
@@ -32,7 +32,7 @@ import Testing
     #expect(transform.cgPointValue == .zero && transform.cgSizeValue == .zero && transform.cgRectValue == .zero)
   }
 
-  @Test func `is animated as the geometry itself`() {
+  @Test func `is animated like the geometry itself`() {
     let scene = LayerAnimationScene()
     defer { scene.stage.end() }
     func middle(_ path: String, _ from: Any, _ to: Any) -> CALayer {
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(middle("bounds", NSValue(cgRect: .zero), NSValue(cgRect: rect)).bounds.width - 20) < 0.01)
   }
 
-  @Test func `is written in braces and read again`() {
+  @Test func `is written to strings in braces and read back`() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
     #expect(NSCoder.string(for: CGRect(x: 0, y: 1, width: 20, height: 30)) == "{{0, 1}, {20, 30}}")
     #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["", "1, 2", "{1}", "{1, 2, 3}", "{1, x}", "{1,, 2}", "{nan, 1}", "}{"])
-  func `is zero for another text`(_ text: String) {
+  func `is zero or identity for an invalid string`(_ text: String) {
     #expect(NSCoder.cgPoint(for: text) == .zero && NSCoder.cgRect(for: text) == .zero)
     #expect(NSCoder.cgAffineTransform(for: text) == .identity)
   }

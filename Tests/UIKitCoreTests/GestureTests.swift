@@ -35,7 +35,7 @@ import Testing
     ) -> Bool { isSimultaneous }
   }
 
-  @Test func `a tap is recognised where it was, and the view loses it`() {
+  @Test func `a tap is recognised at its location, and cancels the view's touches`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let tap = scene.add(UITapGestureRecognizer(), "tap")
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.log == ["tap ended", "tap ended"])
   }
 
-  @Test func `a recognizer that does not allow fingers gets no touches`() {
+  @Test func `a recognizer ignores touches of types that it does not allow`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let tap = scene.add(UITapGestureRecognizer(), "tap")
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.log == ["tap ended"])
   }
 
-  @Test func `a tap waits for the double tap to fail`() {
+  @Test func `a single tap waits for the double tap to fail`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let single = scene.add(UITapGestureRecognizer(), "single")
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.log == ["single ended", "double ended"])
   }
 
-  @Test func `a pan's velocity stays that of the finger when the translation is set`() {
+  @Test func `setting a pan's translation does not affect its velocity`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a pan reports way and velocity`() {
+  @Test func `a pan reports translation and velocity`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.log.last == "pan ended")
   }
 
-  @Test func `a long press is recognised by time alone`() {
+  @Test func `a long press is recognised by its duration alone`() {
     let scene = Scene()
     defer { scene.stage.end() }
     _ = scene.add(UILongPressGestureRecognizer(), "press")
@@ -156,7 +156,7 @@ import Testing
     #expect(scene.log.last == "tap ended")
   }
 
-  @Test func `of two pans one is recognised, or both if a delegate agrees`() {
+  @Test func `only one of two pans is recognised unless a delegate allows both`() {
     for isSimultaneous in [false, true] {
       let scene = Scene()
       defer { scene.stage.end() }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a delegate can refuse`() {
+  @Test func `a delegate can prevent a recognizer from beginning`() {
     let scene = Scene()
     defer { scene.stage.end() }
     _ = scene.add(UITapGestureRecognizer(), "tap")
@@ -180,7 +180,7 @@ import Testing
     #expect(scene.view.log == ["began", "ended"])
   }
 
-  @Test func `two fingers pinch, on a screen and on a touchpad`() {
+  @Test func `two fingers pinch on a screen and on a touchpad`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
@@ -201,7 +201,7 @@ import Testing
     #expect(pinch.state == .possible)
   }
 
-  @Test func `two fingers that go side by side do not pinch, however fast, and are told of once a frame`() {
+  @Test func `two fast fingers moving in parallel do not pinch, and pan at most once per frame`() {
     let scene = Scene()
     defer { scene.stage.end() }
     _ = scene.add(UIPinchGestureRecognizer(), "pinch")
@@ -214,7 +214,7 @@ import Testing
     #expect(!scene.log.contains { $0.hasPrefix("pinch") })
   }
 
-  @Test func `two fingers that go side by side do not pinch, though each is told of in a frame of its own`() {
+  @Test func `two fingers moving in parallel do not pinch even if each moves in its own frame`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let pinch = scene.add(UIPinchGestureRecognizer(), "pinch")
@@ -228,7 +228,7 @@ import Testing
     #expect(scene.log.first == "pinch began")
   }
 
-  @Test func `a view is told once of all fingers that moved between two frames, and of each place of one`() throws {
+  @Test func `moves of several fingers in one frame are delivered together, and no position is lost`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.view.isMultipleTouchEnabled = true
@@ -245,7 +245,7 @@ import Testing
     #expect(scene.view.moved == [[110, 210], [120, 220], [130]])
   }
 
-  @Test func `a swipe has a direction`() {
+  @Test func `a swipe is recognised only in its direction`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let swipe = scene.add(UISwipeGestureRecognizer(), "swipe")
@@ -257,7 +257,7 @@ import Testing
     #expect(scene.log == ["swipe ended"])
   }
 
-  @Test func `a pointer comes and leaves`() {
+  @Test func `a hover recognizer reports when the pointer enters and leaves a view`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -269,7 +269,7 @@ import Testing
     #expect(scene.log == ["began", "changed", "ended"])
   }
 
-  @Test func `a recognizer that is turned off cancels, and works again when it is on`() {
+  @Test func `a recognizer is cancelled when it is disabled, and works again when it is enabled`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let pan = scene.add(UIPanGestureRecognizer(), "pan")
@@ -286,7 +286,7 @@ import Testing
     #expect(scene.log.last == "pan ended")
   }
 
-  @Test func `a tap in a control that is pressed is no tap on the view around it`() {
+  @Test func `a tap on a system control is not recognised by the view around it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     _ = scene.add(UITapGestureRecognizer(), "tap")

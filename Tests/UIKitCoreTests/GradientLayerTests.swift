@@ -25,14 +25,14 @@ import Testing
     return (0..<side).map { y in (0..<side).map { x in Int(picture[x, y] & 0xff) } }
   }
 
-  @Test func `goes evenly from the upper to the lower edge`() {
+  @Test func `runs evenly from the top to the bottom edge by default`() {
     let rows = greys(16) { $0.colors = [Self.black, Self.white] }
     for (y, row) in rows.enumerated() {
       #expect(Set(row).count == 1 && abs(row[0] - (2 * y + 1) * 255 / 32) <= 2)
     }
   }
 
-  @Test func `goes from point to point, with colours at their locations`() {
+  @Test func `runs from its start point to its end point, with colours at their locations`() {
     let rows = greys(16) {
       $0.colors = [Self.black, Self.white, Self.black]
       $0.locations = [0, 0.5, 0.5]
@@ -45,7 +45,7 @@ import Testing
     #expect(zip(rows[0][8...], rows[0][9...]).allSatisfy { $0 > $1 })
   }
 
-  @Test func `goes outwards in ellipses`() {
+  @Test func `can be radial and elliptical`() {
     let rows = greys(17) {
       $0.type = .radial
       $0.colors = [Self.white, Self.black]
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(rows[8][12] - rows[10][8]) <= 2 && rows[4][8] < 20)
   }
 
-  @Test func `has round corners, and nothing with fewer than two colours`() {
+  @Test func `has rounded corners, and draws nothing with fewer than two colours`() {
     let rows = greys(16) {
       $0.colors = [Self.white, Self.white]
       $0.cornerRadius = 8
@@ -73,7 +73,7 @@ import Testing
     #expect(greys(4) { $0.colors = ["none", 7] } == greys(4) { _ in })
   }
 
-  @Test func `is the layer of a view that names it, at any size and in other colours`() throws {
+  @Test func `can be the layer of a view, and follows changes of size and colours`() throws {
     let view = Shade(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
     let gradient = try #require(view.gradient)
     gradient.colors = [Self.black, Self.white]
@@ -91,7 +91,7 @@ import Testing
     #expect(column().first! > 245 && column().last! < 10)
   }
 
-  @Test func `takes locations as they are, however odd`() {
+  @Test func `accepts invalid and missing locations`() {
     let colors = (0..<4).map { _ in Self.black.pixel }
     func places(_ locations: [Double]?) -> [Double] { GradientDrawing.stops(colors, at: locations).stops.map(\.location) }
     let even: [Double] = [0, 1.0 / 3, 2.0 / 3, 1]

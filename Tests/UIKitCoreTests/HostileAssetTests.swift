@@ -9,7 +9,7 @@ import Testing
   /// The messages while `body` runs.
   private func messages(_ body: () -> Void) -> [String] { Fault.collectingWarnings(body).map(\.message) }
 
-  @Test func `JSON that is none, or something else, is a message and no asset`() throws {
+  @Test func `invalid or unexpected JSON gives one message and no asset`() throws {
     try AssetFolder.with { folder in
       let texts = [
         "", "{", "[]", "null", "{\"images\": 3}", "{\"images\": [3, null, [], {}]}", "{\"images\": [{\"filename\": 7}]}",
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `files that are missing, elsewhere, in other formats or damaged are not read`() throws {
+  @Test func `files that are missing, outside the set, unsupported or damaged are not read`() throws {
     try AssetFolder.with { folder in
       try folder.picture("secret.png", width: 4)
       try folder.picture("A.xcassets/Half.imageset/there.png", width: 5)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `symbols of the program's own are told of once; icons are nothing`() throws {
+  @Test func `custom symbols are reported once, and app icons are ignored`() throws {
     try AssetFolder.with { folder in
       try folder.contents(["symbols": [["filename": "s.svg"]]], of: "A.xcassets/my.symbol.symbolset")
       try folder.images("A.xcassets/AppIcon.appiconset", [("i.png", [:], 9)])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe in place of a file does not stop the program`() throws {
+  @Test func `a named pipe in place of a file does not block the program`() throws {
     try AssetFolder.with { folder in
       for set in ["One.colorset", "Two.dataset"] {
         try FileManager.default.createDirectory(atPath: folder.path + "/A.xcassets/" + set, withIntermediateDirectories: true)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `folders that lead back to themselves, and very deep ones, come to an end`() throws {
+  @Test func `searches end despite symbolic link cycles and very deep folders`() throws {
     try AssetFolder.with { folder in
       try folder.images("A.xcassets/Group/Lamp.imageset", [("a.png", [:], 4)])
       for (link, target) in [("A.xcassets/Group/back", "../.."), ("A.xcassets/again.xcassets", "."), ("B.resources", ".")] {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a limit holds for how many files are looked at`() throws {
+  @Test func `the number of files that are listed is limited`() throws {
     try AssetFolder.with { folder in
       for index in 0..<20 { try folder.write("x", to: "many/\(index)") }
       var lister = FolderLister(limit: 15)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a group whose contents cannot be read has no namespace`() throws {
+  @Test func `a group with unreadable contents has no namespace`() throws {
     try AssetFolder.with { folder in
       try folder.write("{", to: "A.xcassets/Icons/Contents.json")
       try folder.images("A.xcassets/Icons/Star.imageset", [("s.png", [:], 8)])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite struct `Images begun by a call` {
-  @Test func `are drawn into, copied and ended`() throws {
+@Suite struct `Image contexts` {
+  @Test func `can be drawn into, copied and ended`() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), false, 2)
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 3))
@@ -23,7 +23,7 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test func `lie on one another, and leave others alone`() throws {
+  @Test func `can be nested, and do not affect image renderers`() throws {
     UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 5, height: 5), true, 1)
     let inner = try #require(UIGraphicsGetImageFromCurrentImageContext())
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [CGSize.zero, CGSize(width: -1, height: 4), CGSize(width: 1e9, height: 1), CGSize(width: CGFloat.nan, height: 1)])
-  func `of impossible sizes are not begun`(size: CGSize) {
+  func `with an invalid size are not created`(size: CGSize) {
     UIGraphicsBeginImageContext(size)
     #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsEndImageContext()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A part of a picture` {
+@MainActor @Suite struct `A part of an image` {
   /// Four by four pixels, whose columns are red, green, blue and black.
   private var stripes: UIImage {
     let format = UIGraphicsImageRendererFormat()
@@ -21,7 +21,7 @@ import Testing
     return (0..<image.width).map { image.pixels[$0, image.height - 1] }
   }
 
-  @Test func `has the pixels of the whole`() throws {
+  @Test func `has the pixels of the whole image`() throws {
     let whole = try #require(stripes.cgImage)
     let all = colors(whole)
     let part = whole.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 3))
@@ -33,7 +33,7 @@ import Testing
     #expect(whole.cropping(to: .infinite)?.width == 4)
   }
 
-  @Test func `of a view can be stretched`() throws {
+  @Test func `A snapshot of a part of a view can be stretched`() throws {
     let root = UIView(frame: .zero)
     let view = UIImageView(image: stripes)
     view.frame = CGRect(x: 10, y: 10, width: 4, height: 4)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `What layers animate by themselves, at random` {
+@MainActor @Suite struct `Random implicit animations` {
   /// The properties, some of which are points and sizes.
   private enum Property: Int, CaseIterable { case position, size, opacity, radius, order, shift, end }
 
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `is in every frame what a naive model says`() {
+  @Test func `match a naive model in every frame`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("what layers animate by themselves at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

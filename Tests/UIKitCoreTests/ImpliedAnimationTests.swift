@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A layer that is no view's` {
+@MainActor @Suite struct `A layer without a view` {
   private let root = UIView(frame: .zero)
   private let layer = CALayer()
   private let stage: HitchlessTesting.Stage
@@ -32,7 +32,7 @@ import Testing
   /// 0.24 seconds of that are over.
   private func half() { stage.frames(13) }
 
-  @Test func `animates a change by itself, in a quarter of a second along the default curve`() throws {
+  @Test func `animates changes implicitly, for 0.25 seconds with the default curve`() throws {
     defer { stage.end() }
     stage.perform { layer.position.x = 110 }
     #expect(layer.position.x == 110 && layer.animationKeys() == ["position"])
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.settle() == 0)
   }
 
-  @Test func `changes at once before a frame has shown it, out of the tree, and where it is hidden`() {
+  @Test func `does not animate before its first frame, outside the tree or in a hidden view`() {
     defer { stage.end() }
     let (other, below) = (CALayer(), CALayer())
     stage.perform {
@@ -78,7 +78,7 @@ import Testing
     #expect(other.animationKeys() == nil)
   }
 
-  @Test func `animates as its transaction says, or not at all`() {
+  @Test func `animates as its transaction specifies, or not at all`() {
     defer { stage.end() }
     var log: [String] = []
     slowly {
@@ -99,7 +99,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func `listens to what is said outside of transactions, until the next frame`() {
+  @Test func `uses values set outside of transactions until the next frame`() {
     defer { stage.end() }
     var log: [String] = []
     stage.perform {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `goes on from what is seen, and from what was last seen`() {
+  @Test func `continues from the value on screen if it changes again`() {
     defer { stage.end() }
     slowly { layer.position.x = 110 }
     half()
@@ -151,7 +151,7 @@ import Testing
     #expect(near(seen.position.x, 30))
   }
 
-  @Test func `animates all that changes gradually`() {
+  @Test func `animates all animatable properties`() {
     defer { stage.end() }
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     slowly {
@@ -182,7 +182,7 @@ import Testing
     #expect(layer.animationKeys() == nil && layer.presentation()?.anchorPoint.x == 0)
   }
 
-  @Test func `animates what it draws, apart from the path`() throws {
+  @Test func `animates the properties of shapes and gradients, apart from the path`() throws {
     defer { stage.end() }
     let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
     let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
@@ -218,7 +218,7 @@ import Testing
     #expect(gradient.presentation()?.colors?.count == 3)
   }
 
-  @Test func `in an animation block takes as long as that`() {
+  @Test func `animates with the duration of an animation block`() {
     defer { stage.end() }
     stage.perform { UIView.animate(withDuration: 0.75) { layer.opacity = 0.5 } }
     #expect(layer.animation(forKey: "opacity")?.duration == 0.75)

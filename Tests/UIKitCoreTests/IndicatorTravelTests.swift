@@ -12,7 +12,7 @@ import Testing
     return (min(max(offset / way, 0), 1) * (Self.track - length), length)
   }
 
-  @Test func `Where the size is known, the indicator is where the content is`() {
+  @Test func `The indicator is at the content's position if the content's size is known`() {
     var random = SplitMix64(seed: 3)
     var travel = IndicatorTravel()
     travel.begin()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `Whatever sizes turn out to be, it goes where the content goes, and arrives with it`(seed: UInt64) {
+  func `The indicator moves with the content and reaches both ends with it while sizes change`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var travel = IndicatorTravel()
     // From short content, whose indicator is long, to long content.
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(bar.position - wanted.position) < 1e-9 && abs(bar.length - wanted.length) < 1e-9)
   }
 
-  @Test func `It is at the end where the content turns out to end before, or to begin later`() {
+  @Test func `The indicator is at its end if the content ends earlier or begins later than estimated`() {
     var travel = IndicatorTravel()
     func look(_ offset: Double, _ way: Double) -> (position: Double, length: Double) {
       travel.look(track: Self.track, visible: Self.visible, offset: offset, way: way)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `An inherited tint` {
+@MainActor @Suite struct `An inherited tint colour` {
   private final class Probe: UIView {
     var told = 0
     override func tintColorDidChange() { told += 1 }
   }
 
-  @Test func `is told to what enters a view with another one`() {
+  @Test func `notifies views that enter a view with another tint`() {
     let (plain, red, alsoRed, probe, child) = (UIView(), UIView(), UIView(), Probe(), Probe())
     red.tintColor = .red
     alsoRed.tintColor = .red
@@ -31,7 +31,7 @@ import Testing
     #expect(probe.told == 3)
   }
 
-  @Test func `of its own is not told again`() {
+  @Test func `does not notify a view that has its own tint`() {
     let (red, probe) = (UIView(), Probe())
     red.tintColor = .red
     probe.tintColor = .blue
@@ -40,7 +40,7 @@ import Testing
     #expect(probe.told == told)
   }
 
-  @Test func `colours the title of a button of the system`() {
+  @Test func `applies to the title of a system button`() {
     let button = UIButton(type: .system)
     button.setTitle("Edit", for: .normal)
     let bar = UIView()
@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A view knows which tint applies to it after any sequence of moves, if it was told at the right times.
-  @Test func `is known to each view after random moves`() {
+  @Test func `is known to every view after random moves`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("inherited tints at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `of a controller stays while a field in it is edited, and afterwards`() {
+  @Test func `of a view controller stays while a field in it is edited, and afterwards`() {
     let chat = Chat()
     defer { chat.scene.end() }
     #expect(chat.scene.told() == ["will show 400 350", "did show 400 350"] && chat.controller.isFirstResponder)
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [
     (UIScrollView.KeyboardDismissMode.none, true, true), (.onDrag, false, true), (.onDragWithAccessory, false, false),
-  ]) func `goes with the text when the list is dragged, where that says so`(
+  ]) func `disappears when the list is dragged if the dismiss mode includes it`(
     mode: UIScrollView.KeyboardDismissMode, edits: Bool, stays: Bool
   ) {
     let chat = Chat()
@@ -75,7 +75,7 @@ import Testing
     #expect(chat.field.isEditing == edits && (chat.bar.window != nil) == stays)
   }
 
-  @Test func `is taken along by a finger that goes below its edge`() {
+  @Test func `follows a finger that is dragged below its top edge`() {
     let chat = Chat()
     defer { chat.scene.end() }
     chat.list.keyboardDismissMode = .interactive
@@ -103,7 +103,7 @@ import Testing
     #expect(chat.field.isEditing && chat.scene.frame(chat.bar)?.minY == 200, "the finger went back")
   }
 
-  @Test func `is reached by the tab key`() {
+  @Test func `is reachable with the Tab key`() {
     let chat = Chat()
     defer { chat.scene.end() }
     var presses = 0
@@ -116,7 +116,7 @@ import Testing
     #expect(presses == 1 && chat.bar.window != nil)
   }
 
-  @Test func `stays below an alert, goes for a card, and comes back`() throws {
+  @Test func `stays behind an alert, disappears for a card and returns afterwards`() throws {
     let chat = Chat()
     defer { chat.scene.end() }
     _ = chat.scene.told()
@@ -150,7 +150,7 @@ import Testing
     #expect(chat.scene.frame(chat.bar)?.minY == 350)
   }
 
-  @Test func `comes back with a controller that was covered in a stack`() {
+  @Test func `returns with a view controller that was covered in a navigation stack`() {
     let (first, second) = (AccessoryController(), UIViewController())
     let bar = InputViewScene.view(50)
     first.accessory = bar

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Input views at random` {
+@MainActor @Suite struct `Random input views` {
   /// What is known of a view at the lower edge without any of UIKit.
   private struct Shown: Equatable {
     var input: Int?
@@ -14,7 +14,7 @@ import Testing
     var top = 400
   }
 
-  @Test func `stand where a naive model has them, and tell what it expects`() {
+  @Test func `match a naive model in their positions and notifications`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("input views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `An input view` {
-  @Test func `stands below its accessory view at the lower edge while the text is edited, which takes keys as before`() {
+  @Test func `is below its accessory view at the bottom edge while the text is edited with the keyboard`() {
     let scene = InputViewScene()
     defer { scene.end() }
     let (input, bar) = (InputViewScene.view(120), UIToolbar(frame: .zero))
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.told() == ["did hide 236 400"] && input.window == nil && bar.superview == nil)
   }
 
-  @Test func `moves with the curve and in the time that are told`() throws {
+  @Test func `moves with the curve and duration that the notification contains`() throws {
     let scene = InputViewScene()
     defer { scene.end() }
     let input = InputViewScene.view(200)
@@ -69,7 +69,7 @@ import Testing
     #expect(between > 5)
   }
 
-  @Test func `is exchanged for the next one without leaving`() {
+  @Test func `is replaced by the next field's without leaving the screen`() {
     let scene = InputViewScene()
     defer { scene.end() }
     let (first, second, shared) = (InputViewScene.view(100), InputViewScene.view(150), InputViewScene.view(40))
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.told() == ["will show 400 260", "will hide 260 400", "did hide 260 400", "will show 400 210", "did show 400 210"])
   }
 
-  @Test func `is asked for again when the program says so, and has the height of its frame, content or constraints`() {
+  @Test func `is updated by reloadInputViews, and sized by its frame, content or constraints`() {
     let scene = InputViewScene()
     defer { scene.end() }
     let field = scene.fields[0]
@@ -135,7 +135,7 @@ import Testing
     #expect(table.inputView == nil && table.inputAccessoryView == nil)
   }
 
-  @Test func `is moved with the window's edge`() {
+  @Test func `moves with the window's bottom edge`() {
     let scene = InputViewScene()
     defer { scene.end() }
     let input = InputViewScene.view(100)
@@ -149,7 +149,7 @@ import Testing
     #expect(scene.told() == ["will show 300 250", "did show 300 250"])
   }
 
-  @Test func `has the keyboard's layout guide follow it`() {
+  @Test func `moves the keyboard layout guide`() {
     let scene = InputViewScene()
     defer { scene.end() }
     let (view, bar): (UIView, UIView) = (scene.controller.view, UIView(frame: .zero))
@@ -174,7 +174,7 @@ import Testing
     #expect(bar.frame.minY == 370)
   }
 
-  @Test func `is reached by the tab key after its field, which goes on being edited`() throws {
+  @Test func `is reachable with the Tab key after its field, which is still edited`() throws {
     let scene = InputViewScene()
     defer { scene.end() }
     let input = InputViewScene.view(100)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The level of the interface` {
+@MainActor @Suite struct `The user interface level` {
   /// A controller that remembers the levels that it had.
   private final class Watched: UIViewController {
     var levels: [UIUserInterfaceLevel?] = []
@@ -33,7 +33,7 @@ import Testing
     var middle: UInt32? { stage.picture?[500 * Int(stage.window.bounds.width) / 1_000, 420] }
   }
 
-  @Test func `is a trait as the others`() {
+  @Test func `is a trait like the others`() {
     let elevated = UITraitCollection(userInterfaceLevel: .elevated)
     #expect(UITraitCollection().userInterfaceLevel == .unspecified && elevated.userInterfaceLevel == .elevated)
     #expect(elevated.userInterfaceStyle == .unspecified && elevated.displayScale == 0)
@@ -47,7 +47,7 @@ import Testing
         && UIUserInterfaceLevel.elevated.rawValue == 1)
   }
 
-  @Test func `makes dark backgrounds a step lighter, and nothing else`() {
+  @Test func `makes dark background colours lighter, and changes no other colours`() {
     func hex(_ color: UIColor, _ style: UIUserInterfaceStyle, _ level: UIUserInterfaceLevel) -> UInt32 {
       let traits = UITraitCollection(
         traitsFrom: [UITraitCollection(userInterfaceStyle: style), UITraitCollection(userInterfaceLevel: level)])
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.middle == 0xFF1C_1C1E, "the secondary background at the base")
   }
 
-  @Test func `is elevated in a popover, with its arrow`() throws {
+  @Test func `is elevated in a popover and its arrow`() throws {
     let scene = Scene(.popover)
     defer { scene.stage.end() }
     scene.presented.preferredContentSize = CGSize(width: 300, height: 200)
@@ -106,14 +106,14 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom])
-  func `is the base over the whole window`(style: UIModalPresentationStyle) {
+  func `is base in full-screen and custom presentations`(style: UIModalPresentationStyle) {
     let scene = Scene(style)
     defer { scene.stage.end() }
     scene.present()
     #expect(scene.level == .base && scene.middle == 0xFF00_0000)
   }
 
-  @Test func `changes with the style of the presentation, and is told`() {
+  @Test func `changes with the presentation style, and the controller is notified`() {
     @MainActor final class Advisor: NSObject, UIPopoverPresentationControllerDelegate {
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
     }
@@ -130,7 +130,7 @@ import Testing
     #expect(scene.level == .elevated && scene.presented.levels.last == .base && scene.middle == 0xFF1C_1C1E)
   }
 
-  @Test func `stays with the card when the desktop becomes dark`() {
+  @Test func `stays elevated on a card when dark mode is turned on`() {
     let scene = Scene(.formSheet, isDark: false)
     defer { scene.stage.end() }
     scene.present()
@@ -141,7 +141,7 @@ import Testing
     #expect(scene.presented.view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `leaves alone a controller that overrides the style`() {
+  @Test func `combines with the interface style that a controller overrides`() {
     let scene = Scene(.pageSheet, isDark: false)
     defer { scene.stage.end() }
     scene.presented.overrideUserInterfaceStyle = .light
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.middle == 0xFF1C_1C1E && scene.level == .elevated)
   }
 
-  @Test func `applies to views whose traits are overridden while they are told`() {
+  @Test func `A style overridden in traitCollectionDidChange applies to the subviews`() {
     final class Turning: UIView {
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { overrideUserInterfaceStyle = .light }
     }

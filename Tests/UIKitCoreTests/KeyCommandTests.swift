@@ -25,7 +25,7 @@ import Testing
     UIKeyCommand(action: Self.run, input: input, modifierFlags: modifiers, discoverabilityTitle: title)
   }
 
-  @Test func `other modifiers send the message of an alternate`() {
+  @Test func `the modifiers of a command's alternate send its action`() {
     let view = Commanding()
     let stage = HitchlessTesting.Stage(view)
     defer { stage.end() }
@@ -43,7 +43,7 @@ import Testing
     #expect(view.commands[0].alternates.map(\.title) == ["Close All"])
   }
 
-  @Test func `a key performs the command that has it with just these modifiers, and is not pressed besides`() {
+  @Test func `a key with the exact modifiers performs its command, and is not delivered as a press`() {
     let view = Commanding()
     let stage = HitchlessTesting.Stage(view)
     defer { stage.end() }
@@ -68,7 +68,7 @@ import Testing
     #expect(view.log.count == 6 && view.pressed == 4 && view.released == 4)
   }
 
-  @Test func `commands of the chain apply, the nearest first, and typed text comes before them`() {
+  @Test func `the nearest command in the responder chain applies, and typed text comes first`() {
     let outer = Commanding()
     let inner = Commanding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -98,7 +98,7 @@ import Testing
     #expect(field.text == "xy" && inner.log.last == "outer x")
   }
 
-  @Test func `commands added to a controller apply in its view, until they are removed`() {
+  @Test func `commands added to a view controller apply in its view until they are removed`() {
     let view = Commanding()
     let controller = UIViewController()
     controller.view = view

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor @Suite struct `Observers of a view's properties` {
-  @Test func `are told of new and old values, once for each change`() {
+  @Test func `are notified of new and old values, once for each change`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var told: [String] = []
     let offsets = list.observe(\.contentOffset, options: [.new, .old]) { list, change in
@@ -25,7 +25,7 @@ import UIKitCore
     withExtendedLifetime(sizes) {}
   }
 
-  @Test func `are asked for what they observe, whatever it is`() {
+  @Test func `are notified of every change that affects their property`() {
     let view = UIView()
     var told: [String] = []
     let observations = [
@@ -47,7 +47,7 @@ import UIKitCore
     withExtendedLifetime(observations) {}
   }
 
-  @Test func `are told at once and before a change if they want it`() {
+  @Test func `are notified initially and before a change if they request it`() {
     let view = UIView()
     var told: [String] = []
     let observation = view.observe(\.alpha, options: [.initial, .prior, .new, .old]) { view, change in
@@ -58,7 +58,7 @@ import UIKitCore
     withExtendedLifetime(observation) {}
   }
 
-  @Test func `may set what they observe, and end it`() {
+  @Test func `can set the observed property and end the observation`() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var count = 0
     var observation: NSKeyValueObservation? = list.observe(\.contentOffset) { list, _ in
@@ -73,7 +73,7 @@ import UIKitCore
     #expect(observation == nil && list.contentOffset.y == 90 && count == 2)
   }
 
-  @Test func `see a list scroll in every frame`() {
+  @Test func `are notified in every frame of an animated scroll`() {
     let controller = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     list.contentSize = CGSize(width: 200, height: 2000)

@@ -17,7 +17,7 @@ import Testing
     return scene.positions(count, every: step)
   }
 
-  @Test func `goes from value to value`() {
+  @Test func `interpolates its values by its key times and calculation mode`() {
     defer { scene.stage.end() }
     #expect(positions(4, every: 10) { $0.values = [0, 50, 0] } == [20, 40, 40, 20])
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(positions(1, every: 10) { $0.values = [42] } == [42] && positions(1, every: 10) { $0.values = [] } == [10])
   }
 
-  @Test func `moves along a path, and turns with it`() {
+  @Test func `follows a path, and can rotate with it`() {
     defer { scene.stage.end() }
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `of a spring passes its end and comes to rest there`() {
+  @Test func `A spring animation overshoots its end value and settles there`() {
     defer { scene.stage.end() }
     let spring = CASpringAnimation(keyPath: "position.x")
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
