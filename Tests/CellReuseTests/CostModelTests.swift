@@ -7,7 +7,7 @@ import Testing
 @Suite struct CostModelTests {
   private let key = ReuseKey(2)
 
-  @Test func `The mean is three quarters old and one quarter new, and the first cost is forgotten with the second`() {
+  @Test func `The mean weighs a new cost with a quarter, and the second cost replaces the first`() {
     var model = CostModel()
     #expect(model.estimate(key, .configure) == nil)
     model.record(key, .configure, .milliseconds(90))
@@ -20,7 +20,7 @@ import Testing
     #expect(model.estimate(ReuseKey(1), .configure) == nil)
   }
 
-  @Test func `The high-water mark is the largest of the last thousand costs or two, and forgets what was before`() {
+  @Test func `The high-water mark covers the latest one to two thousand costs, and no older ones`() {
     var model = CostModel()
     var random = SplitMix64(seed: 7)
     var all: [FrameDuration] = []
@@ -37,7 +37,7 @@ import Testing
     #expect((model.estimate(key, .fit)?.highWater ?? .zero) <= .milliseconds(2))
   }
 
-  @Test func `Several steps are known only if each is`() {
+  @Test func `The cost of several steps is known only if the cost of each is known`() {
     var model = CostModel()
     model.record(key, .make, .milliseconds(2))
     #expect(model.highWater(key, .make, .configure) == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(model.highWater(key, .make, .configure) == .milliseconds(5))
   }
 
-  @Test func `A step runs if its mostExpensive run would end before the deadline`() {
+  @Test func `A step runs if its high-water cost ends before the deadline`() {
     let deadline = FrameInstant.zero + .milliseconds(10)
     func admit(_ cost: Double?, at now: Double, needed: Bool = false, idle: Bool = false) -> Admission {
       Admission(

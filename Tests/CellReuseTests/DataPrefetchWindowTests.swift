@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DataPrefetchWindowTests {
   /// Three rows visible at a time, as recorded on a device.
-  @Test func `Scrolling down prefetches ten rows at first and then one before each row`() {
+  @Test func `Scrolling down prefetches ten rows at first, and then one more for each new row`() {
     var window = DataPrefetchWindow()
     let change1 = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     #expect(change1.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `A slight scroll that shows no new row prefetches the same ten`() {
+  @Test func `A slight scroll without a new row already prefetches the ten rows`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     let change3 = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
@@ -28,7 +28,7 @@ import Testing
     #expect(change5 == .init(prefetched: [13]))
   }
 
-  @Test func `Turning round cancels the farthest row for each that comes back, turning again prefetches ten`() {
+  @Test func `A reversal cancels the farthest row per returning row, and another prefetches ten again`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     for first in 1...20 { _ = window.update(visible: first..<first + 3, itemsPerFrame: 0.1, count: 100) }
@@ -45,7 +45,7 @@ import Testing
     #expect(window.wanted == Set(13...22))
   }
 
-  @Test func `After a jump upwards scrolling prefetches what is above`() {
+  @Test func `Scrolling up after a jump prefetches the rows above`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 1000)
     _ = window.update(visible: 0..<4, itemsPerFrame: 0.1, count: 1000)
@@ -57,7 +57,7 @@ import Testing
     #expect(up.cancelled == [512])
   }
 
-  @Test func `A jump upwards prefetches what is below its end, and takes back nothing of that`() {
+  @Test func `A jump upwards prefetches the rows below its target without cancelling any`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
     let jump = window.update(visible: 100..<103, itemsPerFrame: 0, count: 1000)
@@ -65,7 +65,7 @@ import Testing
     #expect(window.wanted == Set(103...112))
   }
 
-  @Test func `Cells that are prepared ahead are prefetched first, and each is the first of ten`() {
+  @Test func `Preparing a cell ahead prefetches its row and the nine after it`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     let rest = window.prepare([3], count: 100)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `After a jump only what is prepared above it is prefetched there, and what was on screen lately is not`() {
+  @Test func `Above a jump only prepared rows are prefetched, and recently visible rows are not`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 1000)
     _ = window.update(visible: 500..<503, itemsPerFrame: 0, count: 1000)
@@ -105,7 +105,7 @@ import Testing
     #expect(window.wanted.isSuperset(of: 486...496))
   }
 
-  @Test func `Items that turn out not to be visible are wanted still, and those that are were displayed`() {
+  @Test func `A corrected visible range makes hidden items wanted again, and visible ones displayed`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     _ = window.update(visible: 0..<6, itemsPerFrame: 0.1, count: 100)
@@ -120,7 +120,7 @@ import Testing
     #expect(window.wanted == Set(10...17))
   }
 
-  @Test func `Where nothing of the list is in view, what is near stays prefetched`() {
+  @Test func `Prefetched rows stay prefetched while no row of the list is visible`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<0, itemsPerFrame: 0, count: 100)
     let first = window.prepare([0, 1], count: 100)
@@ -134,7 +134,7 @@ import Testing
     #expect(Set(elsewhere.cancelled) == wanted)
   }
 
-  @Test func `The window ends where the list ends and follows the speed`() {
+  @Test func `The window ends at the end of the list and grows with the speed`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 8)
     let change6 = window.update(visible: 0..<4, itemsPerFrame: 1, count: 8)
@@ -147,7 +147,7 @@ import Testing
     #expect(DataPrefetchWindow.length(itemsPerFrame: .nan) == 10)
   }
 
-  @Test func `Updates translate what is prefetched, deleted items are returned`() {
+  @Test func `Updates translate the prefetched positions and return the deleted ones`() {
     var window = DataPrefetchWindow()
     _ = window.update(visible: 0..<3, itemsPerFrame: 0, count: 100)
     _ = window.update(visible: 0..<3, itemsPerFrame: 0.1, count: 100)
@@ -159,7 +159,7 @@ import Testing
     #expect(change7 == [11, 10, 9, 8, 7, 6, 5, 4])
   }
 
-  @Test(arguments: 1...6) func `Prefetched is displayed, cancelled or still wanted, whatever happens`(seed: UInt64) {
+  @Test(arguments: 1...6) func `Every prefetched item is displayed, cancelled or still wanted after random steps`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var window = DataPrefetchWindow()
     var count = 400

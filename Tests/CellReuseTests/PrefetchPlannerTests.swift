@@ -22,14 +22,14 @@ import Testing
 
   private func row(_ y: Double) -> Rect { Rect(x: 0, y: y, width: 400, height: 100) }
 
-  @Test func `What the scroll reaches first comes first, what lies behind last`() {
+  @Test func `Rows that the scroll reaches first are planned first, and those behind it last`() {
     let frames: [Int32: Rect] = [1: row(1800), 2: row(1900), 3: row(900), 4: row(800), 5: row(1500)]
     #expect(plan(ScrollVelocity(dy: 10), frames) == [1, 2, 3, 4])
     #expect(plan(ScrollVelocity(dy: -10), frames) == [3, 4, 1, 2])
     #expect(plan(.still, frames) == [1, 3, 2, 4])
   }
 
-  @Test func `A row within one frame's scroll is needed next frame`() {
+  @Test func `A row that the scroll is certain to reach within a frame is needed next frame`() {
     func needed(_ y: Double, _ speed: Double, certain: Double) -> Bool {
       let motion = ScrollVelocity(dy: speed)
       let identifier = ElementIdentifier.item(ItemHandle(0))
@@ -50,14 +50,14 @@ import Testing
     #expect(!needed(1801, 10, certain: 0))
   }
 
-  @Test func `Two dimensions count the later of both`() {
+  @Test func `A diagonal scroll shows a cell when both axes have reached it`() {
     let motion = ScrollVelocity(dx: 20, dy: 10)
     let corner = Rect(x: 500, y: 1850, width: 10, height: 10)
     #expect(motion.framesUntilVisible(corner, in: viewport) == 5)
     #expect(motion.framesUntilVisible(Rect(x: -50, y: 1850, width: 10, height: 10), in: viewport) == .infinity)
   }
 
-  @Test func `Cells are wanted ahead, at rest at both ends`() {
+  @Test func `The engaged range extends ahead of a scroll, and in both directions at rest`() {
     let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
     #expect(range.rect(viewport: viewport, motion: .still) == Rect(x: -200, y: 600, width: 800, height: 1600))
     #expect(range.rect(viewport: viewport, motion: ScrollVelocity(dy: 5)) == Rect(x: 0, y: 1000, width: 400, height: 1000))
@@ -65,7 +65,7 @@ import Testing
     #expect(range.rect(viewport: viewport, motion: ScrollVelocity(dy: 900)).size.height == 1600)
   }
 
-  @Test func `Candidates are looked for where they can be`() {
+  @Test func `Candidates are searched for only in the engaged range outside the viewport`() {
     let range = EngagedRange(framesAhead: 10, viewportsAhead: 0.25...1, viewportsAtRest: 0.5)
     #expect(range.candidates(viewport: viewport, motion: ScrollVelocity(dy: 5)) == Rect(x: 0, y: 1800, width: 400, height: 200))
     #expect(range.candidates(viewport: viewport, motion: ScrollVelocity(dy: -40)) == Rect(x: 0, y: 600, width: 400, height: 400))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `The order is total: the plan does not depend on the order of adding`() {
+  @Test func `The plan is sorted by time and does not depend on the order of insertion`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<500 {
       let motion = ScrollVelocity(dx: Double(Int.random(in: -2...2, using: &random)), dy: Double(Int.random(in: -20...20, using: &random)))

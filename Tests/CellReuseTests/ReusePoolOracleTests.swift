@@ -56,7 +56,7 @@ extension NaivePool {
 }
 
 @Suite struct ReusePoolOracleTests {
-  @Test(arguments: 1...8) func `The pool chooses as the naive pool does, whatever happens`(seed: UInt64) {
+  @Test(arguments: 1...8) func `The pool matches a naive pool after random steps`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var pool = ReusePool()
     var naive = NaivePool()

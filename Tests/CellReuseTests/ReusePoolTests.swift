@@ -63,7 +63,7 @@ private struct Rows {
 @Suite struct ReusePoolTests {
   /// Recorded on a device: 3 rows visible, 6 cells; 20 rows, 23 cells; 30 rows, 33 cells.
   @Test(arguments: [(3, 6), (20, 23), (30, 33)])
-  func `Scrolling down by rows needs three cells more than are visible, in turn`(visible: Int, cells: Int) {
+  func `Scrolling down by rows reuses three more cells than are visible, in turn`(visible: Int, cells: Int) {
     var rows = Rows(policy: .table)
     rows.scrollDown(to: 200, visible: visible)
     #expect(rows.pool.cellCount == cells)
@@ -72,7 +72,7 @@ private struct Rows {
     #expect(Array(reused.prefix(cells + 1)) == (0...cells).map { "reuse c\($0 % cells)" })
   }
 
-  @Test func `In the recorded table a row that comes back is asked for again and gets the cell that left last`() {
+  @Test func `With the table policy a returning row is requested again and gets the cell that left last`() {
     var rows = Rows(policy: .table)
     rows.scrollDown(to: 20, visible: 3)
     rows.log = []
@@ -82,7 +82,7 @@ private struct Rows {
     #expect(rows.pool.cellCount == 6)
   }
 
-  @Test func `In a collection view a row that comes back is displayed without being asked for`() {
+  @Test func `In a collection view a returning row is displayed without another request`() {
     var rows = Rows()
     for first in 0...20 { rows.show(first..<first + 3) }
     rows.log = []
@@ -90,7 +90,7 @@ private struct Rows {
     #expect(rows.log == ["display 19"])
   }
 
-  @Test func `Prefetched cells survive those that scrolled off`() {
+  @Test func `Prefetched cells and cells that scrolled off recently are both kept`() {
     var rows = Rows()
     for first in 0...10 { rows.show(first..<first + 3) }
     // Rows 7, 8 and 9 left and wait. They come back for nothing if the direction turns, so they are not taken.
@@ -112,7 +112,7 @@ private struct Rows {
     #expect(rows.log == ["display 9", "display 10", "display 11"])
   }
 
-  @Test func `A prefetch takes no prefetched cell that is nearer`() {
+  @Test func `A prefetch does not take a nearer prefetched cell`() {
     var rows = Rows()
     rows.show(0..<3)
     let prefetched = [3, 4, 5, 6].map { rows.prefetch($0) }
@@ -129,7 +129,7 @@ private struct Rows {
     #expect(rows.pool.cellCount == 8)
   }
 
-  @Test func `Cells of deleted and reloaded items never come back`() {
+  @Test func `Cells of deleted or reloaded items are pooled for reuse`() {
     var pool = ReusePool()
     let identifier = ElementIdentifier.item(ItemHandle(1))
     let token = pool.didMake(ReuseKey(0), for: identifier)
@@ -149,7 +149,7 @@ private struct Rows {
     #expect(pool.brokenInvariants().isEmpty)
   }
 
-  @Test func `Supplementary views have identifiers of their own`() {
+  @Test func `Supplementary views and cells have separate identifiers`() {
     var pool = ReusePool()
     let header = ElementIdentifier.supplementary(ElementKind(1), in: SectionHandle(4))
     let second = ElementIdentifier.supplementary(ElementKind(1), in: SectionHandle(4), index: 1)
@@ -161,7 +161,7 @@ private struct Rows {
     #expect([header, second, badge, cell].map(\.description) == ["e1/s4[0]", "e1/s4[1]", "e2/i4", "i4"])
   }
 
-  @Test func `Steps out of order are faults and change nothing`() {
+  @Test func `Steps out of order raise faults and change nothing`() {
     var pool = ReusePool()
     let identifier = ElementIdentifier.item(ItemHandle(1))
     let token = pool.didMake(ReuseKey(0), for: identifier)

@@ -11,7 +11,7 @@ import Testing
   }
   private func milliseconds(_ count: Int64) -> FrameDuration { FrameDuration(nanoseconds: count * 1_000_000) }
 
-  @Test func `no moment counts twice, and constraints belong to the step that they lie in`() {
+  @Test func `no time is counted twice, and constraint passes count for the step that contains them`() {
     let kinds = CellKindCost.list([
       // Made while it was configured.
       slice("cells", "make", "Message", 2, 5), slice("cells", "configure", "Message", 0, 10),
@@ -33,7 +33,7 @@ import Testing
     #expect(kinds[1].constraints.time == milliseconds(1))
   }
 
-  @Test func `nothing that takes time gives no kinds`() {
+  @Test func `slices without duration give no kinds`() {
     #expect(CellKindCost.list([slice("cells", "fit", "Message", 3, 3), slice("phases", "layout", "", 0, 9)]).isEmpty)
   }
 }

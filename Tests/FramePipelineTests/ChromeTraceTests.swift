@@ -45,7 +45,7 @@ import Testing
     #expect(ChromeTrace(records: records).jsonText == ChromeTrace(records: records).jsonText)
   }
 
-  @Test func `Times keep their nanoseconds`() {
+  @Test func `Times keep nanosecond precision`() {
     #expect(ChromeTrace.microseconds(16_666_667) == "16666.667")
     #expect(ChromeTrace.microseconds(5) == "0.005")
     #expect(ChromeTrace.microseconds(-1_050) == "-1.050")

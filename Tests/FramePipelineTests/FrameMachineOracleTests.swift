@@ -7,7 +7,7 @@ import Testing
 /// The screen is the oracle: while something animates, every vsync has to show a new frame, and each one that does not is a frame of
 /// hitch. The machine's records have to add up to exactly what the screen misses.
 @Suite struct FrameMachineOracleTests {
-  @Test(arguments: 1...10) func `Hitches are the vsyncs at which the screen shows nothing new`(seed: UInt64) {
+  @Test(arguments: 1...10) func `Hitch frames are the vsyncs at which the screen shows no new frame`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var stage = FrameStage()
     let isRenderSlow = seed % 2 == 0

@@ -44,14 +44,14 @@ import Testing
     return records
   }
 
-  @Test mutating func `Frames that are seen at the next vsync are on time, also when it comes a little late`() {
+  @Test mutating func `Frames presented at the next vsync are on time, even if it is slightly late`() {
     let records = records([(2, 3, 10), (12, 13, 20.4), (25, 29, 29.8)])
     #expect(records.map(\.hitchFrames) == [0, 0, 0])
     #expect(records.map(\.presentTime) == [Self.instant(10), Self.instant(20.4), Self.instant(29.8)])
     #expect(records.map(\.renderEnd) == [Self.instant(3), Self.instant(13), Self.instant(29)])
   }
 
-  @Test mutating func `A frame that is seen a vsync late is a hitch of what made it late`() {
+  @Test mutating func `A frame presented a vsync late is a hitch of the stage that was late`() {
     let render = records([(2, 12, 20)])
     #expect(render.map(\.renderHitchFrames) == [1] && render.map(\.commitHitchFrames) == [0])
     var other = FrameMachinePresentationTests()
@@ -59,11 +59,11 @@ import Testing
     #expect(commit.map(\.commitHitchFrames) == [1] && commit.map(\.renderHitchFrames) == [0])
   }
 
-  @Test mutating func `A commit that was late and seen in time all the same is none`() {
+  @Test mutating func `A late commit that is presented on time is not a hitch`() {
     #expect(records([(10.2, 10.4, 11)]).map(\.hitchFrames) == [0])
   }
 
-  @Test mutating func `A compositor that shows frames a vsync after it has taken them makes none late by that`() {
+  @Test mutating func `A compositor's delay of one vsync does not make frames late`() {
     machine.setTellsPresentation(true, delay: .milliseconds(9))
     #expect(records([(2, 3, 20), (12, 13, 30.4), (22, 23, 39.8)]).map(\.hitchFrames) == [0, 0, 0])
     var other = FrameMachinePresentationTests()
@@ -78,7 +78,7 @@ import Testing
     return other.records([(2, 3, 20)]).map(\.hitchFrames)
   }
 
-  @Test mutating func `A frame that only waited for a late one is not late itself`() {
+  @Test mutating func `A frame that only waited for a late frame is not late itself`() {
     commit(0, at: 2)
     machine.didRender(0, from: Self.instant(2), to: Self.instant(12))
     commit(1, at: 12)
@@ -90,7 +90,7 @@ import Testing
     #expect(hitches == [1, 0])
   }
 
-  @Test mutating func `A frame in whose place a later one is seen is over with that`() {
+  @Test mutating func `A frame that is replaced by a later one is finished`() {
     commit(0, at: 2)
     machine.didRender(0, from: Self.instant(2), to: Self.instant(3))
     commit(1, at: 12)
@@ -100,7 +100,7 @@ import Testing
     #expect(machine.takeFinishedRecord()?.tick.number == 1)
   }
 
-  @Test mutating func `Frames that are not told about any more are over`() {
+  @Test mutating func `Frames are finished when presentation times are no longer reported`() {
     commit(0, at: 2)
     machine.didRender(0, from: Self.instant(2), to: Self.instant(3))
     machine.setTellsPresentation(false)

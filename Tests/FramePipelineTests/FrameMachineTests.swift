@@ -12,7 +12,7 @@ import Testing
     #expect(stage.machine.nextAction() == .rest)
   }
 
-  @Test func `A change makes one frame, its phases in order`() {
+  @Test func `A change makes one frame, with its phases in order`() {
     var stage = FrameStage()
     stage.costs[0] = [.layout: .milliseconds(2), .commit: .milliseconds(1)]
     stage.machine.requestFrame(at: .zero)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.records[0].commitDuration == .milliseconds(3))
   }
 
-  @Test func `While animating every vsync has a frame and none is late`() {
+  @Test func `While animating, every vsync has a frame and none is late`() {
     var stage = FrameStage()
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(95))
@@ -56,7 +56,7 @@ import Testing
     #expect(machine.needsFrame)
   }
 
-  @Test func `Layout that takes two and a half frames is a hitch of two frames, and the next frame is on time`() {
+  @Test func `A layout of two and a half frames is a hitch of two, and the next frame is on time`() {
     var stage = FrameStage()
     stage.costs[1] = [.layout: .milliseconds(25)]
     stage.machine.setAnimating(true, at: .zero)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `Spare work of three frames makes the next frame late by the vsyncs that went by`() {
+  @Test func `Spare work of three and a half frames makes the next frame late by the missed vsyncs`() {
     var stage = FrameStage()
     stage.costs[1] = [.spare: .milliseconds(35)]
     stage.machine.setAnimating(true, at: .zero)
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.records[2].tick.frameTime == .milliseconds(40))
   }
 
-  @Test func `The next vsync is asked for before spare work begins`() {
+  @Test func `The next vsync is requested before spare work begins`() {
     var machine = FrameMachine()
     machine.setAnimating(true, at: .zero)
     machine.requestSpare()
@@ -111,7 +111,7 @@ import Testing
     #expect(machine.spareDeadline == .milliseconds(20))
   }
 
-  @Test func `Late drawing is a render hitch of its own frame only`() {
+  @Test func `Late rendering is a render hitch of its own frame only`() {
     var stage = FrameStage()
     stage.renderCosts[2] = .milliseconds(25)
     stage.machine.setAnimating(true, at: .zero)
@@ -124,7 +124,7 @@ import Testing
     #expect(zip(presents, presents.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `At most one frame waits behind the one being drawn`() {
+  @Test func `At most one frame waits behind the one being rendered`() {
     var stage = FrameStage()
     stage.renderCosts[1] = .milliseconds(65)
     stage.machine.setAnimating(true, at: .zero)
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `A change after a long rest is expected at the vsync that follows it`() {
+  @Test func `A change after a long rest is not late`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(503))
@@ -162,7 +162,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `Work between frames that holds up a frame is charged to it`() {
+  @Test func `Work between frames counts as a hitch of the frame that it delays`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .milliseconds(1))
     // The main thread is busy with something else until 34.
@@ -173,7 +173,7 @@ import Testing
     #expect(stage.records[0].commitHitchFrames == 2)
   }
 
-  @Test func `Vsyncs while the window cannot be seen are not held against it`() {
+  @Test func `Vsyncs while the window is hidden do not count as hitches`() {
     var stage = FrameStage()
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(25))
@@ -188,7 +188,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `While the window cannot be seen nothing is done but delivering`() {
+  @Test func `While the window is hidden, only deliveries run`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
@@ -210,7 +210,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `Hidden time is not quiet time`() {
+  @Test func `Time while the window is hidden does not count as quiet`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
@@ -228,7 +228,7 @@ import Testing
     #expect(stage.machine.isQuiet)
   }
 
-  @Test func `The rate may change while frames are made`() {
+  @Test func `A change of the refresh rate during an animation makes no frame late`() {
     for (before, after) in [(60.0, 120.0), (120.0, 60.0), (24.0, 240.0), (240.0, 24.0)] {
       var stage = FrameStage(hertz: before)
       stage.machine.setAnimating(true, at: .zero)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  @Test func `Spare and deliver run at once when no frame is wanted, and again only if asked for again`() {
+  @Test func `Deliveries and spare work run once, and at once, when no frame is needed`() {
     var stage = FrameStage()
     stage.machine.requestSpare()
     stage.machine.requestDelivery()
@@ -249,7 +249,7 @@ import Testing
     #expect(stage.machine.spareDeadline == nil)
   }
 
-  @Test func `What spare work changes is there when the work is over, and no frame before that was expected to show it`() {
+  @Test func `A change made by spare work needs a frame only when the work has ended`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
@@ -267,7 +267,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.hitchFrames == 0 })
   }
 
-  @Test func `What did not fit into spare time goes on at the next vsync, without a frame`() {
+  @Test func `Spare work that did not fit continues at the next vsync, without a frame`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
@@ -287,7 +287,7 @@ import Testing
     #expect(stage.machine.nextAction() == .rest)
   }
 
-  @Test func `Half a second without a frame is quiet, a frame ends it`() {
+  @Test func `The machine is quiet after half a second without a frame, until a frame is requested`() {
     var stage = FrameStage()
     stage.machine.requestFrame(at: .zero)
     stage.run(until: .milliseconds(5))
@@ -304,7 +304,7 @@ import Testing
     #expect(!stage.machine.isQuiet)
   }
 
-  @Test func `Calls out of order are faults and change nothing`() {
+  @Test func `Calls out of order raise faults and change nothing`() {
     var machine = FrameMachine()
     let faults = Fault.collecting {
       machine.didBeginFrame(at: .zero)
@@ -318,7 +318,7 @@ import Testing
     #expect(machine.nextAction() == .rest)
   }
 
-  @Test func `A commit phase may find nothing to commit, or see its frame drawn before it is over`() {
+  @Test func `A commit phase may find nothing to commit, or end after its frame is rendered`() {
     for isChanged in [true, false] {
       var machine = FrameMachine()
       machine.requestFrame(at: .zero)
@@ -344,7 +344,7 @@ import Testing
     }
   }
 
-  @Test func `What was counted between frames goes into the next frame's record`() {
+  @Test func `Events counted between frames are in the next frame's record`() {
     var stage = FrameStage()
     stage.machine.count { $0.imagesDelivered += 2 }
     stage.machine.requestFrame(at: .zero)

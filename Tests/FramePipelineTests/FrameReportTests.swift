@@ -16,7 +16,7 @@ import Testing
     return log
   }
 
-  @Test func `The report has the figures of its log`() throws {
+  @Test func `The report contains the figures of its log and the added values`() throws {
     var report = FrameReport(log)
     report.add("itemsInList", 10_000)
     report.add("downloads", ["started": 3, "failed": 0])
@@ -51,7 +51,7 @@ import Testing
     _ = try JSONSerialization.jsonObject(with: Data(report.jsonText.utf8))
   }
 
-  @Test func `Any text and any number make valid JSON`() throws {
+  @Test func `Any text and any number give valid JSON`() throws {
     let odd: ReportValue = [
       "a\"b\\c\n\r\t\u{1}\u{1F}é🙂": .array([.number(.infinity), .number(.nan), .number(1e300), .number(-0.0), .number(0.00001), true]),
       "empty": .array([]), "object": .object([]),

@@ -26,7 +26,7 @@ import Testing
 
   private func texts(_ hitch: Hitch?) -> [String] { (hitch?.causes ?? []).map { "\($0) \($0.duration)" } }
 
-  @Test func `Without events the phase is the cause`() throws {
+  @Test func `Without trace events the cause is the phase that took the time`() throws {
     let hitches = Hitch.list([record(1), late(commit: 65), record(9)])
     #expect(hitches.count == 1)
     let hitch = try #require(hitches.first)
@@ -35,7 +35,7 @@ import Testing
     #expect(texts(hitch) == ["phases: layout 25.0ms"])
   }
 
-  @Test func `Each piece of work is charged with its own time, and kinds are added up`() {
+  @Test func `Each slice counts its own time only, and slices of the same kind are summed`() {
     let events = recorder {
       $0.record("cells", "configure", detail: "Photo", begin: .milliseconds(41), kind: .slice(duration: .milliseconds(9)))
       $0.record("cells", "make", detail: "Photo", begin: .milliseconds(42), kind: .slice(duration: .milliseconds(3)))
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `Work that is all of the work around it is named, and not what is around it`() {
+  @Test func `A nested slice that fills its parents is the cause, and its parents are not`() {
     // Making the cell is all that configuring it took, and that all that preparing it took: each is over, and recorded, before the next.
     let events = recorder {
       for name in ["make", "configure", "prepare"] as [StaticString] {
@@ -60,7 +60,7 @@ import Testing
       texts(Hitch.list([late(commit: 65)], events: events).first) == ["cells: make Photo 20.0ms", "phases: layout 5.0ms"])
   }
 
-  @Test func `Work before the frame is charged from the vsync that it delays, and named if it was traced`() {
+  @Test func `Work before a frame counts from the delayed vsync, by its name if it was traced`() {
     // A job of the main queue from 35 to 63 keeps the frame from beginning; the program named a part of it.
     let events = recorder {
       $0.record("main", "parse", detail: "feed.json", begin: .milliseconds(38), kind: .slice(duration: .milliseconds(20)))
@@ -74,7 +74,7 @@ import Testing
       texts(Hitch.list([late(begin: 63, commit: 65)]).first) == ["main: work that was not traced 23.0ms", "phases: layout 2.0ms"])
   }
 
-  @Test func `A cell prepared ahead that ran into the frame is found in the frame before`() {
+  @Test func `A prefetch that ran into the frame is found in the frame before`() {
     var before = record(3)
     before.phases.add(.spare, from: .milliseconds(33), to: .milliseconds(60))
     let events = recorder {
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test func `Work of other threads is no cause`() {
+  @Test func `Work on other threads is not a cause`() {
     let events = recorder {
       $0.record("decoding", "prepare", begin: .milliseconds(40), kind: .slice(duration: .milliseconds(20)))
       $0.record("render", "Frame 3", begin: .milliseconds(40), kind: .slice(duration: .milliseconds(20)))
@@ -94,7 +94,7 @@ import Testing
     #expect(texts(Hitch.list([late(commit: 65)], events: events).first) == ["phases: layout 25.0ms"])
   }
 
-  @Test func `Late drawing is its own kind of hitch`() {
+  @Test func `Late rendering is a separate kind of hitch`() {
     let hitches = Hitch.list([record(2, renderHitch: 3)])
     #expect(hitches.count == 1)
     #expect(hitches.first?.kind == .render)
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The oracle asks of every moment which slice is the innermost one there.
-  @Test(arguments: 1...20) func `No moment counts twice, whatever lies inside what`(seed: UInt64) {
+  @Test(arguments: 1...20) func `Each moment counts for its innermost slice only, for random nesting`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<30 {
       // Slices of a call tree, in hundredths of a millisecond from 30 ms on.
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `Calm frames are those without cells, painting apart`() {
+  @Test func `Calm frames are those without cells, with painting counted separately`() {
     var log = FrameLog()
     for number in 0..<100 {
       var frame = record(number)

@@ -15,7 +15,7 @@ import Testing
     #expect(meter.level == .warning)
   }
 
-  @Test func `Frames at rest count as hitches but not in the ratio`() {
+  @Test func `Late frames at rest count as hitches, but not in the ratio`() {
     var meter = HitchMeter()
     meter.add(record(0, isAnimating: false, commitHitch: 3))
     #expect(meter.commitHitches == 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(HitchLevel(hitchTimeRatio: ratio) == level)
   }
 
-  @Test func `The log keeps the last frames in order and sums over all`() {
+  @Test func `The log keeps the last frames in order, and its totals cover all frames`() {
     var log = FrameLog(capacity: 8)
     for number in 0..<21 {
       log.append(record(number, commitHitch: number == 0 ? 1 : 0))

@@ -33,7 +33,7 @@ import Testing
   /// The vsync after the change of ``changed(_:part:timing:)``: still where the old rate has it.
   private func next(_ change: Change) -> FrameInstant { .zero + FrameDuration.interval(hertz: change.before) * 21 }
 
-  @Test(arguments: changes) func `A frame that the change asks for is on time, and so are those after it`(_ change: Change) {
+  @Test(arguments: changes) func `A frame requested at the change is on time, and so are later ones`(_ change: Change) {
     for timing in Self.timings {
       for part in stride(from: 0, through: 99, by: 3) {
         var stage = changed(change, part: part, timing: timing)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: changes) func `A scroll that begins right after the change has a frame for each vsync, each with all its time`(
+  @Test(arguments: changes) func `A scroll that begins at the change has a full-length frame for each vsync`(
     _ change: Change
   ) {
     for timing in Self.timings {
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// What is late all the same: the main thread does something else for some vsyncs of the old rate, or of the new one.
-  @Test(arguments: changes) func `A stall before or after the change is late by what it takes`(_ change: Change) {
+  @Test(arguments: changes) func `A stall before or after the change makes a frame late by the length of the stall`(_ change: Change) {
     let (old, new) = (FrameDuration.interval(hertz: change.before), FrameDuration.interval(hertz: change.after))
     for part in stride(from: 5, through: 95, by: 15) {
       // Wanted three and a bit vsyncs before the change: the fourth one is the first that can be met.
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(arguments: changes) func `Several changes before the next vsync leave it where it is`(_ change: Change) {
+  @Test(arguments: changes) func `Several changes before the next vsync do not move it`(_ change: Change) {
     var stage = changed(change, part: 20)
     stage.machine.requestFrame(at: stage.now)
     for hertz in [90.0, change.before, 48, change.after] {
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.records[1].deadline == stage.records[1].tick.commitDeadline)
   }
 
-  @Test(arguments: changes) func `A change before the first vsync makes no frame late`(_ change: Change) {
+  @Test(arguments: changes) func `A change before the first vsync does not make a frame late`(_ change: Change) {
     for part in [0, 30, 90] {
       var stage = FrameStage(hertz: change.before)
       stage.costs[-1] = [.layout: .milliseconds(1)]
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test(arguments: changes) func `Cells that are prepared at rest leave the next vsync's frame its time from the change on`(
+  @Test(arguments: changes) func `After the change, spare work at rest ends in time for the next frame`(
     _ change: Change
   ) {
     var stage = FrameStage(hertz: change.before)
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.machine.spareDeadline == due)
   }
 
-  @Test func `A frame that ends at the very moment of its vsync is shown in that vsync's slot`() {
+  @Test func `A frame that ends exactly at a vsync takes that vsync's slot`() {
     var stage = FrameStage()
     stage.machine.setAnimating(true, at: .zero)
     stage.run(until: .milliseconds(15))

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RefreshRateOracleTests {
   private static let rates = [24.0, 30, 48, 59.94, 60, 75, 90, 100, 120, 144, 165, 240]
 
-  @Test(arguments: rates) func `At any rate, work that fits makes no frame late and every vsync has one`(hertz: Double) {
+  @Test(arguments: rates) func `At any rate, work that fits makes no frame late, and every vsync has a frame`(hertz: Double) {
     var stage = FrameStage(hertz: hertz)
     let interval = FrameDuration.interval(hertz: hertz)
     stage.costs[-1] = [.layout: interval * 6 / 10, .commit: interval / 10]
@@ -21,7 +21,7 @@ import Testing
 
   /// The rate changes hundreds of times, at any moment. Frames that fit make no hitch; a stall is late by what it takes beyond its
   /// frame and leaves no burst behind; no vsync shows two frames.
-  @Test(arguments: 1...12) func `The rate may change at any moment`(seed: UInt64) {
+  @Test(arguments: 1...12) func `Random rate changes make no frame late, and a stall only by about its length`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let stalls = seed % 2 == 0
     var stage = FrameStage(hertz: 60)
@@ -70,7 +70,7 @@ import Testing
     if stalls { #expect(hitchTime > .zero) }
   }
 
-  @Test func `After a stall of seconds there is one frame for the newest vsync, at every rate`() {
+  @Test func `After a stall of seconds only one frame is late, at every rate`() {
     for hertz in Self.rates {
       var stage = FrameStage(hertz: hertz)
       stage.machine.setAnimating(true, at: .zero)

@@ -20,7 +20,7 @@ import Testing
     #expect(log.withLock { $0.last } == "c@30" && clock.pendingTimers == 0)
   }
 
-  @Test func `time that is spent inside work fires nothing and makes the advance end late`() {
+  @Test func `time spent inside a timer fires no other timer and makes the advance end late`() {
     let clock = VirtualClock()
     let fired = Mutex<[Int64]>([])
     clock.schedule(at: FrameInstant(nanoseconds: 5)) { clock.spend(.nanoseconds(100)) }
@@ -34,7 +34,7 @@ import Testing
     #expect(fired.withLock { $0 } == [105])
   }
 
-  @Test func `random timers fire as a sorted list would`() {
+  @Test func `random timers fire in the order of a sorted list`() {
     var random = SplitMix64(seed: 7)
     let clock = VirtualClock()
     let fired = Mutex<[Int]>([])
@@ -55,7 +55,7 @@ import Testing
     #expect(order > 200)
   }
 
-  @Test func `a measured clock jumps forwards only`() {
+  @Test func `a measured clock jumps only forwards`() {
     let clock = MeasuredClock()
     let before = clock.now
     let skipped = clock.jump(to: before + .seconds(5))
@@ -82,7 +82,7 @@ import Testing
     #expect((FrameDuration.milliseconds(3) * 2 - .milliseconds(1)) / 5 == .milliseconds(1))
   }
 
-  @Test func `times of other clocks of the system lie on the time line of a monotonic clock`() throws {
+  @Test func `times of other system clocks are converted to the time of a monotonic clock`() throws {
     let clock = MonotonicClock()
     #expect(clock.instant(nanoseconds: 5, ofClock: CLOCK_MONOTONIC) == clock.instant(machineNanoseconds: 5))
     #expect(clock.instant(nanoseconds: 5, ofClock: 12345) == nil)

@@ -2,7 +2,7 @@ import HitchlessBase
 import Testing
 
 @Suite struct `Faults and traces` {
-  @Test func `faults are collected where a test asks for it, and nowhere else`() {
+  @Test func `faults are collected by the innermost collecting call`() {
     let outer = Fault.collecting {
       Fault.raise("first")
       let inner = Fault.collecting { Fault.raise("second") }
@@ -17,7 +17,7 @@ import Testing
     await #expect(processExitsWith: .failure) { Fault.raise("nobody collects this") }
   }
 
-  @Test func `a ring keeps the newest events and counts the lost ones`() {
+  @Test func `a full recorder keeps the newest events and counts the dropped ones`() {
     let recorder = TraceRecorder(capacity: 4)
     recorder.record("cells", "make", begin: .zero, kind: .instant)
     #expect(recorder.snapshot().events.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(dropped == 6)
   }
 
-  @Test func `a disabled recorder does not even make the text`() {
+  @Test func `a disabled recorder does not evaluate the detail text`() {
     let recorder = TraceRecorder(capacity: 4)
     var made = 0
     func text() -> String {
@@ -41,7 +41,7 @@ import Testing
     #expect(made == 0)
   }
 
-  @Test func `pixels begin transparent and keep what is written`() throws {
+  @Test func `pixels start transparent and keep the written values`() throws {
     let buffer = try #require(MutablePixelBuffer(width: 5, height: 3))
     #expect(buffer.bytesPerRow % 16 == 0 && buffer.byteCount == buffer.bytesPerRow * 3)
     #expect(buffer[4, 2] == 0)

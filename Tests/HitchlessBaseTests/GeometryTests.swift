@@ -16,7 +16,7 @@ import Testing
     return set
   }
 
-  @Test func `rectangles of pixels are sets of pixels`() {
+  @Test func `operations on pixel rectangles match those on sets of pixels`() {
     var random = SplitMix64(seed: 3)
     for step in 0..<600 {
       let a = rect(&random)
@@ -54,7 +54,7 @@ import Testing
     return plane.followed(by: .translation(x: number(50), y: number(50)))
   }
 
-  @Test func `transforms in perspective undo each other and follow one another`() throws {
+  @Test func `perspective transforms can be inverted, concatenated and scaled`() throws {
     var random = SplitMix64(seed: 7)
     func near(_ a: Point, _ b: Point) -> Bool { abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 }
     for step in 0..<600 {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `what lies behind the viewer is nowhere`() throws {
+  @Test func `content behind the viewer is not projected`() throws {
     // The plane is seen as if it went to the right towards the viewer, and past him at 100.
     let plane = Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, u: -0.01)
     #expect(plane.apply(Point(x: 50, y: 10)) == Point(x: 100, y: 20))
@@ -86,13 +86,13 @@ import Testing
     #expect(abs(inverse.apply(plane.apply(Point(x: 150, y: 0))).x) < 101)
   }
 
-  @Test func `a rectangle covers the pixels that its points touch`() {
+  @Test func `a rectangle covers every pixel that it touches`() {
     #expect(
       PixelRect.covering(Rect(x: 0.6, y: 1.2, width: 2, height: 0.1), scale: 2) == PixelRect(x: 1, y: 2, width: 5, height: 1))
     #expect(PixelRect.covering(.zero, scale: 3) == .zero)
   }
 
-  @Test func `lengths become whole pixels, however long they are`() {
+  @Test func `lengths of any size are rounded to whole pixels and clamped to the limit`() {
     #expect(Int(pixels: 9_000_000_000.6) == 9_000_000_001 && Int(pixels: -9_000_000_000.6) == -9_000_000_001)
     let far = Double(Int.pixelLimit - 1)
     #expect(Int(pixels: far + 0.25) == Int.pixelLimit - 1 && Int(pixels: -far - 0.25) == 1 - Int.pixelLimit)

@@ -2,8 +2,8 @@ import HitchlessBase
 import TestSupport
 import Testing
 
-@Suite struct `Pixels that are made` {
-  @Test func `are published where they are, without a copy`() throws {
+@Suite struct `Mutable pixel buffers` {
+  @Test func `are published without a copy`() throws {
     var random = SplitMix64(seed: 4)
     // Memory of the C library, memory that is kept, and memory that is mapped.
     for (width, height) in [(5, 3), (300, 200), (2_500, 2_000)] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `keep their memory until the published buffer is gone`() throws {
+  @Test func `share their memory with the published buffer, which keeps it`() throws {
     weak var weakMaker: MutablePixelBuffer?
     func publish() throws -> PixelBuffer {
       let made = try #require(MutablePixelBuffer(width: 300, height: 200))
@@ -37,7 +37,7 @@ import Testing
     #expect(weakBuffer == nil)
   }
 
-  @Test func `cannot be reached once they are published`() async {
+  @Test func `cannot be used after they are published`() async {
     await #expect(processExitsWith: .failure) {
       let made = MutablePixelBuffer(width: 2, height: 2)
       _ = made?.finish()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `are not published while something draws into them`() async throws {
+  @Test func `cannot be published during writing`() async throws {
     await #expect(processExitsWith: .failure) {
       let made = MutablePixelBuffer(width: 2, height: 2)
       made?.beginWriting()
@@ -69,7 +69,7 @@ import Testing
     #expect(made.finish()[1, 1] == 0)
   }
 
-  @Test func `are opaque where their maker says so, and nowhere outside`() throws {
+  @Test func `are opaque in the declared area, clipped to their bounds`() throws {
     let whole = PixelRect(x: 0, y: 0, width: 6, height: 4)
     let made = try #require(MutablePixelBuffer(width: 6, height: 4))
     #expect(!made.isOpaque && made.opaqueArea.isEmpty)
@@ -91,7 +91,7 @@ import Testing
     #expect(copy.opaqueArea.isEmpty)
   }
 
-  @Test func `are copied to memory of their own`() throws {
+  @Test func `are copied to separate memory`() throws {
     let made = try #require(MutablePixelBuffer(width: 7, height: 2))
     made[6, 1] = 0xFF00_0001
     let first = try #require(made.copied())
@@ -102,7 +102,7 @@ import Testing
     #expect(first.bytes != UnsafeRawPointer(made.bytes) && first.bytes != UnsafeRawPointer(second.bytes))
   }
 
-  @Test func `have sizes that memory can be asked for`() throws {
+  @Test func `cannot be created with invalid or excessive sizes`() throws {
     for (width, height) in [(-1, 3), (3, -1), (1 << 24, 1), (1, 1 << 24), (Int.max, Int.max), (Int.min, 1)] {
       #expect(MutablePixelBuffer(width: width, height: height) == nil, "\(width) × \(height)")
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Pixel buffers` {
-  @Test func `memory that was used before comes back transparent, and never twice at once`() throws {
+  @Test func `recycled memory is transparent, and no two live buffers share it`() throws {
     var random = SplitMix64(seed: 21)
     var alive: [(buffer: any ReadablePixels, word: UInt32)] = []
     for step in 0..<600 {

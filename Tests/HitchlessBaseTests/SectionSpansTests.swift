@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Against the positions, one by one.
-@Suite struct `Items that leave and arrive` {
+@Suite struct `Departures and arrivals of a list change` {
   /// Spans that do not overlap, not always in order.
   private static func spans(_ random: inout SplitMix64) -> [ItemSpan] {
     var spans: [ItemSpan] = []
@@ -28,7 +28,7 @@ import Testing
     sections.flatMap { section in section.spans.flatMap { $0.map { ItemPosition(section: section.section, index: $0) } } }
   }
 
-  @Test func `are those of the change, section by section and in order`() {
+  @Test func `are the change's items, sorted by section and index`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("changes at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -66,7 +66,7 @@ import Testing
     #expect(changes > 1_000)
   }
 
-  @Test func `are found out again after the change was changed`() {
+  @Test func `are recomputed when the change is modified`() {
     var change = ListChange()
     change.gatherSpans()
     let span = ItemSpan(section: 1, items: 2..<5)

@@ -3,7 +3,7 @@ import HitchlessBase
 import TestSupport
 import Testing
 
-@Suite struct `A transform of space` {
+@Suite struct `A spatial transform` {
   private func rotation(_ angle: Double, around axis: SIMD3<Double>) -> SpatialTransform {
     let length = (axis * axis).sum().squareRoot()
     let (a, c, s) = (axis / length, cos(angle), sin(angle))
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `mixed with another one begins and ends as both are, and turns at constant speed between`() {
+  @Test func `mixed with another starts at the first, ends at the second and rotates at constant speed`() {
     var random = SplitMix64(seed: 11)
     func number(_ limit: Double) -> Double { (Double(random.next() % 2_001) / 1_000 - 1) * limit }
     for step in 0..<600 {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `keeps its perspective while it is turned`() {
+  @Test func `keeps its perspective while it rotates`() {
     let eye = [0, 0, -0.002, 1] as SIMD4<Double>
     let flat = rotation(0, around: [0, 1, 0]).seen(in: eye)
     let turned = rotation(1.2, around: [0, 1, 0]).seen(in: eye)
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(half.projected.a) < 1e-9 && abs(abs(half.projected.u) - 0.002) < 1e-9)
   }
 
-  @Test func `that flattens space goes straight to another one`() {
+  @Test func `that flattens space is interpolated linearly`() {
     let flat = SpatialTransform(Transform2D.scale(x: 0, y: 1))
     #expect(flat.perspective == nil)
     #expect(flat.mixed(with: SpatialTransform(Transform2D.identity), 0.25).projected == Transform2D.scale(x: 0.25, y: 1))

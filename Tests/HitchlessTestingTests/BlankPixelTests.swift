@@ -35,7 +35,7 @@ import Testing
     return Stage(list, size: CGSize(width: 300, height: 400), scale: scale)
   }
 
-  @Test(arguments: [1.0, 2]) func `are those of an item whose data source returned another one's cell`(scale: Double) {
+  @Test(arguments: [1.0, 2]) func `are counted for an item whose data source returns another item's cell`(scale: Double) {
     let stage = stage(scale: CGFloat(scale))
     defer { stage.end() }
     stage.settle()
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.picture?[10, Int(330 * scale)] == 0xFFFF_0000)
   }
 
-  @Test func `are none where the frame's next layout has a cell`() {
+  @Test func `are not counted if the next layout pass of the frame provides a cell`() {
     let stage = stage(scale: 1)
     defer { stage.end() }
     stage.settle()
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.picture?[10, 330] == 0xFFFF_0000)
   }
 
-  @Test(arguments: [1500.0, 20_000, 400_000]) func `are none, however fast the list scrolls and however slow its cells are`(
+  @Test(arguments: [1500.0, 20_000, 400_000]) func `do not occur at high scroll velocities with slow cells`(
     velocity: Double
   ) {
     let stage = stage(scale: 1)

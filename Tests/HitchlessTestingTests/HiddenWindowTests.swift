@@ -27,7 +27,7 @@ import Testing
     return stage
   }
 
-  @Test(arguments: [24.0, 60, 120]) func `a fling goes on where time has brought it, and nothing of the hidden time is late`(
+  @Test(arguments: [24.0, 60, 120]) func `a fling continues at the offset for the elapsed time, without hitches for hidden time`(
     hertz: Double
   ) throws {
     // The same fling twice, once with the window hidden for almost all of a second.
@@ -64,7 +64,7 @@ import Testing
     #expect(offsets[0] == offsets[2] && offsets[1] == offsets[3])
   }
 
-  @Test func `what changes meanwhile is shown in the first frame afterwards, and asked for once`() {
+  @Test func `changes to a hidden window take one frame when it is shown again`() {
     let stage = stage()
     defer { stage.end() }
     stage.setVisible(false)
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.report.hitches.commitHitches == 1)
   }
 
-  @Test func `results reach the program, and cells are prepared when there are frames again`() {
+  @Test func `results are delivered while hidden, and cells are prefetched when it is shown again`() {
     let stage = stage()
     defer { stage.end() }
     stage.scroll(velocity: 1000, for: .milliseconds(200))
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.counters.cellsPrefetched > 0)
   }
 
-  @Test func `hiding and showing twice is doing it once`() {
+  @Test func `hiding or showing a window twice has no further effect`() {
     let stage = stage()
     defer { stage.end() }
     stage.setVisible(true)

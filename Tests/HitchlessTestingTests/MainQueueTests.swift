@@ -42,7 +42,7 @@ import Testing
     #expect(stage.records.first { $0.counters.mainQueueTime > .zero }?.tick.number == hitch.frame)
   }
 
-  @Test func `is charged to the frame that it delays and named`() async throws {
+  @Test func `is a named hitch cause of the frame that it delays`() async throws {
     let stage = stage()
     defer { stage.end() }
     DispatchQueue.main.async { MainActor.assumeIsolated { stage.spend(.milliseconds(80)) } }
@@ -50,7 +50,7 @@ import Testing
     try expectOneHitch(stage, cause: "main: main queue")
   }
 
-  @Test func `has the name that the program gives it`() async throws {
+  @Test func `has the name of its trace as a hitch cause`() async throws {
     let stage = stage()
     defer { stage.end() }
     DispatchQueue.main.async {
@@ -67,7 +67,7 @@ import Testing
     try expectOneHitch(stage, cause: "main: parse posts")
   }
 
-  @Test func `is charged however the test waits for it, and wherever it spends`() async throws {
+  @Test func `is a hitch cause when the test awaits a continuation and the clock spends the time`() async throws {
     let stage = stage()
     defer { stage.end() }
     await withCheckedContinuation { continuation in
@@ -79,7 +79,7 @@ import Testing
     try expectOneHitch(stage, cause: "main: work that was not traced")
   }
 
-  @Test func `is what phases did not spend`() async {
+  @Test func `excludes the time spent in phases`() async {
     let stage = stage()
     defer { stage.end() }
     stage.inject(Jank(.phase(.layout), .milliseconds(40)))

@@ -5,7 +5,7 @@ import HitchlessTesting
 import Testing
 
 /// A window that comes to a monitor with another refresh rate while its list rests.
-@MainActor @Suite struct `Another refresh rate at rest` {
+@MainActor @Suite struct `A change of the refresh rate at rest` {
   /// Layout that takes a millisecond, whatever the rate is.
   private final class SlowView: UIView {
     weak var stage: Stage?
@@ -24,7 +24,7 @@ import Testing
 
   private nonisolated static let rates = [24.0, 60, 120, 144, 240]
 
-  @Test(arguments: rates, rates) func `a layout that fits is on time`(before: Double, after: Double) {
+  @Test(arguments: rates, rates) func `does not delay a layout that fits in a frame`(before: Double, after: Double) {
     let view = SlowView()
     let stage = Stage(view, hertz: before)
     defer { stage.end() }
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.records.allSatisfy { $0.deadline == $0.tick.commitDeadline })
   }
 
-  @Test(arguments: rates, rates) func `a scroll right afterwards has all of each frame's time to prepare cells in`(
+  @Test(arguments: rates, rates) func `leaves the full time to prefetch cells in each frame of a scroll`(
     before: Double, after: Double
   ) throws {
     let list = UICollectionView(

@@ -4,7 +4,7 @@ import ImagePreparation
 import Testing
 
 /// Windows that come to a screen of another scale.
-@MainActor @Suite struct `On a screen of another scale` {
+@MainActor @Suite struct `Changes of the screen scale` {
   /// Rows with an image, two texts and an accessory, and labels of one's own beside them.
   private func controller() -> UIViewController {
     let controller = UIViewController()
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [[1, 2], [2, 1], [1, 3, 2], [2, 1.5, 3]] as [[CGFloat]])
-  func `everything is laid out and painted as if the window had always been there`(_ scales: [CGFloat]) throws {
+  func `give the layout and pixels of a window created at the final scale`(_ scales: [CGFloat]) throws {
     let size = CGSize(width: 320, height: 480)
     let stage = Stage(controller(), size: size, scale: scales[0])
     stage.settle()

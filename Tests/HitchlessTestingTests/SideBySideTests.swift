@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// Several applications in one process. What one of them shows, and when, must be what it would be without the others.
-@MainActor @Suite struct `Stages side by side` {
+@MainActor @Suite struct `Several stages in one process` {
   /// Shared by all stages, as a program's assets are: a picture that one of them has prepared must still be prepared by the others.
   private static let images: [UIImage] = {
     let format = UIGraphicsImageRendererFormat()
@@ -168,7 +168,7 @@ import Testing
     return "line \(index): \(index < a.count ? a[index] : "nothing") | \(index < b.count ? b[index] : "nothing")"
   }
 
-  @Test func `each makes the frames that it makes alone, however their steps are interleaved`() async {
+  @Test func `make the same frames as alone when their steps are interleaved`() async {
     let numbers = 0..<3
     var expected: [[String]] = []
     for number in numbers { expected.append(await alone(number)) }
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `each makes the frames that it makes alone when their tests suspend in the middle of one another`() async {
+  @Test func `make the same frames as alone when their tests run concurrently`() async {
     let expected = [await alone(0), await alone(1)]
     async let first = alone(0)
     async let second = alone(1)

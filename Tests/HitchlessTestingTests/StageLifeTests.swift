@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 
 /// Stages come and go, and live side by side.
-@MainActor @Suite struct `The life of a stage` {
-  @Test func `what holds its driver may use it when the stage is gone`() {
+@MainActor @Suite struct `The lifetime and isolation of stages` {
+  @Test func `a driver stays usable after its stage is deallocated`() {
     let view = UIView(frame: .zero)
     var stage: Stage? = Stage(view)
     stage?.settle()
@@ -22,7 +22,7 @@ import Testing
     #expect(isDelivered)
   }
 
-  @Test func `views find the driver of the stage that they are on, wherever they were made`() {
+  @Test func `views use the driver of their last stage, wherever they were created`() {
     let outside = UIView(frame: .zero)
     let (first, second) = (Stage(outside), Stage(UIView(frame: .zero)))
     defer {
@@ -43,7 +43,7 @@ import Testing
     #expect(child.frameDriver === first.driver, "a view that is taken out belongs where it was")
   }
 
-  @Test func `code that it calls finds its application, also in tasks; other code does not`() async {
+  @Test func `code that a stage performs uses its application, also in tasks, and other code does not`() async {
     let stage = Stage(UIView(frame: .zero), size: CGSize(width: 123, height: 45))
     defer { stage.end() }
     let process = UIScreen.main
@@ -65,7 +65,7 @@ import Testing
     #expect(width == 123)
   }
 
-  @Test func `nothing that is set on one is seen on another`() {
+  @Test func `settings of one stage do not affect another`() {
     let before = UITraitCollection.current.displayScale
     let (first, second) = (Stage(UIView(frame: .zero)), Stage(UIView(frame: .zero), isDark: true))
     defer {

@@ -23,17 +23,17 @@ import Testing
     return (isLoaded, functions[0])
   }
 
-  @Test func `every library of pictures has all functions that are used`() {
+  @Test func `every image library has all required functions`() {
     for library in PictureLibrary.allCases { #expect(library.load(), "\(library.rawValue)") }
     #expect(CurlHandle.isReady)
     #expect(hitchless_load_spng() == hitchless_loaded_spng())
   }
 
-  @Test func `a library that is not installed is an answer and no end of the program`() {
+  @Test func `a missing library is reported as not loaded`() {
     #expect(!load("libhitchless-not-installed.so.1", ["spng_ctx_new"]).isLoaded)
   }
 
-  @Test func `a library without one of the functions counts as missing`() {
+  @Test func `a library that lacks a required function is reported as not loaded`() {
     let complete = load("libspng.so.0", ["spng_ctx_new", "spng_ctx_free"])
     #expect(complete.isLoaded && complete.first != nil)
     #expect(!load("libspng.so.0", ["spng_ctx_new", "spng_without_such_a_function"]).isLoaded)

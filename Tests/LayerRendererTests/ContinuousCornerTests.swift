@@ -80,7 +80,7 @@ import Testing
     return inside
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `cover what their published control points enclose`(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `cover the area enclosed by the published control points`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     for step in 0..<40 {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `begin earlier than circles on a long edge, and are half circles on one that they fill`() throws {
+  @Test func `begin earlier than circular corners on long edges and end capsules in half circles`() throws {
     let continuous = try paint(200, 200, CornerRadii(40, curve: .continuous))
     let circle = try paint(200, 200, CornerRadii(40))
     // 1.528665 radii are 61.1 pixels; a little of the corner is seen beyond the 40 of the circle.
@@ -120,7 +120,7 @@ import Testing
     #expect(capsule[22, 0] >> 24 < 250 && round[22, 0] >> 24 == 255)
   }
 
-  @Test func `do not jump where an edge becomes too short`() throws {
+  @Test func `change gradually as an edge becomes too short for them`() throws {
     var last = try paint(200, 130, CornerRadii(40, curve: .continuous))
     for height in (80..<130).reversed() {
       let picture = try paint(200, height, CornerRadii(40, curve: .continuous))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(60, 60), (60, 24), (23, 61)]) func `have one edge, whatever is cut at them`(width: Int, height: Int) throws {
+  @Test(arguments: [(60, 60), (60, 24), (23, 61)]) func `have the same edge for every kind of clip`(width: Int, height: Int) throws {
     let radii = CornerRadii(11, mask: [.topLeft, .topRight, .bottomRight], curve: .continuous)
     let rect = PixelRect(x: 0, y: 0, width: width, height: height)
     let background = try paint(width, height, radii)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `have a border of the same width all around`() throws {
+  @Test func `have a border of uniform width`() throws {
     let bordered = try paint(120, 120, CornerRadii(36, curve: .continuous), border: 6)
     let outer = naive(120, 120, CornerRadii(36, curve: .continuous))
     func isBlack(_ x: Int, _ y: Int) -> Bool { bordered[x, y] & 0xFF < 0x80 && bordered[x, y] >> 24 > 0x80 }
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [(90, 61, 10), (30, 24, 10), (24, 90, 10), (100, 100, 36), (150, 140, 36)])
-  func `throw the shadow that blurring the whole shape gives`(width: Int, height: Int, radius: Double) throws {
+  func `cast the same shadow as blurring the whole shape`(width: Int, height: Int, radius: Double) throws {
     let corners = CornerCoverageCache()
     let radii = CornerRadii(radius, curve: .continuous)
     let rect = PixelRect(x: 20, y: 20, width: width, height: height)
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `cut only what lies near them`() {
+  @Test func `clip only pixels near them`() {
     let clip = RoundedClip(rect: PixelRect(x: 0, y: 0, width: 100, height: 100), radii: CornerRadii(20, curve: .continuous))
     func touches(_ x: Int, _ y: Int) -> Bool { clip.touchesCorners(of: PixelRect(x: x, y: y, width: 1, height: 1)) }
     #expect(touches(30, 0) && touches(0, 30) && touches(69, 99) && touches(99, 69))

@@ -7,7 +7,7 @@ import Testing
 @testable import TextLayout
 
 /// A text that is shaped by itself, without a Pango layout, looks as the layout's does and has its measures.
-@Suite struct `Runs of glyphs` {
+@Suite struct `Glyph runs` {
   private static let fonts: [FontDescriptor.Family] = [
     .system, .serif, .monospaced, .named("DejaVu Sans"), .named("DejaVu Sans Condensed"), .named("No such family"),
   ]
@@ -39,7 +39,7 @@ import Testing
     if case .run? = layout.lines.first?.glyphs { true } else { false }
   }
 
-  @Test func `look as Pango's layouts do, and have their measures`() {
+  @Test func `have the same pixels and metrics as Pango's layouts`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("runs of glyphs at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -92,11 +92,11 @@ import Testing
 
   @Test(
     arguments: ["שלום", "abc שלום", "two\nlines", "tab\t", "नमस्ते", "2️⃣", "👍🏽", "a\u{301}", "soft\u{AD}hyphen", "a\u{200D}b", "\u{202E}abc"]
-  ) func `are not made of other characters`(text: String) {
+  ) func `are not used for unsupported characters`(text: String) {
     #expect(!isRun(TextLayout(AttributedText(text, style: TextStyle(font: FontDescriptor(size: 17))))))
   }
 
-  @Test func `are not made of texts with more than a font`() {
+  @Test func `are not used for texts with attributes other than the font`() {
     var style = TextStyle(font: FontDescriptor(size: 17))
     #expect(isRun(TextLayout(AttributedText("Cusco", style: style))))
     let changes: [(inout TextStyle) -> Void] = [
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `keep the opacity of their colour beside texts with a colour of their own`() throws {
+  @Test func `keep their opacity when a text with its own colour is drawn before them`() throws {
     let style = TextStyle(font: FontDescriptor(size: 17))
     let plain = TextLayout(AttributedText("Cusco", style: style))
     #expect(isRun(plain))

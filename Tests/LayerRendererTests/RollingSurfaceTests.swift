@@ -23,11 +23,11 @@ import Testing
 
   private static let sizes = [(40, 60), (7, 31), (1, 1), (5, 2), (16, 400), (1024, 24)]
 
-  @Test(arguments: sizes) func `move as buffers do in a ring`(width: Int, height: Int) throws {
+  @Test(arguments: sizes) func `scroll their pixels as buffers do, in ring memory`(width: Int, height: Int) throws {
     try move(#require(RollingSurface(width: width, height: height)))
   }
 
-  @Test(arguments: sizes) func `move as buffers do where memory ends`(width: Int, height: Int) throws {
+  @Test(arguments: sizes) func `scroll their pixels as buffers do, in linear memory`(width: Int, height: Int) throws {
     let memory = SpareMemory(forFrameOf: MutablePixelBuffer.bytesPerRow(ofWidth: width) * height)
     try move(#require(RollingSurface(in: memory, width: width, height: height)))
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(height < 20 || objects.count > 100, "the surface has rolled \(objects.count) times")
   }
 
-  @Test func `keep what is known of their pixels`() throws {
+  @Test func `stay opaque when they scroll`() throws {
     let surface = try #require(RollingSurface(width: 20, height: 40))
     surface.pixels.isOpaque = true
     surface.move(FrameDamage.Scroll(rect: surface.pixels.bounds, dx: 0, dy: -5))
@@ -99,7 +99,7 @@ import Testing
     #expect(RollingSurface(in: memory, width: 20, height: 31) == nil)
   }
 
-  @Test(arguments: [1, 4096, 10_000]) func `lie in memory that begins again after its end`(count: Int) throws {
+  @Test(arguments: [1, 4096, 10_000]) func `use ring memory that is mapped twice in succession`(count: Int) throws {
     let memory = try #require(RingMemory(atLeast: count))
     #expect(memory.byteCount >= count && memory.byteCount < count + 65_536)
     for place in [0, 1, memory.byteCount / 2, memory.byteCount - 1] {

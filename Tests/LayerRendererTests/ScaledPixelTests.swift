@@ -25,7 +25,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `are mixed from their four neighbours, in whatever part they are computed`(seed: UInt64)
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `are interpolated from four source pixels, for any part of the target`(seed: UInt64)
     throws
   {
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import ListEngine
 
 @Suite struct BatchCollectorTests {
-  @MainActor @Test func `Batches inside of one another are one, and every completion comes with it, in order`() {
+  @MainActor @Test func `Nested batches are merged into one with all completions in order`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("batches at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 @testable import ListEngine
 
 @Suite struct CellPreparationTests {
-  @Test func `The plan is every row out of view that has no cell, soonest first and then nearest`() {
+  @Test func `The plan lists all rows out of view without a cell, soonest first and then nearest`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("plans at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `Each cell that was prepared ahead is used, lost or discarded once, or still waits`() {
+  @Test func `Each cell prepared ahead is used, lost or discarded once, or still waits`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("prepared cells at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

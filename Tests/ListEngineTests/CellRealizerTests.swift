@@ -6,7 +6,7 @@ import Testing
 @testable import ListEngine
 
 @MainActor @Suite struct CellRealizerTests {
-  @Test func `Layout gets a cell whatever it takes: made, configured, fitted, laid out`() {
+  @Test func `A layout without a deadline gets a cell that is made, configured, fitted and laid out`() {
     let host = ScriptedHost()
     host.costs = [.make: .milliseconds(3), .configure: .milliseconds(2), .fit: .milliseconds(1)]
     let token = host.show(0)
@@ -20,7 +20,7 @@ import Testing
     #expect(host.log.count == 4)
   }
 
-  @Test func `A prepared cell only has to be displayed`() {
+  @Test func `Displaying a prepared cell runs no further steps`() {
     let host = ScriptedHost()
     #expect(host.realizer.realize(host.identifier(3), for: .idle) == .ready(CellToken(0)))
     #expect(host.log == ["make c0", "configure i3", "fit i3", "layout i3", "display i3"])
@@ -30,7 +30,7 @@ import Testing
     #expect(host.log.isEmpty)
   }
 
-  @Test func `An unknown kind waits for idle time or for the next frame's need`() {
+  @Test func `A cell of unknown cost waits for idle time or until the next frame needs it`() {
     let host = ScriptedHost()
     let deadline = FrameInstant.zero + .milliseconds(100)
     #expect(host.realizer.realize(host.identifier(1), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
@@ -40,7 +40,7 @@ import Testing
     #expect(host.realizer.realize(host.identifier(2), for: .before(deadline, isNeededNextFrame: false)) == .paused(before: .configure))
   }
 
-  @Test func `Work pauses between steps and goes on where it paused`() {
+  @Test func `Work pauses between steps and resumes where it paused`() {
     let host = ScriptedHost()
     host.costs = [.make: .milliseconds(2), .configure: .milliseconds(4), .fit: .milliseconds(4), .layout: .milliseconds(4)]
     _ = host.realizer.realize(host.identifier(0), for: .idle)
@@ -55,7 +55,7 @@ import Testing
     #expect(host.log == ["make c1", "configure i1", "fit i1", "layout i1", "display i1"])
   }
 
-  @Test func `Layout finishes what preparing ahead had begun`() {
+  @Test func `Layout finishes a cell whose preparation was paused`() {
     let host = ScriptedHost()
     host.costs = [.configure: .milliseconds(4), .fit: .milliseconds(4)]
     _ = host.realizer.realize(host.identifier(0), for: .idle)
@@ -66,7 +66,7 @@ import Testing
     #expect(host.log == ["fit i1", "layout i1"])
   }
 
-  @Test func `Preparing ahead takes the nearest first and stops at the deadline`() {
+  @Test func `Prefetching prepares the nearest cells first and stops at the deadline`() {
     let host = ScriptedHost()
     host.isSelfSizing = false
     host.costs = [.make: .milliseconds(1), .configure: .milliseconds(3)]
@@ -83,7 +83,7 @@ import Testing
     #expect(host.realizer.prefetch(&planner, before: nil) == .done)
   }
 
-  @Test func `What the next frame needs is begun although it will be late, if the list catches up before more is due`() {
+  @Test func `A needed cell is begun even if late, if the list catches up before the next one is due`() {
     // Cells of three frames: one due every four frames leaves a frame that is on time, one due every three does not.
     for (speed, isBegun) in [(25.0, true), (34, false)] {
       let host = ScriptedHost()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `Preparing ahead stops when there is no room and never makes cells without bound`() {
+  @Test func `Prefetching stops when the reuse pool has no room`() {
     let host = ScriptedHost()
     for row in 0..<3 { host.show(row) }
     var planner = host.planner(rows: Array(3..<40), motion: ScrollVelocity(dy: 4))
@@ -112,7 +112,7 @@ import Testing
     #expect(host.realizer.pool.cellCount == 6)
   }
 
-  @Test func `A pause for a cell that is not wanted any more gives its object back`() {
+  @Test func `The cell of an abandoned preparation is reused`() {
     let host = ScriptedHost()
     host.costs = [.configure: .milliseconds(1), .fit: .milliseconds(50)]
     _ = host.realizer.realize(host.identifier(0), for: .idle)
@@ -124,7 +124,7 @@ import Testing
     #expect(host.realizer.pool.brokenInvariants() == [])
   }
 
-  @Test func `Dequeueing outside the data source's turn and returning nothing are faults`() {
+  @Test func `Dequeueing outside the cell provider, or for another index path, raises a fault`() {
     let host = ScriptedHost()
     var faults = Fault.collecting {
       _ = host.realizer.dequeue(ReuseKey(0), for: host.identifier(9), make: { _ in }, prepareForReuse: { _ in })
@@ -139,7 +139,7 @@ import Testing
     #expect(host.realizer.pool.brokenInvariants() == [])
   }
 
-  @Test func `A layout inside a cell provider gets what is ready and nothing else`() {
+  @Test func `A layout inside a cell provider does not realize cells`() {
     let host = ScriptedHost()
     host.show(0)
     var results: [Realization] = []
@@ -153,7 +153,7 @@ import Testing
     #expect(host.realizer.pool.brokenInvariants() == [])
   }
 
-  @Test func `An item deleted while its cell is configured leaves no cell behind`() {
+  @Test func `Deleting an item while its cell is configured returns the cell to the pool`() {
     let host = ScriptedHost()
     host.onConfigure = { [unowned host] identifier in host.realizer.forget(identifier) }
     let faults = Fault.collecting { #expect(host.realizer.realize(host.identifier(1), for: .none) == .failed) }
@@ -162,7 +162,7 @@ import Testing
     #expect(host.realizer.pool.state(of: CellToken(0)) == .pooled)
   }
 
-  @Test(arguments: 1...6) func `No cell is in two states and no deadline is broken by a known cost`(seed: UInt64) {
+  @Test(arguments: 1...6) func `Cells stay in consistent states, and known costs meet the deadline`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let host = ScriptedHost()
     let steps = RealizationStep.allCases

@@ -8,7 +8,7 @@ import Testing
 @testable import ListLayout
 
 @Suite struct DataPrefetchingTests {
-  @Test func `What is prefetched is displayed, cancelled once or still wanted, in the list and in its orthogonal sections`() {
+  @Test func `Prefetched items are displayed, cancelled or still wanted, also in orthogonal sections`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("data prefetching at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -30,7 +30,7 @@ import Testing
     #expect(world.prefetchedCount > 100 && world.displayedCount > 100 && world.cancelledCount > 100, "the test reaches too little")
   }
 
-  @Test func `Scrolling on at one speed, every item is prefetched before it is displayed`() {
+  @Test func `At constant speed every item is prefetched before it is displayed`() {
     var random = SplitMix64(seed: 3)
     var world = PrefetchingWorld(&random, sections: [200, 200])
     world.frame(&random)

@@ -20,7 +20,7 @@ import Testing
     return .item(ItemHandle(Int32(section * 100 + index)))
   }
 
-  @Test func `The work of a round is what a comparison of two lists finds, whatever happens`() {
+  @Test func `Missing, moved and pending elements match a naive comparison after random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("displayed elements at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `A view is moved exactly if it lies elsewhere in its superview, or in another one`() {
+  @Test func `A view is moved only if its place in its superview, or its superview, changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("elements of orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

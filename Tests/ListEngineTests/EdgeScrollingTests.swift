@@ -5,7 +5,7 @@ import Testing
 @Suite struct EdgeScrollingTests {
   private let scrolling = EdgeScrolling(zone: 60, maximumSpeed: 900)
 
-  @Test func `The middle rests, the edges scroll, and beyond them it gets no faster`() {
+  @Test func `Edge zones scroll, the middle does not, and positions beyond the edges add no speed`() {
     #expect(scrolling.speed(at: 300, between: 0, and: 600) == 0)
     #expect(scrolling.speed(at: 60, between: 0, and: 600) == 0)
     #expect(scrolling.speed(at: 30, between: 0, and: 600) == -225)
@@ -15,7 +15,7 @@ import Testing
     #expect(scrolling.speed(at: 5_000, between: 0, and: 600) == 900)
   }
 
-  @Test func `Nearer is faster, and both edges are alike`() {
+  @Test func `Speed increases towards the edges and is symmetric`() {
     for position in 0..<300 {
       let (near, far) = (Double(position), Double(position) + 0.5)
       #expect(scrolling.speed(at: near, between: 0, and: 600) <= scrolling.speed(at: far, between: 0, and: 600))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A short list has a middle, and none at all is no place to scroll`() {
+  @Test func `A short list keeps a middle at rest, and an empty range does not scroll`() {
     #expect(scrolling.speed(at: 45, between: 0, and: 90) == 0)
     #expect(scrolling.speed(at: 10, between: 0, and: 90) < 0)
     #expect(scrolling.speed(at: 10, between: 5, and: 5) == 0)

@@ -17,7 +17,7 @@ import Testing
   /// The row that has the focus; nil for none.
   private func focused(_ host: ScriptedList) -> Int? { host.list.focus.position.flatMap { host.row(at: $0) } }
 
-  @Test func `The first key focuses the first row that is seen whole; arrows go through sections, and stop at the ends`() {
+  @Test func `The first key focuses the first fully visible row, and arrow keys stop at the ends`() {
     let host = list([[0, 1], [], [2, 3, 4]])
     var seen: [Int?] = []
     for _ in 0..<6 {
@@ -39,7 +39,7 @@ import Testing
     #expect(scrolled.list.focus.move(.up) && focused(scrolled) == 2)
   }
 
-  @Test func `Rows that may not have the focus are passed over, however many`() {
+  @Test func `Any number of rows that cannot become focused are skipped`() {
     let host = list([Array(0..<400)])
     host.mayFocus = { $0.index % 100 == 7 }
     #expect(host.list.focus.move(.down) && focused(host) == 7)
@@ -49,7 +49,7 @@ import Testing
     #expect(!host.list.focus.move(.up) && focused(host) == 307)
   }
 
-  @Test func `Whatever is pressed and changed, the focus is where the model has it, and one cell at most shows it`() {
+  @Test func `The focus matches a model after random keys and updates, and at most one cell shows it`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("focus in a list at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

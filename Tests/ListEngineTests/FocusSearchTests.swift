@@ -16,14 +16,14 @@ import Testing
     (0..<count).map { Rect(x: Double($0 % columns) * 100, y: Double($0 / columns) * 50, width: 90, height: 40) }
   }
 
-  @Test func `In a grid arrows go to the neighbours; below a short line's end to its last item`() {
+  @Test func `Arrows in a grid move to the neighbours, and down to the last item of a short line`() {
     let frames = grid(8, columns: 3)
     #expect(FocusSearch.Direction.allCases.map { search(frames, from: 4, $0) } == [1, 7, 3, 5])
     #expect(search(frames, from: 5, .down) == 7 && search(frames, from: 5, .down, aside: false) == nil)
     #expect(search(frames, from: 2, .right, aside: false) == nil && search(frames, from: 0, .up) == nil)
   }
 
-  @Test func `Of several below the nearest counts, then the one in the middle`() {
+  @Test func `Of several items below, the nearest is chosen, and then the centred one`() {
     let frames = [
       Rect(x: 0, y: 0, width: 300, height: 40), Rect(x: 0, y: 60, width: 90, height: 40), Rect(x: 105, y: 60, width: 90, height: 40),
       Rect(x: 210, y: 50, width: 90, height: 40),
@@ -59,7 +59,7 @@ import Testing
     return candidates.min { a, b in (gap(a), beside(a), a) < (gap(b), beside(b), b) }
   }
 
-  @Test func `Among random rectangles it finds what sorting all of them does`() {
+  @Test func `The result matches a naive search among random rectangles`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("focus at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

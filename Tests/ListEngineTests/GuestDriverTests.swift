@@ -90,7 +90,7 @@ private struct PresentedModel {
       }, naming: BatchUpdate(), completion: nil)
   }
 
-  @Test func `A guest takes room, and nobody asks the data source about it`() {
+  @Test func `A guest takes up space but has no position in the data source`() {
     let host = list()
     #expect(host.list.guests.insert(7, at: at(0, 1), animated: true))
     host.frame()
@@ -103,7 +103,7 @@ private struct PresentedModel {
     #expect(rows(host) == [0, 1, 2, 3, 4] && host.mistakes.isEmpty && host.list.guests.isEmpty)
   }
 
-  @Test func `Guests are where there is a place, and no row is lost to them`() {
+  @Test func `Guests need a valid position and are lost when the list reloads`() {
     let host = list()
     for wrong in [at(0, 5), at(0, -1), at(2, 0), at(-1, 0)] { #expect(!host.list.guests.insert(1, at: wrong, animated: false)) }
     host.list.reloadData()
@@ -115,7 +115,7 @@ private struct PresentedModel {
     #expect(host.lostGuests == [1] && host.list.guests.isEmpty && rows(host) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `A guest stays behind its row, or before the next one`() {
+  @Test func `A guest stays after its row, or before the next one if that row is deleted`() {
     let host = list()
     _ = host.list.guests.insert(1, at: at(0, 2), animated: false)
     delete(host, 0, 0)
@@ -133,7 +133,7 @@ private struct PresentedModel {
     #expect(host.lostGuests == [1] && rows(host).prefix(2) == [4, 5] && host.mistakes.isEmpty)
   }
 
-  @Test func `What is dragged is presented where it would go, and is not seen`() throws {
+  @Test func `A dragged item is presented invisibly at its target, and a drop replaces its gap`() throws {
     let host = list()
     _ = host.list.guests.insert(1, at: at(0, 0), animated: false)
     let gap = try #require(host.list.guests.item(ofGuest: 1))
@@ -155,7 +155,7 @@ private struct PresentedModel {
     #expect(rows(host) == [0, 1, 99, 2, 3] && host.list.guests.isEmpty && host.list.reordering.movement == nil && host.mistakes.isEmpty)
   }
 
-  @Test func `Rows that have not landed yet are not seen`() throws {
+  @Test func `Concealed rows are invisible until they are revealed`() throws {
     let host = list()
     host.list.reordering.concealed = [try #require(host.list.item(at: at(0, 1)))]
     host.frame()
@@ -165,7 +165,7 @@ private struct PresentedModel {
     #expect(host.list.elementsOnScreen.allSatisfy { $0.element.attributes.alpha == 1 })
   }
 
-  @Test func `The list presents the data source's rows and the guests, with what is dragged where it would go, whatever happens`() {
+  @Test func `Rows, guests and the dragged item match a model after random updates`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("guests and drags in a list at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InteractiveMovementTests {
   private func at(_ section: Int, _ index: Int) -> ItemPosition { ItemPosition(section: section, index: index) }
 
-  @Test func `Nothing changes until the item is elsewhere`() {
+  @Test func `A movement changes only when the item moves to a different position`() {
     var movement = InteractiveMovement(of: ItemHandle(3), at: at(0, 2), grip: .zero)
     #expect(!movement.hasMoved && movement.move(to: at(0, 2)) == nil)
     #expect(movement.move(to: at(0, 5)) == ItemMove(from: at(0, 2), to: at(0, 5)))
@@ -18,7 +18,7 @@ import Testing
     #expect(!movement.hasMoved)
   }
 
-  @Test func `Positions agree with plain arrays, wherever the item goes`() {
+  @Test func `Positions match plain arrays after random moves`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("interactive movements at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -11,7 +11,7 @@ import Testing
     ScrollAnchor(handle: ItemHandle(number), position: ItemPosition(section: 0, index: Int(number)), edge: .start, distance: 0)
   }
 
-  @Test func `Each frame is charged with the blank area of its last layout, whatever was laid out before in it`() {
+  @Test func `Each frame counts the blank area of its last layout pass only`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("blank areas at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -29,7 +29,7 @@ import Testing
     #expect(charged == last)
   }
 
-  @Test func `What was on screen at the beginning of a pass holds the position to its end`() {
+  @Test func `Elements shown before a layout pass anchor the scroll position until it ends`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("anchors at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `Content that moves together with the offset is no scrolling`() {
+  @Test func `Content that moves together with the offset does not count as scrolling`() {
     var tracker = ScrollTracker()
     let size = Size(width: 100, height: 100)
     tracker.update(viewport: Rect(origin: .zero, size: size), scrolled: nil, certain: .still, vsync: 1)

@@ -12,7 +12,7 @@ import Testing
     var given: Set<ItemHandle> = []
   }
 
-  @Test func `Handles are never given out twice between two counts, and every change raises the generation`() throws {
+  @Test func `Handles are unique between reloads, and every change increments the generation`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("list data at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -87,7 +87,7 @@ import Testing
     naive.sections = expected
   }
 
-  @Test func `Where no handles are left, the list has to be counted anew`() throws {
+  @Test func `A batch fails to resolve when no handles are left`() throws {
     var data = ListData()
     data.beginReload()
     data.finishReload(ListContents(itemCounts: [Int(Int32.max) - 3]))

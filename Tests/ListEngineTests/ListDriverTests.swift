@@ -8,7 +8,7 @@ import Testing
 @testable import ListEngine
 
 @MainActor @Suite struct ListDriverTests {
-  @Test func `The screen is full of the right rows, without gaps, whatever happens to the list`() {
+  @Test func `The screen is filled with the right rows without gaps after random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("a list without views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -91,7 +91,7 @@ import Testing
     #expect(host.mistakes.isEmpty, "step \(step), seed \(seed): \(host.mistakes)")
   }
 
-  @Test func `A layout that never agrees with its cells is a fault, and the pass ends`() {
+  @Test func `A layout that never settles raises a fault, and the pass ends`() {
     let host = ScriptedList()
     host.sections = [Array(0..<3)]
     host.makesLayout = { _ in RestlessLayout() }

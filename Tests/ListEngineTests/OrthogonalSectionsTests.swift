@@ -22,7 +22,7 @@ import Testing
       offset: section.offset, behavior: .continuous, axis: .horizontal, isMirrored: isMirrored)
   }
 
-  @Test func `A section has one offset, in view or not, and it ends in its content unless something moves it`() {
+  @Test func `A section keeps its offset out of view, clamped to its content unless it is moving`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("orthogonal sections at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

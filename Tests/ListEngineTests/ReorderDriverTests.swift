@@ -21,7 +21,7 @@ import Testing
   }
   private func rows(_ host: ScriptedList) -> [Int?] { host.list.elementsOnScreen.map { host.shown[$0.element.token] } }
 
-  @Test func `The others make room, and the data source learns of it in the end`() {
+  @Test func `Other rows make room during a drag, and its end moves the row in the data source`() {
     let host = list()
     #expect(host.list.reordering.begin(at: at(0, 1)))
     #expect(!host.list.reordering.begin(at: at(0, 2)), "one movement at a time")
@@ -44,7 +44,7 @@ import Testing
     #expect(host.list.elementsOnScreen.map { $0.element.attributes.frame.minY } == [0, 40, 80, 120, 160])
   }
 
-  @Test func `A cancelled movement leaves everything as it was`() {
+  @Test func `A cancelled or unchanged movement restores the rows`() {
     let host = list()
     _ = host.list.reordering.begin(at: at(0, 0))
     host.list.reordering.update(center: Point(x: 50, y: 170))
@@ -61,7 +61,7 @@ import Testing
     #expect(host.moves.isEmpty && rows(host) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `Nothing begins that may not, or is not on screen`() {
+  @Test func `A movement begins only for movable rows on screen`() {
     let host = list()
     #expect(
       !host.list.reordering.begin(at: at(1, 15)) && !host.list.reordering.begin(at: at(7, 0)) && !host.list.reordering.begin(at: at(0, -1)))
@@ -81,7 +81,7 @@ import Testing
     #expect(host.moves.isEmpty)
   }
 
-  @Test func `The delegate's word counts, unless it makes no sense`() {
+  @Test func `The delegate may change the target, and invalid targets are ignored`() {
     let host = list()
     _ = host.list.reordering.begin(at: at(0, 0))
     host.confirmsTarget = { _, _, _ in ItemPosition(section: 0, index: 2) }
@@ -99,7 +99,7 @@ import Testing
     #expect(host.sections[1].last == 0 && host.mistakes.isEmpty)
   }
 
-  @Test func `A data source that reloads when it is told has the last word`() {
+  @Test func `A data source may reload the list while it moves a row`() {
     let host = list()
     _ = host.list.reordering.begin(at: at(0, 0))
     host.list.reordering.update(center: Point(x: 50, y: 130))
@@ -110,7 +110,7 @@ import Testing
     #expect(host.sections[0] == [1, 2, 3, 0] && rows(host) == [1, 2, 3, 0, 4] && host.moving.isEmpty)
   }
 
-  @Test func `Positions of a list that is to be reloaded are told to nobody`() {
+  @Test func `A movement that ends in a list waiting for a reload does not reach the data source`() {
     let host = list()
     _ = host.list.reordering.begin(at: at(0, 0))
     host.list.reordering.update(center: Point(x: 50, y: 130))
@@ -122,7 +122,7 @@ import Testing
     #expect(host.moves.isEmpty && rows(host) == [7] && host.moving.isEmpty && host.mistakes.isEmpty)
   }
 
-  @Test func `The list presents what the data source has, with the held row where it would go, whatever happens`() {
+  @Test func `Rows match the data source, with the held row at its target, after random steps`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("movements in a list at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

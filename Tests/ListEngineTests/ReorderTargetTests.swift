@@ -59,7 +59,7 @@ import Testing
   private func at(_ section: Int, _ index: Int) -> ItemPosition { ItemPosition(section: section, index: index) }
   private func rows(_ ids: Range<Int>) -> [(id: Int, height: Double)] { ids.map { ($0, 40) } }
 
-  @Test func `A row goes where the finger is`() {
+  @Test func `A row moves to the position under the finger`() {
     let column = Column(sections: [.init(items: rows(0..<5))])
     #expect(column.target(of: 1, at: 60) == at(0, 1))
     #expect(column.target(of: 1, at: 90) == at(0, 2))
@@ -69,7 +69,7 @@ import Testing
     #expect(column.target(of: 1, at: -3) == at(0, 1))
   }
 
-  @Test func `A high row makes room only where the low one would be at the finger`() {
+  @Test func `A short row passes a tall one only where it would be under the finger`() {
     var column = Column(sections: [.init(items: [(0, 40), (1, 200), (2, 40)])])
     #expect(column.target(of: 0, at: 60) == at(0, 0))
     #expect(column.target(of: 0, at: 210) == at(0, 1))
@@ -79,7 +79,7 @@ import Testing
     #expect(column.target(of: 0, at: 39) == at(0, 0))
   }
 
-  @Test func `Among cells beside each other widths count, and a section with other cells takes any`() {
+  @Test func `Cell widths decide within a line, and another section accepts any cell`() {
     func cell(_ section: Int, _ index: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> ElementAttributes {
       ElementAttributes(element: .item(section: section, index: index), frame: Rect(x: x, y: y, width: width, height: height))
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(target(30, 40) == at(0, 0) && target(70, 40) == at(0, 1) && target(90, 5) == at(0, 2) && target(55, 52) == at(1, 1))
   }
 
-  @Test func `Headers and footers lead into the sections that they belong to`() {
+  @Test func `A finger on a header or footer targets the section that it belongs to`() {
     let column = Column(sections: [
       .init(header: 30, items: rows(0..<2), footer: 20), .init(header: 30, items: rows(2..<4), footer: 20),
       .init(header: 30, items: [], footer: 20),
@@ -110,7 +110,7 @@ import Testing
     #expect(column.target(of: 0, at: 245) == at(0, 0))
   }
 
-  @Test func `A finger at rest moves an item once at most, and then it is at the finger`() {
+  @Test func `A finger at rest moves an item at most once, to the position under the finger`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("reorder targets at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

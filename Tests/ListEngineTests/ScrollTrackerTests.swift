@@ -8,7 +8,7 @@ import Testing
 @Suite struct ScrollTrackerTests {
   private static let size = Size(width: 100, height: 200)
 
-  @Test func `Motion is what was scrolled since the last look, per frame, whatever else moved the offset`() {
+  @Test func `Motion is the scrolled distance per frame, without other changes of the offset`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("scroll tracking at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -36,7 +36,7 @@ struct SectionKeysTests {
     }
   }
 
-  @Test(arguments: [1, 2, 3] as [UInt64]) func `What may come is what came, in the section if that is known`(seed: UInt64) {
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `Possible reuse keys are the section's, or the list's if it is unknown`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var keys = SectionKeys()
     var model = Model()

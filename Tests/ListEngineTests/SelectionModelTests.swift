@@ -7,7 +7,7 @@ import Testing
 @Suite struct SelectionModelTests {
   private func items(_ numbers: Int32...) -> [ItemHandle] { numbers.map { ItemHandle($0) } }
 
-  @Test func `Single selection replaces, multiple selection adds and a second tap takes away`() {
+  @Test func `Single selection replaces, multiple selection adds, and a second tap deselects`() {
     var model = SelectionModel()
     _ = model.select(ItemHandle(1))
     #expect(model.changeOfTap(on: ItemHandle(2)) == .init(selected: items(2), deselected: items(1)))
@@ -26,13 +26,13 @@ import Testing
     #expect(model.changeOfTap(on: ItemHandle(3)).isEmpty)
   }
 
-  @Test func `Highlighting tells which cells change`() {
+  @Test func `Highlighting returns the items whose highlight changes`() {
     var model = SelectionModel()
     let changes = [ItemHandle(1), ItemHandle(1), ItemHandle(2), nil].map { model.highlight($0) }
     #expect(changes == [items(1), [], items(1, 2), items(2)])
   }
 
-  @Test func `The model agrees with a plain list, whatever happens`() {
+  @Test func `The model matches a plain array after random steps`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("selection at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import ListEngine
 
 @MainActor @Suite struct SelectionRangeTests {
-  @Test func `Whatever a range does, what is selected is what a naive model says`() throws {
+  @Test func `The selection matches a naive model after random range selections`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("ranges of rows at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -8,7 +8,7 @@ import Testing
   private let two = SwipeReveal.Actions(widths: [80, 74], allowsFullSwipe: true)
   private let one = SwipeReveal.Actions(widths: [90], allowsFullSwipe: false)
 
-  @Test func `The row follows the finger, and its buttons share what is revealed`() {
+  @Test func `The row follows the finger, and its buttons share the revealed width`() {
     var reveal = SwipeReveal(width: 320, left: nil, right: two)
     reveal.drag(by: -77)
     #expect(reveal.offset == -77 && reveal.revealed == .right && !reveal.isFull)
@@ -22,7 +22,7 @@ import Testing
     #expect(reveal.offset == -1, "it follows at once when the finger turns")
   }
 
-  @Test func `A long swipe arms the first action, where that is allowed`() {
+  @Test func `A full swipe triggers the first action, if that is allowed`() {
     var reveal = SwipeReveal(width: 320, left: one, right: two)
     reveal.drag(by: -197)
     #expect(!reveal.isFull)
@@ -40,7 +40,7 @@ import Testing
     #expect(reveal.offset == 90)
   }
 
-  @Test func `Another width keeps what is revealed; edges without actions reveal nothing`() {
+  @Test func `A resize keeps the revealed edge, and edges without actions reveal nothing`() {
     var reveal = SwipeReveal(width: 320, left: .init(widths: [], allowsFullSwipe: true), right: two)
     reveal.settle(.full(.right))
     reveal.resize(to: 500)
@@ -54,7 +54,7 @@ import Testing
     #expect(reveal.offset == 0 && !reveal.isFull)
   }
 
-  @Test func `Whatever a finger does, the buttons cover what is revealed and nothing else`() {
+  @Test func `The buttons cover exactly the revealed width after random swipes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("swipes at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -12,7 +12,7 @@ import Testing
     ElementAttributes(element: .item(section: 0, index: index), frame: Rect(x: 0, y: y, width: 100, height: 10))
   }
 
-  @Test func `What was out of view comes from where its nearest neighbour comes from; what is new fades in`() {
+  @Test func `Rows from out of view move with their nearest neighbour, and new rows are insertions`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("transitions at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AnchorTests {
   @Test(arguments: [11, 12] as [UInt64])
-  func `Scrolling up through a hundred thousand rows whose estimate is wrong by five times moves nothing that is visible`(seed: UInt64)
+  func `Scrolling up a list of 100,000 rows with wrong estimates does not move visible rows`(seed: UInt64)
     throws
   {
     var random = SplitMix64(seed: seed)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a row above the viewport does not reach into it by a size that it is remembered by and has not yet`() {
+  @Test func `A row above the viewport ignores a remembered size that is not applied yet`() {
     let list = PlainContent(counts: [100], template: .list(estimatedRowHeight: 20))
     var solver = list.solver()
     for row in 0..<10 {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [21, 22, 23] as [UInt64])
-  func `Updates, measurements above and width changes leave the anchor's item where it was`(seed: UInt64) throws {
+  func `Updates, measurements and width changes keep the position of the anchor's item`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var list = ModelList(
       environment: LayoutEnvironment(containerSize: Size(width: 400, height: 700), scale: 2), sectionSpacing: 7)
@@ -113,7 +113,7 @@ import Testing
     return nil
   }
 
-  @Test func `The best anchor is the first measured item that begins in view; one cut by the top is held by its end`() throws {
+  @Test func `The best anchor is the first measured item, and an item cut off at the top anchors its end`() throws {
     let list = PlainContent(counts: [10], template: .list(estimatedRowHeight: 100))
     var solver = list.solver()
     _ = solver.setMeasured(Size(width: 400, height: 100), for: .item(section: 0, index: 3), content: list.content)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [31] as [UInt64])
-  func `Scrolling to an item lands exactly on it in every one of five hundred random jumps`(seed: UInt64) throws {
+  func `Scrolling to an item lands on it in five hundred random jumps`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let list = PlainContent(counts: [100_000], template: .list(estimatedRowHeight: 20))
     var solver = list.solver()
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `The nearest position scrolls as little as possible and not at all if the item is in full view`() {
+  @Test func `The nearest position scrolls as little as possible, and not for a fully visible item`() {
     let list = PlainContent(counts: [100], template: .list(estimatedRowHeight: 50))
     var solver = list.solver()
     func offset(_ item: Int, from start: Double) -> Double? {

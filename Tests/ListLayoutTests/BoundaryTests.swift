@@ -28,7 +28,7 @@ import Testing
     #expect(found.first { $0.element == .supplementary(kind: "footer", section: 0, index: 0) }?.frame.minY == 480)
   }
 
-  @Test func `A measured header moves its section and is remembered`() {
+  @Test func `A measured header moves its section, and its size is kept after a reset`() {
     let list = PlainContent(counts: [2, 2], template: template(pinned: false))
     var solver = list.solver()
     _ = solver.query(rect(0, 0, 400, 800), content: list.content)
@@ -48,7 +48,7 @@ import Testing
         == false)
   }
 
-  @Test func `Elements at the sides narrow the lines, those of the whole layout surround all sections`() {
+  @Test func `Side elements narrow the lines, and elements of the layout surround all sections`() {
     let item = LayoutItemTemplate(size: size(.fractionalWidth(1), .absolute(100)))
     let side = BoundarySupplementaryTemplate(kind: "side", size: size(.absolute(60), .absolute(30)), alignment: .leading)
     let overlay = BoundarySupplementaryTemplate(
@@ -91,7 +91,7 @@ import Testing
     #expect(solver.anchors(in: rect(0, 0, 400, 800), content: none.content).isEmpty)
   }
 
-  @Test func `A section that scrolls across lays its groups side by side and comes to rest at groups`() throws {
+  @Test func `An orthogonal section arranges its groups side by side and pages to groups`() throws {
     let item = LayoutItemTemplate(size: size(.fractionalWidth(1), .fractionalHeight(1)))
     let section = SectionTemplate(
       group: .group(.horizontal, size: size(.absolute(150), .absolute(100)), members: .repeatingToFill([item])), interGroupSpacing: 10,

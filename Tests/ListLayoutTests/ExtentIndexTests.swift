@@ -30,7 +30,7 @@ private struct NaiveExtents {
 
 @Suite struct ExtentIndexTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `Any sequence of edits leaves what a plain array of extents would be`(seed: UInt64) throws {
+  func `Random edits give the same result as a plain array of extents`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let start = random.below(30)
     var index = ExtentIndex(count: start, unmeasuredExtent: 10, spacing: 2)
@@ -88,7 +88,7 @@ private struct NaiveExtents {
   }
 
   @Test(arguments: [4, 5, 6] as [UInt64])
-  func `Many spans at once leave what they would leave one by one`(seed: UInt64) throws {
+  func `Editing many spans at once gives the same result as one by one`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for step in 0..<200 {
       var together = ExtentIndex(count: random.below(80), unmeasuredExtent: 10, spacing: 2)
@@ -127,7 +127,7 @@ private struct NaiveExtents {
     }
   }
 
-  @Test func `Many spans that do not exist are a fault and change only what does`() {
+  @Test func `Spans beyond the end raise a fault, and only existing lines change`() {
     var index = ExtentIndex(count: 10, unmeasuredExtent: 10)
     let spans = [0..<1, 2..<3, 4..<5, 6..<7, 9..<12]
     #expect(Fault.collecting { index.remove(spans) }.count == 1)
@@ -149,7 +149,7 @@ private struct NaiveExtents {
     #expect(index.description == "4×? 2×7 4×?")
   }
 
-  @Test func `Ten million lines are one run, and a thousand scattered measurements at most two thousand and one`() {
+  @Test func `Ten million lines are one run, and a thousand measurements make at most 2,001 runs`() {
     var random = SplitMix64(seed: 9)
     var index = ExtentIndex(count: 10_000_000, unmeasuredExtent: 88, spacing: 1)
     #expect(index.runCount == 1)
@@ -161,7 +161,7 @@ private struct NaiveExtents {
     #expect(abs(line - 5_000_000) < 1_000)
   }
 
-  @Test func `A copy does not see the edits of the original`() {
+  @Test func `A copy is independent of edits to the original`() {
     var index = ExtentIndex(count: 5, unmeasuredExtent: 10)
     let copy = index
     index.setMeasured(90, at: 2)
@@ -169,7 +169,7 @@ private struct NaiveExtents {
     #expect(index.totalExtent == 130)
   }
 
-  @Test func `Lines that do not exist are a fault and change only what does`() {
+  @Test func `Lines beyond the end raise faults, and only existing lines change`() {
     var index = ExtentIndex(count: 3, unmeasuredExtent: 10)
     let faults = Fault.collecting {
       index.remove(2..<9)

@@ -56,7 +56,7 @@ import Testing
     EdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  @Test func `A: full lines are spread over their length`() {
+  @Test func `A: full lines are justified`() {
     let probe = Probe(counts: [7], metrics: metrics(100, 60))
     #expect(
       probe.differences([
@@ -66,7 +66,7 @@ import Testing
     #expect(probe.solve().content.height == 200)
   }
 
-  @Test func `B: the section's insets make lines shorter`() {
+  @Test func `B: section insets make lines shorter`() {
     let probe = Probe(counts: [7], metrics: metrics(100, 60, insets: insets(8, 16, 8, 16)))
     #expect(
       probe.differences([
@@ -75,7 +75,7 @@ import Testing
     #expect(probe.solve().content.height == 216)
   }
 
-  @Test func `C: what fits exactly fits`() {
+  @Test func `C: items that fit exactly stay on one line`() {
     let probe = Probe(counts: [5], metrics: metrics(115, 50, line: 12, item: 15))
     #expect(
       probe.differences([
@@ -85,7 +85,7 @@ import Testing
     #expect(probe.solve().content.height == 112)
   }
 
-  @Test func `D: headers take the whole width, and items begin on whole pixels`() {
+  @Test func `D: headers span the full width, and items begin on whole pixels`() {
     let probe = Probe(
       counts: [3, 2],
       metrics: metrics(
@@ -111,7 +111,7 @@ import Testing
     #expect(probe.solve().content == Size(width: 414, height: 220))
   }
 
-  @Test func `F: so do headers`() {
+  @Test func `F: headers of horizontal layouts span the full height`() {
     let probe = Probe(
       counts: [3, 2], height: 200, direction: .horizontal,
       metrics: metrics(90, 70, insets: insets(8, 12, 8, 12), header: Size(width: 40, height: 0), footer: Size(width: 20, height: 0)))
@@ -126,7 +126,7 @@ import Testing
     #expect(solved.content.width == 448)
   }
 
-  @Test func `G and K: where a line has room for one item, it is in the middle, also if it is too large`() {
+  @Test func `G and K: an item is centred on a line that has room for only one, even if it is too large`() {
     let wide = Probe(counts: [3], width: 200, height: 300, metrics: metrics(250, 40, line: 6, item: 6))
     #expect(wide.differences([(0, 0, rect(-25, 0, 250, 40)), (0, 1, rect(-25, 46, 250, 40)), (0, 2, rect(-25, 92, 250, 40))]) == [])
     #expect(wide.solve().content.height == 132)
@@ -134,7 +134,7 @@ import Testing
     #expect(narrow.differences([(0, 0, rect(25, 0, 150, 40)), (0, 1, rect(25, 46, 150, 40))]) == [])
   }
 
-  @Test func `H, L and N: a last line of equal items is spread as if it were full`() {
+  @Test func `H, L and N: a last line of equal items has the spacing of a full line`() {
     let four = Probe(counts: [4], height: 300, metrics: metrics(50, 50))
     #expect(
       four.differences([
@@ -150,7 +150,7 @@ import Testing
     #expect(solved.content.height == 52)
   }
 
-  @Test func `I: where items begin is rounded to pixels, and what they measure is not`() {
+  @Test func `I: item origins are rounded to pixels, and item sizes are not`() {
     let probe = Probe(counts: [6], height: 300, metrics: metrics(111.5, 44.25, line: 8, item: 7, insets: insets(5, 9, 5, 9)))
     #expect(
       probe.differences([
@@ -160,7 +160,7 @@ import Testing
     #expect(probe.solve().content.height == 106.5)
   }
 
-  @Test func `J: an empty section has its header, its footer and its insets`() {
+  @Test func `J: an empty section keeps its header, footer and insets`() {
     let probe = Probe(
       counts: [1, 0, 1], height: 300,
       metrics: metrics(
@@ -172,7 +172,7 @@ import Testing
     #expect(solved.content.height == 260)
   }
 
-  @Test func `M and Q: a line is as long as its longest item, and the others are in its middle`() {
+  @Test func `M and Q: a line is as tall as its tallest item, and the other items are centred`() {
     let (widths, heights) = ([120.0, 100, 90, 200, 60, 150], [40.0, 55, 40, 30, 40, 40])
     let probe = Probe(counts: [6], metrics: metrics(50, 50, item: 8, insets: insets(5, 10, 5, 10))) { _, item in
       Size(width: widths[item], height: heights[item])
@@ -191,7 +191,7 @@ import Testing
     #expect(tall.solve().content.height == 90)
   }
 
-  @Test func `X, Y and Z: a last line is spread whoever says that its items are equal`() {
+  @Test func `X, Y and Z: a last line of equal items is spread, also if the delegate gives the sizes`() {
     let expected = [rect(0, 0, 80, 40), rect(98.5, 0, 80, 40), rect(196.5, 0, 80, 40), rect(295, 0, 80, 40)]
       .enumerated().map { (0, $0.offset, $0.element) }
     #expect(Probe(counts: [4], metrics: metrics(50, 50)) { _, _ in Size(width: 80, height: 40) }.differences(expected) == [])
@@ -199,7 +199,7 @@ import Testing
     #expect(Probe(counts: [4], metrics: metrics(80, 40)).differences(expected) == [])
   }
 
-  @Test func `AA and AB: the items of a last line that are not equal are the least distance apart`() {
+  @Test func `AA and AB: a last line of unequal items has the minimum spacing`() {
     let widths = [80.0, 100, 60]
     let probe = Probe(counts: [3], height: 300, metrics: metrics(80, 40)) { _, item in Size(width: widths[item], height: 40) }
     #expect(probe.differences([(0, 0, rect(0, 0, 80, 40)), (0, 1, rect(90, 0, 100, 40)), (0, 2, rect(200, 0, 60, 40))]) == [])
@@ -207,7 +207,7 @@ import Testing
     #expect(taller.differences([(0, 1, rect(90, 0, 80, 90)), (0, 3, rect(270, 25, 80, 40))]) == [])
   }
 
-  @Test func `AC, AD and AE: a full line is spread whatever its items, and each line counts for itself`() {
+  @Test func `AC, AD and AE: a full line is justified for any items, and lines are independent`() {
     let equal = Probe(counts: [5], height: 300, metrics: metrics(80, 40)) { _, _ in Size(width: 80, height: 40) }
     #expect(equal.differences([(0, 3, rect(295, 0, 80, 40)), (0, 4, rect(0, 50, 80, 40))]) == [])
     let full = Probe(counts: [5], height: 300, metrics: metrics(80, 40)) { _, item in Size(width: 80, height: item == 1 ? 90 : 40) }

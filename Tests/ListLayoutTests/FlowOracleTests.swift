@@ -10,7 +10,7 @@ import Testing
   static let seeds = (0..<6).map { (RandomTestSettings.seed ?? 40) + $0 }
 
   @Test(arguments: seeds)
-  func `After any operation, every frame is where breaking all lines of all items puts it`(seed: UInt64) throws {
+  func `Frames match a complete line-breaking model after random operations`(seed: UInt64) throws {
     print("flow layout against a plain model, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     var model = FlowModel(

@@ -24,7 +24,7 @@ import Testing
     return solver
   }
 
-  @Test func `Ten million items of one size are a few numbers`() {
+  @Test func `Ten million items of one size take constant storage`() {
     let (content, questions) = content([10_000_000], FlowMetrics())
     var solver = solver([10_000_000], content)
     solver.prepare(near: rect(0, 0, 375, 800), visible: rect(0, 0, 375, 800), content: content)
@@ -45,7 +45,7 @@ import Testing
     #expect(questions.count == 0)
   }
 
-  @Test func `The program is asked about what is near, about the rest in portions, and at once only for an exact position`() {
+  @Test func `Sizes are requested near the view, then in portions, or all at once for an exact position`() {
     let size: (Int) -> Size = { Size(width: Double(40 + $0 * 7 % 90), height: Double(30 + $0 * 11 % 50)) }
     let metrics = FlowMetrics(itemSize: size(0), asksSizes: true)
     let (content, questions) = content([100_000], metrics, size: size)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `What is in view stays as it is while the program is asked about everything else`(seed: Int) throws {
+  func `Visible items stay in place while the sizes of all others are requested`(seed: Int) throws {
     var random = SplitMix64(seed: RandomTestSettings.seed ?? UInt64(seed))
     let sizes = (0..<6_000).map { _ in FlowModel.size(&random) }
     let (content, _) = content([6_000], FlowMetrics(itemSize: sizes[0], asksSizes: true)) { sizes[$0] }
@@ -118,7 +118,7 @@ import Testing
     #expect(held == exact)
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>) func `Lines that were in view stay as they are while one scrolls`(seed: UInt64) throws {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>) func `Lines that were visible keep their layout during scrolling`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let sizes = (0..<3_000).map { _ in FlowModel.size(&random) }
     let (content, _) = content([3_000], FlowMetrics(itemSize: Size(width: 130, height: 300), asksSizes: true)) { sizes[$0] }
@@ -163,7 +163,7 @@ import Testing
     #expect(compared > 300)
   }
 
-  @Test func `Pinned headers and footers stay in view as long as their section is`() {
+  @Test func `Pinned headers and footers stay in view with their section`() {
     var pinned = configuration
     (pinned.pinsHeaders, pinned.pinsFooters) = (true, true)
     let metrics = FlowMetrics(headerSize: Size(width: 0, height: 30), footerSize: Size(width: 0, height: 20))
@@ -185,7 +185,7 @@ import Testing
     #expect(bar("header", 1, at: 700) == 700)
   }
 
-  @Test func `A size that a cell wants breaks lines anew, and is remembered for its item and width`() {
+  @Test func `A cell's preferred size breaks lines again, and is remembered for its item and width`() {
     let (content, _) = content([100], FlowMetrics(selfSizes: true))
     var solver = solver([100], content)
     solver.prepare(near: rect(0, 0, 375, 800), visible: rect(0, 0, 375, 800), content: content)
@@ -209,7 +209,7 @@ import Testing
     #expect(widths() == [50, 200.5])
   }
 
-  @Test func `Changes that do not fit the list are faults, and the list is believed`() {
+  @Test func `Invalid changes raise faults, and the data source's item count is used`() {
     let (content, _) = content([5], FlowMetrics())
     var solver = solver([5], content)
     var change = ListChange()

@@ -9,7 +9,7 @@ import Testing
   /// HITCHLESS_FUZZ_SEED replays one, or makes other ones.
   static let seed = RandomTestSettings.seed ?? 1
 
-  @Test func `Nested groups and orthogonal sections have the frames, to the bit, of a layout of everything, after any edits`() throws {
+  @Test func `Nested groups and orthogonal sections match a complete layout exactly after random edits`() throws {
     print("nested groups against a plain model, HITCHLESS_FUZZ_SEED=\(Self.seed)")
     for number in 0..<UInt64(Self.rounds) { try play(Self.seed &+ number) }
   }

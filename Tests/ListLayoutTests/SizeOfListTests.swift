@@ -3,7 +3,7 @@ import ListLayout
 import Testing
 
 @Suite struct SizeOfListTests {
-  @Test func `Ten million rows: building, jumping and looking ask for what is visible and store nothing else`() throws {
+  @Test func `Ten million rows are laid out and scrolled with few requests and little storage`() throws {
     var asked = 0
     let counts = 10_000_000
     let content = LayoutContent(
@@ -35,7 +35,7 @@ import Testing
     #expect(asked < 20_000)
   }
 
-  @Test func `Rows of one fixed height are never asked about and need one run whatever is inserted`() {
+  @Test func `Rows of a fixed height need no requests and at most two runs after insertions`() {
     let row = LayoutItemTemplate(size: size(.fractionalWidth(1), .fractionalHeight(1)))
     let template = SectionTemplate(
       group: .group(.horizontal, size: size(.fractionalWidth(1), .absolute(60)), members: .repeating(row, count: 3, fitting: true)))
@@ -64,7 +64,7 @@ import Testing
     #expect(solver.query(rect(0, 10_000_000, 400, 800), content: content()).count == 42)
   }
 
-  @Test func `A template is asked for when its section comes near, and not before`() {
+  @Test func `A section template is requested only when its section comes near`() {
     var asked: [Int] = []
     let content = LayoutContent(
       itemCount: { _ in 10 }, itemHandle: { ItemHandle(Int32($0 * 10 + $1)) }, sectionHandle: { SectionHandle(Int32($0)) },
@@ -85,7 +85,7 @@ import Testing
     #expect(asked.count == 4)
   }
 
-  @Test func `Ten million rows that are estimated at nothing are not all in view at once`() {
+  @Test func `Ten million rows with an estimated height of zero are not all visible at once`() {
     let list = PlainContent(counts: [10_000_000], template: .list(estimatedRowHeight: 0))
     var solver = list.solver()
     #expect(solver.query(rect(0, 0, 400, 800), content: list.content).count <= 1_602)

@@ -8,7 +8,7 @@ import Testing
   static let seeds = (0..<UInt64(RandomTestSettings.rounds ?? 6)).map { (RandomTestSettings.seed ?? 1) &+ $0 }
 
   @Test(arguments: seeds)
-  func `After any sequence of measurements, updates and width changes the solver equals a layout made from nothing`(seed: UInt64) throws {
+  func `The solver matches a layout from scratch after random changes`(seed: UInt64) throws {
     print("layouts against a plain model, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
     let scale = [1.0, 2, 3][random.below(3)]

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TemplateTests {
   let full = LayoutItemTemplate(size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1)))
 
-  @Test func `Three columns of 401 points at 1x share their edges and leave no seam`() {
+  @Test func `Three columns of 401 points at 1x share their edges without gaps`() {
     let group = LayoutItemTemplate.group(
       .horizontal, size: size(.fractionalWidth(1), .absolute(50)), members: .repeating(full, count: 3, fitting: true))
     let list = PlainContent(counts: [4], template: SectionTemplate(group: group))
@@ -14,7 +14,7 @@ import Testing
     #expect(frames == [rect(0, 0, 134, 50), rect(134, 0, 133, 50), rect(267, 0, 134, 50), rect(0, 50, 134, 50)])
   }
 
-  @Test func `Items of a fifth are repeated five times, and ten tenths make a whole`() {
+  @Test func `Items with a fractional width of 1/n repeat n times per line`() {
     for count in [5, 10, 7] {
       let item = LayoutItemTemplate(size: size(.fractionalWidth(1 / Double(count)), .fractionalHeight(1)))
       let group = LayoutItemTemplate.group(
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `A nested group of one large and two small items`() {
+  @Test func `A nested group has one large and two small items`() {
     let large = LayoutItemTemplate(
       size: size(.fractionalWidth(0.7), .fractionalHeight(1)), contentInsets: EdgeInsets(top: 5, left: 5, bottom: 5, right: 5))
     let column = LayoutItemTemplate.group(
@@ -43,7 +43,7 @@ import Testing
     #expect(solver.contentSize.height == 420)
   }
 
-  @Test func `Flexible distances share what is left over`() {
+  @Test func `Flexible spacings share the remaining space`() {
     let item = LayoutItemTemplate(size: size(.absolute(50), .absolute(50)))
     let group = LayoutItemTemplate.group(
       .horizontal, size: size(.fractionalWidth(1), .absolute(60)), members: .repeating(item, count: 3, fitting: false),
@@ -61,7 +61,7 @@ import Testing
     #expect(solver.frames(0..<1, content: other.content) == [rect(150, 5, 50, 50)])
   }
 
-  @Test func `Uniform siblings become as high as the highest of them`() {
+  @Test func `Uniform siblings become as tall as the tallest of them`() {
     let item = LayoutItemTemplate(size: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 40)))
     let group = LayoutItemTemplate.group(
       .horizontal, size: size(.fractionalWidth(1), .estimated(40)), members: .repeatingToFill([item]))
@@ -73,7 +73,7 @@ import Testing
     #expect(solver.frames(0..<3, content: list.content) == [rect(0, 0, 200, 90), rect(200, 0, 200, 90), rect(0, 90, 200, 40)])
   }
 
-  @Test func `A vertical group of estimated items is as high as their sum`() {
+  @Test func `A vertical group of estimated items is as tall as their sum`() {
     let item = LayoutItemTemplate(size: size(.fractionalWidth(1), .estimated(40)))
     let group = LayoutItemTemplate.group(
       .vertical, size: size(.fractionalWidth(1), .estimated(100)), members: .repeatingToFill([item, item]), spacing: .fixed(4))
@@ -85,7 +85,7 @@ import Testing
     #expect(solver.frames(0..<3, content: list.content) == [rect(0, 0, 400, 61.5), rect(0, 65.5, 400, 40), rect(0, 115.5, 400, 40)])
   }
 
-  @Test func `A badge hangs over the corner of its item`() throws {
+  @Test func `A badge overhangs the corner of its item`() throws {
     let badge = ItemSupplementaryTemplate(
       kind: "badge", size: size(.absolute(20), .absolute(20)),
       containerAnchor: LayoutAnchor(edges: [.top, .trailing], offset: Point(x: 0.5, y: -0.5), isFractional: true))
@@ -105,7 +105,7 @@ import Testing
     #expect(above.contains { $0.element == attributes.element })
   }
 
-  @Test func `A custom group places cells where the program says, and a group without items is a fault`() {
+  @Test func `A custom group places cells at the given frames, and a group without items raises a fault`() {
     let custom = LayoutItemTemplate(
       size: size(.fractionalWidth(1), .absolute(100)),
       content: .custom { size in
@@ -124,7 +124,7 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test func `A list that scrolls horizontally lays its lines along x, and one that reads from the right is mirrored`() {
+  @Test func `A horizontal list stacks its lines along x, and a right-to-left list is mirrored`() {
     let group = LayoutItemTemplate.group(
       .vertical, size: size(.absolute(100), .fractionalHeight(1)), members: .repeating(full, count: 2, fitting: true))
     let list = PlainContent(

@@ -14,7 +14,7 @@
 
     private static func time(_ number: Int) -> FrameInstant { FrameInstant(nanoseconds: Int64(number) * 1000) }
 
-    @Test func `are told once each, and asked for only if no frame tells of them`() {
+    @Test func `are reported once each, and requested only if no frame reports them`() {
       let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
       print("vsyncs at random, HITCHLESS_FUZZ_SEED=\(seed)")
       var random = SplitMix64(seed: seed)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite struct `Places in a line` {
+@Suite struct `Carets in a line` {
   private func line(_ text: String) -> TextLayout {
     TextLayout(
       AttributedText(text, style: TextStyle(font: FontDescriptor(size: 17))),
@@ -13,7 +13,7 @@ import Testing
   private func places(_ text: String) -> [Int] { text.reduce(into: [0]) { $0.append($0.last! + String($1).utf8.count) } }
 
   @Test(arguments: ["Aconcagua", "Mount Saint Elias", "Ojos del Salado, 6893 m", "山頂", "cafe\u{301}", "👨‍👩‍👧 K2 👍🏽"])
-  func `carets go from the left to the right and are found again`(text: String) {
+  func `carets advance from left to right and map back to their bytes`(text: String) {
     let line = line(text)
     var last = -1.0
     for place in places(text) {
@@ -26,7 +26,7 @@ import Testing
     #expect(line.byte(nearest: -50) == 0 && line.byte(nearest: 1e9) == text.utf8.count && line.byte(nearest: .nan) == 0)
   }
 
-  @Test func `carets of right-to-left text go the other way`() {
+  @Test func `carets of right-to-left text advance from right to left`() {
     let line = line("שלום")
     #expect(line.isRightToLeft)
     let carets = [0, 2, 4, 6, 8].map { line.caretPosition(atByte: $0) }
@@ -34,7 +34,7 @@ import Testing
     #expect(abs(carets[0] - line.width) < 0.01 && abs(carets[4]) < 0.01)
   }
 
-  @Test func `a stretch covers what lies between its carets, in pieces where directions mix`() {
+  @Test func `a stretch covers the range between its carets, in pieces for mixed directions`() {
     let plain = line("abcdef")
     let stretch = plain.stretches(ofBytes: 1..<4)
     #expect(stretch.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-@Suite struct `Places in lines` {
+@Suite struct `Carets in several lines` {
   private func layout(_ text: String, width: Double, alignment: TextAlignment = .left) -> TextLayout {
     TextLayout(
       AttributedText(text, style: TextStyle(font: FontDescriptor(size: 17))),
@@ -21,14 +21,14 @@ import Testing
     #expect(text.byte(nearest: Point(x: 50, y: 1e6), alignedIn: 200) == 8 && text.byte(nearest: Point(x: -5, y: -5), alignedIn: 200) == 0)
   }
 
-  @Test func `the end of a line that was broken is before its last character`() {
+  @Test func `the end of a wrapped line is before its last character`() {
     let text = layout("word word word word", width: 100)
     let second = text.bytes(ofLine: 1).lowerBound
     #expect(text.lineCount > 1 && second == text.bytes(ofLine: 0).upperBound)
     #expect(text.byte(nearest: 1e5, inLine: 0, alignedIn: 100) == second - 1 && text.line(atByte: second) == 1)
   }
 
-  @Test func `what is selected covers the rest of each line that ends in it`() {
+  @Test func `a selection covers the rest of each line that ends in it`() {
     let text = layout("one\ntwo", width: 200)
     let areas = text.areas(ofBytes: 1..<5, alignedIn: 200, from: 0, to: 1e6)
     #expect(areas.count == 3 && areas[0].minX == text.caret(atByte: 1, alignedIn: 200).minX)
@@ -37,7 +37,7 @@ import Testing
     #expect(text.areas(ofBytes: 1..<5, alignedIn: 200, from: areas[2].minY + 1, to: 1e6) == [areas[2]])
   }
 
-  @Test func `Random texts against a naive search`() {
+  @Test func `carets of random texts match a naive search`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("places at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Texts whose paragraphs have different styles, against each paragraph laid out alone.
-@Suite struct `Paragraphs with styles of their own` {
+@Suite struct `Paragraphs with their own styles` {
   private static let base = ParagraphStyle(alignment: .center)
 
   /// A paragraph, and the separator behind it.
@@ -19,7 +19,7 @@ import Testing
       AttributedText.Run(
         text + separator, style: TextStyle(font: FontDescriptor(size: size), paragraph: style.map { OwnParagraphStyle($0) }))
     }
-    var used: ParagraphStyle { `Paragraphs with styles of their own`.base.merged(with: style.map { OwnParagraphStyle($0) }) }
+    var used: ParagraphStyle { `Paragraphs with their own styles`.base.merged(with: style.map { OwnParagraphStyle($0) }) }
   }
 
   private struct NaiveLine: CustomStringConvertible {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `are laid out as each of them alone`() {
+  @Test func `are laid out like each paragraph alone`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("paragraphs with styles of their own, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `are as high as the text before them where they are empty and last`() {
+  @Test func `have the style and height of the text before them if they are empty and last`() {
     let styles = [ParagraphStyle(alignment: .left), ParagraphStyle(alignment: .right)]
     let runs = zip(["first\n", "second\n"], styles).map {
       AttributedText.Run($0, style: TextStyle(font: FontDescriptor(size: 17), paragraph: OwnParagraphStyle($1)))
@@ -158,7 +158,7 @@ import Testing
     #expect(layout.place(ofLine: 2, alignedIn: 200).height == layout.place(ofLine: 0, alignedIn: 200).height)
   }
 
-  @Test func `are found in the cache for the width only that they were stretched to`() {
+  @Test func `are cached per width if they are justified`() {
     let cache = TextCache(byteLimit: 1 << 20)
     var justified = ParagraphStyle(alignment: .justified)
     justified.lineSpacing = 1

@@ -28,7 +28,7 @@ import Testing
   private let story = "The quick brown fox jumps over the lazy dog near the harbour\nof Valparaíso, and then goes home again by bus"
 
   @Test(arguments: [(24.0, 8.0), (0, 30), (30, 0), (12, 12)])
-  func `are indented in their first line, and in the others`(first: Double, others: Double) {
+  func `have separate indents for the first line and the others`(first: Double, others: Double) {
     let text = layout(story, ParagraphIndents(firstLine: first, others: others))
     let begins = edges(text).map(\.lowerBound)
     #expect(begins.count >= 5 && begins.filter { $0 == first }.count == (first == others ? begins.count : 2))
@@ -37,7 +37,7 @@ import Testing
     #expect(text.width == edges(text).map(\.upperBound).max())
   }
 
-  @Test func `end where the tail indent says, from either edge`() {
+  @Test func `end at the tail indent, measured from either edge`() {
     for (tail, end) in [(-40.0, 160.0), (120, 120), (500, 200)] {
       let text = layout(story, ParagraphIndents(tail: tail))
       #expect(edges(text).allSatisfy { $0.upperBound <= end })
@@ -53,13 +53,13 @@ import Testing
     #expect(abs((line.lowerBound + line.upperBound) / 2 - 130) < 0.01)
   }
 
-  @Test func `are indented at the right where they are read from there`() {
+  @Test func `are indented at the right for right-to-left text`() {
     let text = layout("שלום", ParagraphIndents(firstLine: 25))
     #expect(abs(edges(text)[0].upperBound - 175) < 0.01)
   }
 
   @Test(arguments: [LineBreakMode.truncatingTail, .truncatingHead, .truncatingMiddle, .clipping])
-  func `are cut where their last line ends`(mode: LineBreakMode) {
+  func `are truncated within the indents of their last line`(mode: LineBreakMode) {
     for lines in 1...3 {
       let text = layout(story, ParagraphIndents(firstLine: 40, others: 10, tail: -30), mode: mode, lines: lines)
       let last = edges(text)[lines - 1]
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `have space between them, and nowhere else`() {
+  @Test func `have paragraph spacing only between them`() {
     let (tight, wide) = (layout("a\nb\nc d e"), layout("a\nb\nc d e", spacing: 9))
     #expect(abs(wide.height - tight.height - 18) < 0.01)
     #expect(wide.firstBaseline == tight.firstBaseline)
@@ -79,7 +79,7 @@ import Testing
   private static let spacedFont = ["Nimbus Roman", "DejaVu Math TeX Gyre", "Liberation Serif"].lazy
     .map { FontDescriptor(family: .named($0), size: 40) }.first { $0.metrics.leading > 1 }
 
-  @Test(.enabled(if: spacedFont != nil)) func `have lines as high as their fonts recommend, if that is wanted`() throws {
+  @Test(.enabled(if: spacedFont != nil)) func `have the recommended line height of their fonts if usesFontLeading is set`() throws {
     let font = try #require(Self.spacedFont)
     func layout(_ usesLeading: Bool) -> TextLayout {
       var paragraph = ParagraphStyle()
@@ -90,7 +90,7 @@ import Testing
     #expect(layout(true).firstBaseline == layout(false).firstBaseline)
   }
 
-  @Test func `survive lengths that are no numbers`() {
+  @Test func `accept infinite, negative and NaN lengths`() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -50] {
       let text = layout(story, ParagraphIndents(firstLine: value, others: value, tail: value), spacing: value)
       #expect(text.height.isFinite && text.width.isFinite && text.lineCount > 0)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Tab characters, against pieces of text that are put to the stops one after the other.
-@Suite struct `Text behind tab characters` {
+@Suite struct `Text after tab characters` {
   private static let font = TextStyle(font: FontDescriptor(size: 17))
 
   private func layout(_ text: String, _ style: ParagraphStyle, _ constraints: TextConstraints = .unbounded) -> TextLayout {
@@ -23,7 +23,7 @@ import Testing
     return begins
   }
 
-  @Test func `stands at the next stop behind the text before it`() {
+  @Test func `starts at the next stop after the preceding text`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("tab stops, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `ends, is centred or has its decimal point at stops that say so`() {
+  @Test func `is aligned at leading, trailing, centre and decimal stops`() {
     func begin(_ alignment: TabStops.Alignment, _ piece: String) -> Double {
       var style = ParagraphStyle()
       style.tabs = TabStops([TabStops.Stop(200, alignment)])
@@ -69,7 +69,7 @@ import Testing
     #expect(abs(begin(.decimal, "3.25") - (200 - width("3.") + width(".") / 2)) < 0.01)
   }
 
-  @Test func `stands there too where the line is truncated`() {
+  @Test func `starts at the same stops in a truncated line`() {
     var style = ParagraphStyle(alignment: .left, lineBreakMode: .truncatingTail)
     style.tabs = TabStops([TabStops.Stop(100)])
     style.indents = ParagraphIndents(firstLine: 20)
@@ -80,7 +80,7 @@ import Testing
     #expect(clipped.isTruncated && begins(["a", "n"], clipped) == [20, 100])
   }
 
-  @Test func `stands somewhere whatever the stops are`() {
+  @Test func `has a valid width for invalid stops`() {
     for position in [Double.nan, .infinity, -5, 1e300, 0] {
       for interval in [Double.nan, .infinity, -5, 1e300, 1e-300] {
         var style = ParagraphStyle()

@@ -56,7 +56,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
   }
 }
 
-@MainActor @Suite struct `A list of messages on springs` {
+@MainActor @Suite struct `A collection view layout with springs` {
   /// Where the cells are, less where the flow layout has them.
   private func lags(_ messages: Messages) -> [CGFloat] {
     messages.list.visibleCells.compactMap { cell in
@@ -64,7 +64,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func `lets cells lag behind a scroll and come to rest at their places`() {
+  @Test func `lets cells lag behind a scroll and settle at their positions`() {
     let messages = Messages()
     let stage = HitchlessTesting.Stage(messages, size: CGSize(width: 320, height: 600), scale: 1)
     defer { stage.end() }
@@ -85,7 +85,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
     #expect(stage.window.frameDriver?.wantedInterval == nil)
   }
 
-  @Test func `has attributes by their index paths`() {
+  @Test func `provides its animated attributes by index path`() {
     let messages = Messages()
     let stage = HitchlessTesting.Stage(messages, size: CGSize(width: 320, height: 600), scale: 1)
     defer { stage.end() }
@@ -104,7 +104,7 @@ private final class BouncingLayout: UICollectionViewFlowLayout {
     #expect(animator.layoutAttributesForDecorationView(ofKind: "header", at: path) == nil)
   }
 
-  @Test func `keeps what collides within its content`() {
+  @Test func `keeps colliding cells within its content`() {
     let messages = Messages()
     let stage = HitchlessTesting.Stage(messages, size: CGSize(width: 320, height: 600), scale: 1)
     defer { stage.end() }

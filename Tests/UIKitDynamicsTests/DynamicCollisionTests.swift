@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitDynamics
 
-@MainActor @Suite struct `What collides` {
+@MainActor @Suite struct `Collision behaviours` {
   /// How high a box of 50 points bounces that fell by 200, and how fast it is.
   private func bounce(_ elasticity: CGFloat?) -> CGFloat {
     let scene = DynamicScene()
@@ -27,14 +27,14 @@ import Testing
     return (375 - top) / 200
   }
 
-  @Test func `bounces as high as the square of its elasticity says`() {
+  @Test func `bounce items to a height given by the square of the elasticity`() {
     #expect(abs(bounce(1) - 1) < 0.04)
     #expect(abs(bounce(0.5) - 0.25) < 0.03)
     #expect(bounce(0) < 0.01)
     #expect(abs(bounce(nil) - 0.04) < 0.02)
   }
 
-  @Test func `never leaves the reference bounds`() {
+  @Test func `keep items within the reference bounds after random steps`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `does not get through a line, however fast it is`() {
+  @Test func `stop fast items at a line`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50, 20, 20)
@@ -87,7 +87,7 @@ import Testing
     #expect(box.center.y <= 291)
   }
 
-  @Test func `is told of when it begins and ends, for items and boundaries`() {
+  @Test func `notify the delegate when contacts with items and boundaries begin and end`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (left, right) = (scene.box(60, 200, 40, 40), scene.box(200, 200, 40, 40))
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.log.lines.suffix(2) == ["left meets right", "left leaves right"])
   }
 
-  @Test func `leaves the bounds by no name and a boundary that was removed without a word`() {
+  @Test func `report the bounds without an identifier, and no end of contact for removed boundaries`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 275, 50, 50)
@@ -135,7 +135,7 @@ import Testing
     #expect(scene.log.lines.last == "box leaves bounds")
   }
 
-  @Test func `collides with what its mode says`() {
+  @Test func `collide items only with the objects of the collision mode`() {
     func distance(_ mode: UICollisionBehavior.Mode) -> (items: CGFloat, wall: CGFloat) {
       let scene = DynamicScene()
       defer { scene.stage.end() }
@@ -154,7 +154,7 @@ import Testing
     #expect(distance(.everything).items > 150 && distance(.everything).wall < 200)
   }
 
-  @Test func `has boundaries by their names`() throws {
+  @Test func `have boundaries that are replaced and removed by identifier`() throws {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let collision = UICollisionBehavior()
@@ -179,7 +179,7 @@ import Testing
     #expect(collision.items.isEmpty)
   }
 
-  @Test func `follows bounds that change, and lets go of them`() {
+  @Test func `use changed reference bounds once set again, and hold no items without them`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 300, 40, 40)
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `collides as the shape that it says`() {
+  @Test func `use the collision bounds type and path of their items`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     // A ball rolls down the side of a wedge that stands still; a box would come to rest on the wedge's tip or slide.

@@ -6,8 +6,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitDynamics
 
-@MainActor @Suite struct `What falls` {
-  @Test func `falls by half of the acceleration times the square of the time`() {
+@MainActor @Suite struct `A falling item` {
+  @Test func `falls by half the acceleration times the square of the time`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(scene.animator.elapsedTime - 1) < 1e-6 && scene.animator.isRunning)
   }
 
-  @Test func `falls where gravity points, as fast as it says, whatever its mass is`() {
+  @Test func `falls with the direction and magnitude of gravity, whatever its mass`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (small, large) = (scene.box(50, 50, 10, 10), scene.box(50, 200, 100, 100))
@@ -48,7 +48,7 @@ import Testing
     #expect(gravity.angle == -.pi / 2)
   }
 
-  @Test func `is where it was in every other run, to the bit, and at other rates of the display`() {
+  @Test func `has exactly the same position in every run and at other refresh rates`() {
     func run(hertz: Double) -> [UInt64] {
       let scene = DynamicScene(hertz: hertz)
       defer { scene.stage.end() }
@@ -67,7 +67,7 @@ import Testing
     #expect(run(hertz: 120) == first)
   }
 
-  @Test func `rests in the end: its delegate is told, and no frames are asked for`() {
+  @Test func `comes to rest, which pauses the animator and its frame requests`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     #expect(scene.log.lines.isEmpty && !scene.animator.isRunning)
@@ -92,7 +92,7 @@ import Testing
     #expect(abs(box.center.y - 350) < 0.3)
   }
 
-  @Test func `moves as fast as before if its animator is told to go on as it pauses`() {
+  @Test func `falls at full speed if its gravity is added while the animator pauses`() {
     final class Restart: UIDynamicAnimatorDelegate {
       var pauses = 0
       var gravity: UIGravityBehavior?
@@ -113,7 +113,7 @@ import Testing
     #expect(abs(scene.animator.elapsedTime - 0.5) < 1e-6 && abs(box.center.y - 175) < 2)
   }
 
-  @Test func `in a pile comes to rest`() {
+  @Test func `comes to rest in a pile`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let boxes = (0..<12).map { scene.box(120 + CGFloat($0 % 3) * 70, 30 + CGFloat($0 / 3) * 55, 60, 50) }
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `is caught up with by a tenth of a second when a frame is late`() {
+  @Test func `advances by only a fraction of a second after a very late frame`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.animator.elapsedTime < 0.25 && box.center.y < 85)
   }
 
-  @Test func `is braked by resistance until it is as strong as gravity`() {
+  @Test func `reaches a terminal velocity with resistance`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)
@@ -153,7 +153,7 @@ import Testing
     #expect(abs(material.linearVelocity(for: box).y - 100) < 2)
   }
 
-  @Test func `lets its animator go while it moves`() {
+  @Test func `does not retain its animator, and can move with another`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)
@@ -171,8 +171,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `An item without a simulation` {
-  @Test func `is a fault if it has no size or is not in the reference view`() {
+@MainActor @Suite struct `An item that cannot be simulated` {
+  @Test func `raises a fault if it has no size or is not in the reference view`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (flat, stray) = (scene.box(100, 100, 100, 0), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -184,7 +184,7 @@ import Testing
     #expect(flat.center.y == 100 && stray.center.y == 5)
   }
 
-  @Test func `stays where it is where the library is missing, which a warning says`() {
+  @Test func `does not move if the physics library is missing, which a warning reports`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)

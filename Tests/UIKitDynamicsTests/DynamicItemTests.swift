@@ -5,8 +5,8 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitDynamics
 
-@MainActor @Suite struct `An item` {
-  @Test func `of 100 points and density 1 is pushed by 100 points a second`() {
+@MainActor @Suite struct `A dynamic item` {
+  @Test func `of 100 points and density 1 gains 100 points per second from a push`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (box, heavy) = (scene.box(100, 100), scene.box(100, 300))
@@ -29,7 +29,7 @@ import Testing
     #expect(abs(material.linearVelocity(for: box).y - 200) < 1e-6)
   }
 
-  @Test func `is pushed as long as the push is active, and turns if it is not pushed in its middle`() {
+  @Test func `accelerates while a push is active, and rotates if the push is off-centre`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(100, 200)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(material.angularVelocity(for: box) - 0.12) < 0.005)
   }
 
-  @Test func `has the velocities that were added, before an animator had it and after`() {
+  @Test func `has the added velocities before and after an animator moves it`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(100, 100)
@@ -71,7 +71,7 @@ import Testing
     #expect(material.linearVelocity(for: scene.view) == .zero, "none of its items")
   }
 
-  @Test func `does not turn if it may not, and keeps its scale if it does`() {
+  @Test func `does not rotate if that is not allowed, and keeps its scale if it rotates`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (still, scaled) = (scene.box(100, 100), scene.box(300, 100))
@@ -88,7 +88,7 @@ import Testing
     #expect(abs(hypot(turn.a, turn.b) - 0.5) < 1e-9 && abs(turn.turn - 1) < 0.02)
   }
 
-  @Test func `is found where it is, and taken over when the program moves it`() {
+  @Test func `is found by its position, and keeps its velocity when the application moves it`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (a, b) = (scene.box(50, 50, 20, 20), scene.box(300, 300, 20, 20))
@@ -109,7 +109,7 @@ import Testing
     #expect(abs(a.center.x - 260) < 1 && a.center.y == 100 && abs(a.transform.turn - 0.5) < 1e-9, "it keeps its velocity")
   }
 
-  @Test func `in a view that lies elsewhere moves in the coordinates of the reference view`() {
+  @Test func `in a subview moves in the coordinates of the reference view`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let holder = scene.box(200, 200, 200, 200)
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(box.center.y - 280) < 0.3 && abs(box.center.x - 100) < 0.01)
   }
 
-  @Test func `of several moves them as one`() {
+  @Test func `that groups several items moves them as one`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (a, b) = (scene.box(150, 100, 40, 40), scene.box(250, 100, 40, 40))
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A behaviour` {
+@MainActor @Suite struct `A dynamic behaviour` {
   private final class Composite: UIDynamicBehavior {
     var log: [String] = []
     init(_ item: UIView) {
@@ -151,7 +151,7 @@ import Testing
     override func willMove(to dynamicAnimator: UIDynamicAnimator?) { log.append(dynamicAnimator == nil ? "nil" : "animator") }
   }
 
-  @Test func `of others acts with them, and is told where it goes`() {
+  @Test func `with children acts through them, and is notified when its animator changes`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)
@@ -176,7 +176,7 @@ import Testing
     #expect(scene.animator.behaviors.isEmpty && composite.dynamicAnimator === other)
   }
 
-  @Test func `may be removed by its own action and by a collision`() {
+  @Test func `may be removed by its own action`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 50)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitDynamics
 
-@MainActor @Suite struct `What is attached` {
+@MainActor @Suite struct `An attached item` {
   /// When the values change their sign.
   private func crossings(_ values: [CGFloat]) -> [Double] {
     zip(values, values.dropFirst()).enumerated().compactMap { index, pair in
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 60.0]) func `oscillates as often as its frequency and damping say`(length: CGFloat) throws {
+  @Test(arguments: [0.0, 60.0]) func `oscillates with its frequency and damping`(length: CGFloat) throws {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200, 150 + length, 40, 40)
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(box.center.y - 100 - length) < 0.2 && box.center.x == 200)
   }
 
-  @Test func `swings on a rod as a pendulum does`() throws {
+  @Test func `swings on a rod like a pendulum`() throws {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(200 + 10, 200, 10, 10)
@@ -77,7 +77,7 @@ import Testing
     #expect(abs(box.center.x - 259) < 20 && hypot(box.center.x - 259, box.center.y - 180) < 20.5)
   }
 
-  @Test func `is no further from another item than a limit, and as far as a rod is long`() {
+  @Test func `stays within a limit of another item, or at the length of a rod`() {
     func distances(_ make: (UIView, UIView) -> UIAttachmentBehavior) -> [CGFloat] {
       let scene = DynamicScene()
       defer { scene.stage.end() }
@@ -100,7 +100,7 @@ import Testing
     #expect(rope.allSatisfy { $0 < 60.5 } && (rope.min() ?? 60) < 40)
   }
 
-  @Test func `moves as one if it is fixed, and turns around a pin`() {
+  @Test func `moves rigidly with a fixed attachment, and rotates around a pin`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (a, b, c) = (scene.box(100, 100, 40, 40), scene.box(140, 100, 40, 40), scene.box(180, 100, 40, 40))
@@ -123,7 +123,7 @@ import Testing
     #expect(abs(b.transform.turn - c.transform.turn) > 0.3)
   }
 
-  @Test func `turns around a pin as far as its range says, and is braked by friction`() {
+  @Test func `rotates around a pin within its range, and is slowed by friction`() {
     func turn(_ change: (UIAttachmentBehavior) -> Void) -> Double {
       let scene = DynamicScene()
       defer { scene.stage.end() }
@@ -147,7 +147,7 @@ import Testing
     #expect(turn { $0.frictionTorque = 1 } < turn { _ in } - 0.1)
   }
 
-  @Test func `slides along its axis within its range, without turning`() {
+  @Test func `slides along its axis within its range without rotating`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(100, 100, 40, 40)
@@ -162,8 +162,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `What cannot move` {
-  @Test func `is attached without moving, and without turning if that is all it cannot`() {
+@MainActor @Suite struct `An immovable item` {
+  @Test func `stays in place when it is attached, and one that cannot rotate stays upright`() {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let (a, b, c) = (scene.box(100, 100, 40, 40), scene.box(150, 100, 40, 40), scene.box(250, 100, 40, 40))
@@ -187,8 +187,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `What snaps` {
-  @Test(arguments: [0.0, 0.5, 1.0]) func `ends at its point, upright`(damping: CGFloat) {
+@MainActor @Suite struct `A snapping item` {
+  @Test(arguments: [0.0, 0.5, 1.0]) func `comes to rest upright at its snap point`(damping: CGFloat) {
     let scene = DynamicScene()
     defer { scene.stage.end() }
     let box = scene.box(50, 50, 60, 60)

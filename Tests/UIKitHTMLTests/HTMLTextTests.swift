@@ -5,7 +5,7 @@ import UIKitCore
 
 @testable import UIKitHTML
 
-@Suite struct `The text of HTML` {
+@Suite struct `Text from HTML` {
   private func text(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(data: Data(html.utf8), options: [.documentType: NSAttributedString.DocumentType.html])
   }
@@ -19,7 +19,7 @@ import UIKitCore
     try #require(try look(.paragraphStyle, of: part, in: text))
   }
 
-  @Test func `has paragraphs, with one space for any between words`() throws {
+  @Test func `has paragraphs with collapsed white space`() throws {
     #expect(try text("<p>One\n  two </p>\n<p> three</p>").string == "One two\nthree\n")
     #expect(try text("a <b> b</b>c<div>d</div>e").string == "a bc\nd\ne\n")
     #expect(try text("<p>a<br>b<br></p><div>c<br><br>d</div>").string == "a\u{2028}b\nc\n\nd\n")
@@ -31,12 +31,12 @@ import UIKitCore
     #expect(try text("&lt;&amp;&eacute;&#x1F642;&nbsp;x").string == "<&é🙂\u{A0}x\n")
   }
 
-  @Test func `leaves out what is not shown`() throws {
+  @Test func `omits hidden content`() throws {
     let html = "<html><head><title>T</title><style>p { color: red }</style><script>var a = '<p>x'</script></head><body><!-- c -->"
     #expect(try text(html + "<p style='display: none'>n</p><p>y</p></body></html>").string == "y\n")
   }
 
-  @Test func `has the fonts, colours and lines of elements and styles`() throws {
+  @Test func `has the fonts, colours and decorations of elements and styles`() throws {
     let made = try text(
       """
       <style>/* x */ .note, h6 { color: #00f } b.loud { font-size: 20px } #only { text-decoration: underline } @media print { i { color: red } }
@@ -64,7 +64,7 @@ import UIKitCore
     #expect(try look(.foregroundColor, of: "italic", in: made) == UIColor.black)
   }
 
-  @Test func `has what the strongest rule says, and of equal ones the last`() throws {
+  @Test func `follows the most specific rule, and the last of equal ones`() throws {
     let made = try text(
       """
       <style>.a { color: red } .b { color: lime } b { color: blue } b.a { font-size: 20px } .a { font-size: 10px } .a { text-align: wrong }
@@ -77,7 +77,7 @@ import UIKitCore
     #expect(try look(.foregroundColor, of: "last", in: made) == UIColor.green && font("last", in: made).pointSize == 15)
   }
 
-  @Test func `has the system's font where a program asks for it, and links`() throws {
+  @Test func `supports the system font and links`() throws {
     let made = try text(
       "<body style=\"font-family: -apple-system; font-size: 17px\"><a href='https://example.org/a?b=c'>link</a> text</body>")
     #expect(try font("text", in: made) == .systemFont(ofSize: 17))
@@ -85,7 +85,7 @@ import UIKitCore
     #expect(try look(.underlineStyle, of: "link", in: made) == 1 && (look(.link, of: "text", in: made) as URL?) == nil)
   }
 
-  @Test func `has lists, with markers at stops`() throws {
+  @Test func `has lists with markers at tab stops`() throws {
     let made = try text("<ul><li>one<li><p>two</p>more<ol start=4><li>four</li><li>five</ol></li></ul>after")
     #expect(try text("<ol><li></li><li>b</ol>").string == "\t1.\t\n\t2.\tb\n")
     #expect(made.string == "\t•\tone\n\t•\ttwo\nmore\n\t4.\tfour\n\t5.\tfive\nafter\n")
@@ -95,7 +95,7 @@ import UIKitCore
     #expect(try paragraph("after", in: made).headIndent == 0)
   }
 
-  @Test func `shows pictures that are in the document, and for others the text that stands for them`() throws {
+  @Test func `shows embedded images, and the alternative text of other images`() throws {
     let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     let made = try text("<img src='data:image/png;base64,\(pixel)' width=20 height=10> <img src='https://example.org/a.png' alt='A dog'>")
     #expect(made.string == "\u{FFFC} A dog\n")
@@ -103,7 +103,7 @@ import UIKitCore
     #expect(attachment?.bounds == CGRect(x: 0, y: 0, width: 20, height: 10) && attachment?.image != nil)
   }
 
-  @Test func `is read in the encoding that is named, is valid, or is said`() throws {
+  @Test func `is decoded with the declared, detected or given encoding`() throws {
     #expect(try text("<p>é — 漢</p>").string == "é — 漢\n")
     let latin = try #require("<p>\u{E9}</p>".data(using: .isoLatin1))
     #expect(try NSAttributedString(data: latin, options: [.documentType: NSAttributedString.DocumentType.html]).string == "é\n")
@@ -119,7 +119,7 @@ import UIKitCore
     }
   }
 
-  @Test func `and of plain texts, and of no others`() throws {
+  @Test func `has a reader that also accepts plain text, but no other document type`() throws {
     var known: NSDictionary?
     let plain = try NSAttributedString(
       data: Data("a <b>".utf8), options: [.defaultAttributes: [NSAttributedString.Key.kern: 2]], documentAttributes: &known)
@@ -129,7 +129,7 @@ import UIKitCore
     #expect(throws: CocoaError.self) { try NSAttributedString(data: Data("{}".utf8), options: [.documentType: other]) }
   }
 
-  @Test func `keeps all words in their order, however wrong the document is`() throws {
+  @Test func `keeps all words in order in random invalid documents`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("documents at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -27,7 +27,7 @@ import Testing
     return (list, source)
   }
 
-  @Test func `names are read, and unknown ones mean nothing`() {
+  @Test func `names are parsed, and unknown ones are ignored`() {
     #expect(DebugOverlay(parsing: "") == [])
     #expect(DebugOverlay(parsing: "frames, prefetch,colours") == [.frames, .prefetch])
     #expect(DebugOverlay(parsing: "reuse") == .reuse)
@@ -54,7 +54,7 @@ import Testing
   private let darkRed: UInt32 = 0xFF73_0000
   private let blue: UInt32 = 0xFF33_80FF
 
-  @Test func `the bars ask for no frames, and the line is at the deadline`() {
+  @Test func `the frame bars request no frames, and the line marks the deadline`() {
     var frames: [[Int]] = []
     for overlay in [DebugOverlay(), .frames] {
       do {
@@ -85,7 +85,7 @@ import Testing
     #expect(frames[0].count == 20)
   }
 
-  @Test func `each frame has a bar as high as its time to the commit, red where that was too long, behind what was shown meanwhile`() {
+  @Test func `each frame has a bar of its commit time, red if late and after bars for repeated frames`() {
     do {
       let overlay: DebugOverlay = .frames
       let view = BusyView()
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `what was spent on preparing cells stands on the bar`() throws {
+  @Test func `the time spent on preparing cells is stacked on the bar`() throws {
     do {
       let overlay: DebugOverlay = .frames
       let (list, source) = list()
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `cells are tinted by how they came`() {
+  @Test func `cells are tinted by their origin`() {
     do {
       let overlay: DebugOverlay = .reuse
       let (list, source) = list(prefetches: false)
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is kept of cells that are gone, nor of items that never came`() {
+  @Test func `tints of removed and unused cells are released`() {
     do {
       let overlay: DebugOverlay = [.reuse, .prefetch]
       let (list, source) = list()
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func `constraints show guides and what is open, and nothing when they are not asked for`() throws {
+  @Test func `the constraints overlay shows guides and ambiguous views only while it is on`() throws {
     let content = UIView()
     content.backgroundColor = .white
     let (label, square, guide) = (UILabel(), UIView(), UILayoutGuide())

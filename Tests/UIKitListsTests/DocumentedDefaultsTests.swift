@@ -6,10 +6,10 @@ import Testing
 @testable import UIKitLists
 
 /// What UIKit's documentation says happens where a program says nothing, or says it in another place.
-@MainActor @Suite struct `Lists do by themselves what the documentation says` {
+@MainActor @Suite struct `Documented defaults of lists` {
   // MARK: Cells
 
-  @Test func `a table hands out a cell that is prepared and not on screen, and the row is shown with it`() throws {
+  @Test func `a table returns a prefetched cell, and displays the row with it`() throws {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -66,14 +66,14 @@ import Testing
     return (view, stage, source)
   }
 
-  @Test(arguments: [true, false]) func `a sidebar has its background, also as one section among others`(bySection: Bool) {
+  @Test(arguments: [true, false]) func `a sidebar has its background, also in a layout made section by section`(bySection: Bool) {
     let (view, stage, source) = list(Configuration(appearance: .sidebar), bySection: bySection)
     defer { withExtendedLifetime(source) { stage.end() } }
     // Beside the first card.
     #expect(stage.picture?[2, 60] == 0xFFF2_F2F7 && view.numberOfSections == 2)
   }
 
-  @Test func `the padding above a header is above a section whose first item is the header`() throws {
+  @Test func `header top padding applies to sections whose first item is the header`() throws {
     func tops(_ padding: CGFloat?, _ mode: Configuration.HeaderMode) throws -> [CGFloat] {
       var configuration = Configuration(appearance: .insetGrouped)
       configuration.headerMode = mode
@@ -90,7 +90,7 @@ import Testing
     #expect(try tops(15, .none) == tops(nil, .none), "there is no header")
   }
 
-  @Test func `the guide of a line stays at the text when the line is not seen`() throws {
+  @Test func `the separator layout guide stays at the text while the separator is hidden`() throws {
     let (view, stage, source) = list(Configuration(appearance: .insetGrouped), image: UIImage(systemName: "star.fill"))
     defer { withExtendedLifetime(source) { stage.end() } }
     let cells = try (0..<3).map { try #require(view.cellForItem(at: IndexPath(item: $0, section: 0)) as? UICollectionViewListCell) }
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["compositional", "flow", "own"]) func `a delegate is asked for the offset in updates, after the layout`(kind: String) {
+  @Test(arguments: ["compositional", "flow", "own"]) func `updates ask the delegate for the target offset, after the layout`(kind: String) {
     let layout: UICollectionViewLayout
     switch kind {
     case "compositional": layout = rows(.absolute(50))
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false]) func `rows that show the control are moved by it and by keys, others are not`(showsControl: Bool) {
+  @Test(arguments: [true, false]) func `only rows that show a reorder control are moved by it and by keys`(showsControl: Bool) {
     let (table, source) = (UITableView(frame: .zero, style: .plain), Movable())
     source.showsControl = showsControl
     table.dataSource = source
@@ -226,7 +226,7 @@ import Testing
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row == 2 }
   }
 
-  @Test(arguments: [true, false]) func `what the delegate says of the focus counts more than the list's property`(isTable: Bool) throws {
+  @Test(arguments: [true, false]) func `the delegate's choice of focusable items overrides allowsFocus`(isTable: Bool) throws {
     let (delegate, source) = (Focusing(), Movable())
     let view: any AdaptedListView
     var kept: AnyObject = source

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite struct `A dark list on a card` {
+@MainActor @Suite struct `A dark list in a presented sheet` {
   /// Rows on a card of the width of the window, with a bar.
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [UITableView.Style.plain, .insetGrouped])
-  func `is lighter than what it covers, with its cells and its bar`(style: UITableView.Style) throws {
+  func `has elevated colours for its background, cells and bar`(style: UITableView.Style) throws {
     let (root, rows) = (Rows(style: style), Rows(style: style))
     rows.title = "Card"
     let stage = Stage(root, size: CGSize(width: 390, height: 700), scale: 1, isDark: true)

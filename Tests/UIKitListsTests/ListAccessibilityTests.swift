@@ -43,7 +43,7 @@ import UIKitCore
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   }
 
-  @Test func `the rows of a table are elements that are chosen, scrolled and swiped`() throws {
+  @Test func `table rows are elements that can be activated, scrolled and swiped`() throws {
     let songs = Songs()
     let table = UITableView(frame: .zero, style: .plain)
     table.rowHeight = 50
@@ -84,7 +84,7 @@ import UIKitCore
     #expect(!table.accessibilityScroll(.up) && !table.accessibilityScroll(.right), "there is no more that way")
   }
 
-  @Test func `the rows of list layouts are elements, other cells contain theirs`() {
+  @Test func `list cells are elements, and other cells contain elements`() {
     let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
@@ -133,7 +133,7 @@ import UIKitCore
         """)
   }
 
-  @Test func `where the focus of the keyboard goes the screen reader goes`() {
+  @Test func `the screen reader and the keyboard focus follow each other`() {
     let songs = Songs()
     let table = UITableView(frame: .zero, style: .plain)
     table.rowHeight = 50

@@ -74,7 +74,7 @@ private final class DrawnContentView: UIView, UIContentView {
   override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 70) }
 }
 
-@MainActor @Suite struct `Content views of a program` {
+@MainActor @Suite struct `Custom content views` {
   /// A list with one row for each configuration.
   private final class Rows: NSObject, UICollectionViewDataSource, UITableViewDataSource {
     let contents: [any UIContentConfiguration] = [FieldContent(), FieldContent(field: (20, 700)), DrawnContent()]
@@ -92,7 +92,7 @@ private final class DrawnContentView: UIView, UIContentView {
     }
   }
 
-  @Test func `make rows as high as their own size says`() {
+  @Test func `determine the height of their rows`() {
     let rows = Rows()
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.showsSeparators = false
@@ -110,7 +110,7 @@ private final class DrawnContentView: UIView, UIContentView {
     }
   }
 
-  @Test func `Random sizes against a model`() {
+  @Test func `match a model for random sizes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("content views at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitLists
 
 /// What programs do with lists without thinking about it, and what they see then.
-@MainActor @Suite struct `What programs rely on in lists` {
+@MainActor @Suite struct `List behaviour that applications rely on` {
   private static func stage(_ controller: UIViewController) -> HitchlessTesting.Stage {
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 390, height: 600), scale: 1)
     stage.settle()
@@ -49,7 +49,7 @@ import Testing
       contentConfiguration = content
     }
   }
-  @Test func `cells that set configurations while they are updated are updated once`() throws {
+  @Test func `cells that set configurations in their update are not updated again for that`() throws {
     let (view, controller) = Self.list(UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     let registration = UICollectionView.CellRegistration<Configured, Int> { _, _, _ in }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
@@ -70,7 +70,7 @@ import Testing
     #expect(cell.updates == before + 1 && (cell.contentConfiguration as? UIListContentConfiguration)?.text == "selected")
   }
 
-  @Test func `rows that set configurations while they are updated are updated once`() throws {
+  @Test func `rows that set configurations in their update are updated at most twice`() throws {
     let (table, source) = (UITableView(frame: .zero, style: .plain), Rows())
     table.register(ConfiguredRow.self, forCellReuseIdentifier: "row")
     table.dataSource = source
@@ -136,7 +136,7 @@ import Testing
     #expect(pinned.convert(pinned.bounds, to: nil).minY == 44)
   }
 
-  @Test func `what a program hides stays hidden until it is another item's`() throws {
+  @Test func `a hidden cell stays hidden until it is reused for another item`() throws {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 390, height: 100)
     let (view, controller) = Self.list(flow)
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func `rows that can be moved have their control, and others have none`() throws {
+  @Test func `only movable rows show a reorder control`() throws {
     let (table, source) = (UITableView(frame: .zero, style: .plain), Rows())
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
@@ -176,7 +176,7 @@ import Testing
     #expect(try !hasControl(0) && hasControl(1) && hasControl(3))
   }
 
-  @Test func `reloading selects nothing, and what is selected before the first layout is`() {
+  @Test func `reloading clears the selection, and a selection before the first layout is kept`() {
     let (table, source) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), style: .plain), Rows())
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
@@ -201,7 +201,7 @@ import Testing
   }
 
   private final class Found: UITableViewController {}
-  @Test func `results of a search in a table cover it below the bar, wherever it is scrolled to`() throws {
+  @Test func `search results cover a table at any scroll offset, with an inset for the bar`() throws {
     let (controller, found, source) = (UITableViewController(style: .plain), Found(style: .plain), Rows())
     controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     controller.tableView.dataSource = source
@@ -224,7 +224,7 @@ import Testing
     #expect(view.superview == nil && !controller.tableView.subviews.contains { $0 is ScrollCover })
   }
 
-  @Test func `list content among constraints is as wide as its text`() {
+  @Test func `list content has the width of its text as its intrinsic width`() {
     var content = UIListContentConfiguration.cell()
     content.text = "Some text"
     let view = UIListContentView(configuration: content)

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `are continuous at its ends, and square in its middle`() throws {
+  @Test func `are continuous on the first and last rows, and square on the others`() throws {
     let rows = Rows(style: .insetGrouped)
     let stage = Stage(rows, size: CGSize(width: 390, height: 500), scale: 3)
     defer { stage.end() }

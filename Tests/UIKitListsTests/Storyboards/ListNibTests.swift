@@ -20,8 +20,8 @@ import UIKitCore
   }
 }
 
-@MainActor @Suite struct `Cells of nibs and storyboards` {
-  @Test func `are made of a prototype, and reused`() throws {
+@MainActor @Suite struct `Cells from nibs and storyboards` {
+  @Test func `are made from a prototype and reused`() throws {
     let scene = try ListScene<ScoresController>("Scores")
     defer { scene.stage.end() }
     let table = try #require(scene.controller.tableView)
@@ -36,7 +36,7 @@ import UIKitCore
     #expect(later.contains { $0.reuses > 0 } && later.allSatisfy { $0.awakenings == 1 })
   }
 
-  @Test func `lead on when they are selected, before the delegate is told`() throws {
+  @Test func `perform their segue on selection, before the delegate is notified`() throws {
     let scene = try ListScene<ScoresController>("Scores")
     defer { scene.stage.end() }
     scene.stage.tap(at: CGPoint(x: 60, y: 44 + 125))
@@ -52,7 +52,7 @@ import UIKitCore
     #expect(scene.controller.log.count == 3, "not if the program selects")
   }
 
-  @Test func `lead on by their detail buttons`() throws {
+  @Test func `perform a segue from their detail buttons`() throws {
     let scene = try ListScene<ScoresController>("Scores")
     defer { scene.stage.end() }
     scene.stage.tap(at: CGPoint(x: 320 - 27, y: 44 + 75))
@@ -60,7 +60,7 @@ import UIKitCore
     #expect(scene.controller.log == ["accessory 1", "info 1 -1"] && scene.controller.presentedViewController != nil)
   }
 
-  @Test func `are registered with a table, and no longer`() throws {
+  @Test func `can be registered with a table, replaced and unregistered`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     let nib = UINib(contents: ListScreens.scoreCell)
     table.register(nib, forCellReuseIdentifier: "Score")
@@ -79,7 +79,7 @@ import UIKitCore
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Score") == nil)
   }
 
-  @Test func `have to be one cell with the right identifier`() {
+  @Test func `must be a single cell with the registered identifier`() {
     let table = UITableView(frame: .zero, style: .plain)
     table.register(UINib(contents: ListScreens.scoreCell), forCellReuseIdentifier: "Other")
     let other = Fault.collecting { #expect(table.dequeueReusableCell(withIdentifier: "Other")?.reuseIdentifier == "Other") }
@@ -94,7 +94,7 @@ import UIKitCore
     }
   }
 
-  @Test func `fill a grid with headers, and lead on`() throws {
+  @Test func `fill a collection view with headers and perform segues`() throws {
     let scene = try ListScene<TilesController>("Tiles")
     defer { scene.stage.end() }
     let grid = try #require(scene.controller.collectionView)
@@ -158,7 +158,7 @@ import UIKitCore
     #expect(scene.navigation.viewControllers.count == 2)
   }
 
-  @Test func `keeps each cell for its row, whatever is scrolled and reloaded`() throws {
+  @Test func `keeps each cell for its row after scrolls and reloads`() throws {
     let scene = try ListScene<SettingsController>("Settings")
     defer { scene.stage.end() }
     let table = try #require(scene.controller.tableView)
@@ -188,7 +188,7 @@ import UIKitCore
     #expect(table.numberOfSections == 2 && table.visibleCells.count == 4)
   }
 
-  @Test func `can be given other rows`() throws {
+  @Test func `can get other rows`() throws {
     let controller = UITableViewController(style: .grouped)
     #expect(controller.numberOfSections(in: controller.tableView) == 1)
     let stage = Stage(controller, size: CGSize(width: 320, height: 480), scale: 1)
