@@ -19,7 +19,7 @@ import Testing
   }
   private func offset(_ controller: UIViewController) -> CGFloat { (controller.view as? UIScrollView)?.contentOffset.y ?? .nan }
 
-  @Test(arguments: [false, true]) func `automatic is as before, always and never are what they say`(animated: Bool) {
+  @Test(arguments: [false, true]) func `an automatic display mode follows the item below it; always and never do not`(animated: Bool) {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     func push(_ controller: UIViewController) -> CGFloat {
@@ -47,7 +47,7 @@ import Testing
     #expect(pop() == 44 && pop() == 96 && pop() == 96 && scene.largeTitle?.text == "Mountains")
   }
 
-  @Test(arguments: [false, true]) func `each controller's title stays as its content was left`(animated: Bool) {
+  @Test(arguments: [false, true]) func `each controller keeps its offset and its title's height through push and pop`(animated: Bool) {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.jump(to: 250)
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.barHeight == 96)
   }
 
-  @Test func `the bar's height and the titles are animated with the pages`() throws {
+  @Test func `the bar's height and its titles animate with a push`() throws {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.navigation.pushViewController(page("Small", .never), animated: true) }
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.barHeight == 44 && titleView.alpha == 0)
   }
 
-  @Test func `at random: the bar's height is a function of the offset, and content rests beside no half of a title`() {
+  @Test func `random changes: the bar's height follows the offset, and no title rests half collapsed`() {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let scene = LargeTitleScene(isNested: Bool.random(using: &random))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `A large title` {
-  @Test(arguments: [false, true]) func `is in a row of 52 points below the buttons, and the content below that`(isNested: Bool) {
+  @Test(arguments: [false, true]) func `has a row of 52 points below the buttons, and the content begins below it`(isNested: Bool) {
     let scene = LargeTitleScene(isNested: isNested)
     defer { scene.stage.end() }
     #expect(scene.barHeight == 96 && scene.controller.view.safeAreaInsets.top == 96)
@@ -21,7 +21,7 @@ import Testing
     #expect(scene.stage.records.isEmpty)
   }
 
-  @Test(arguments: [false, true]) func `collapses as far as content is scrolled, and the small one appears at the end`(isNested: Bool) {
+  @Test(arguments: [false, true]) func `collapses point by point as content scrolls; the small title appears at the end`(isNested: Bool) {
     let scene = LargeTitleScene(isNested: isNested)
     defer { scene.stage.end() }
     for y in Array(stride(from: CGFloat(-96), through: 200, by: 4)) + Array(stride(from: CGFloat(200), through: -96, by: -4)) {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `is cut off below the buttons and shows what is behind the bar`() throws {
+  @Test func `is clipped below the buttons, and the bar is transparent until it has collapsed`() throws {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.scroll.backgroundColor = .yellow
@@ -57,7 +57,7 @@ import Testing
     #expect(try ink(0..<43).isYellow == false && ink(45..<96) == (0, true))
   }
 
-  @Test func `is whole or gone when a finger lets go`() {
+  @Test func `is fully expanded or collapsed after the finger lifts`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     for (from, released, end) in [(-96, -80, -96), (-96, -69, -44), (-44, -60, -44), (-44, -71, -96), (-44, -30, -30)]
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `tells the delegate where it ends, and lets it decide otherwise`() {
+  @Test func `proposes its target offset to the delegate, which may change it`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 3_000), isLargelyTitled: true)
     defer { scene.stage.end() }
     func dragUp(by distance: Double) {
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.y == -60 && scene.scroll.adjustedContentInset.top == 60)
   }
 
-  @Test func `is left in the direction of wheel and keys`() {
+  @Test func `expands or collapses in the direction of the wheel or the keys`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.roll(by: 20)
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.y == -96 || scene.y == -44)
   }
 
-  @Test func `can be dragged as the content, and scrolled by the wheel`() {
+  @Test func `scrolls the content when it is dragged or the wheel turns over it`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
@@ -135,7 +135,7 @@ import Testing
     #expect(scene.stage.window.hitTest(CGPoint(x: 100, y: 70), with: nil) === scene.scroll)
   }
 
-  @Test func `moves down with content that is pulled, and becomes a little larger`() throws {
+  @Test func `moves down with pulled content and grows by up to a tenth`() throws {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     let text = try #require(scene.largeTitle)
@@ -155,7 +155,7 @@ import Testing
     #expect(scene.y == -96 && scene.barHeight == 96 && text.transform == .identity)
   }
 
-  @Test func `is consistent after animations of the program`() {
+  @Test func `has the height that the offset gives while the program scrolls with animation`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     for target in [500, -44, -96, -70, 300, -60, 2_200, -96] as [CGFloat] {
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `ends where short content does`() {
+  @Test func `collapses only as far as short content can scroll`() {
     let scene = LargeTitleScene(height: 100)
     defer { scene.stage.end() }
     scene.scroll.alwaysBounceVertical = true
@@ -189,7 +189,7 @@ import Testing
     #expect(scene.y == -96 && scene.barHeight == 96)
   }
 
-  @Test func `appears and disappears with the bar's preference, and content at its top stays there`() {
+  @Test func `follows prefersLargeTitles, and content at its top stays at the top`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     func prefer(_ prefers: Bool) {
@@ -214,7 +214,7 @@ import Testing
     #expect(scene.barHeight == 96)
   }
 
-  @Test func `has the program's font and colour, and a row for that font`() {
+  @Test func `has the font and colour of largeTitleTextAttributes, and its row fits the font`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     scene.stage.perform {
@@ -226,7 +226,7 @@ import Testing
     #expect(scene.barHeight == 44)
   }
 
-  @Test func `stays beside the edge and is cut off where it is too long`() {
+  @Test func `keeps to the leading edge and is truncated if it is too long`() {
     let scene = LargeTitleScene(title: String(repeating: "Mountains ", count: 20))
     defer { scene.stage.end() }
     #expect(scene.titleFrame.minX == 16 && scene.titleFrame.maxX == 384)
@@ -244,7 +244,7 @@ import Testing
     #expect(scene.y == 40 && scene.barHeight == 44)
   }
 
-  @Test func `is above a search bar, which stays`() {
+  @Test func `is above a search bar, which stays when it collapses`() {
     let scene = LargeTitleScene()
     defer { scene.stage.end() }
     let search = UISearchController(searchResultsController: nil)
@@ -266,7 +266,7 @@ import Testing
     #expect(scene.barHeight == 146 && scene.y == -146)
   }
 
-  @Test func `follows no view that begins below the bar or is not inset, but one that is named`() {
+  @Test func `follows the scroll view set for it, but none that is below the bar or is not inset`() {
     let scene = LargeTitleScene(isNested: true)
     defer { scene.stage.end() }
     scene.jump(to: 100)
@@ -300,7 +300,7 @@ import Testing
     #expect(scene.barHeight == 96)
   }
 
-  @Test func `does not lay out what the content has, whose frames do not change`() {
+  @Test func `collapses without laying out subviews of the content whose frames stay the same`() {
     final class Counting: UIView {
       var layouts = 0
       override func layoutSubviews() {

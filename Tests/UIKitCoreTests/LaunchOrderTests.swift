@@ -30,7 +30,7 @@ private final class Tabs: UITabBarController {
   override func viewDidAppear(_ animated: Bool) { Log.lines.append("tabs did appear") }
 }
 
-@MainActor @Suite(.serialized) struct `The order of a launch` {
+@MainActor @Suite(.serialized) struct `A launch` {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var hasScene = false
@@ -77,7 +77,7 @@ private final class Tabs: UITabBarController {
     }
   }
 
-  @Test(arguments: [false, true]) func `loads only the root's view before the program has been launched`(scene: Bool) throws {
+  @Test(arguments: [false, true]) func `loads only the root controller's view before it has finished`(scene: Bool) throws {
     let tabs = Tabs()
     tabs.viewControllers = [UINavigationController(rootViewController: Page("first")), Page("second")]
     try launch(scene: scene) { window in
@@ -98,7 +98,7 @@ private final class Tabs: UITabBarController {
     }
   }
 
-  @Test func `shows what was pushed and selected meanwhile`() throws {
+  @Test func `shows the controllers that were selected and pushed during it`() throws {
     let stack = UINavigationController(rootViewController: Page("root"))
     let tabs = UITabBarController()
     tabs.viewControllers = [Page("first"), stack]
@@ -118,7 +118,7 @@ private final class Tabs: UITabBarController {
     }
   }
 
-  @Test func `lets the root present at once`() throws {
+  @Test func `allows the root to present another controller during it`() throws {
     let (root, other) = (Page("root"), Page("other"))
     try launch(scene: true) { window in
       window.rootViewController = UINavigationController(rootViewController: root)
@@ -130,7 +130,7 @@ private final class Tabs: UITabBarController {
     }
   }
 
-  @Test func `leaves windows as they are that are shown later`() throws {
+  @Test func `loads nothing of windows that are shown only after it`() throws {
     let (early, late) = (Page("early"), Page("late"))
     try launch(scene: false) { window in
       window.rootViewController = early

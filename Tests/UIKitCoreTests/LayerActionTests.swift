@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `An action of a layer` {
+@MainActor @Suite struct `A layer's action` {
   /// Writes down what it is told.
   private final class Logged: CAAction {
     var log: [String] = []
@@ -51,7 +51,7 @@ import Testing
     return layer
   }
 
-  @Test func `is looked for with the delegate, in its own, and in its class`() {
+  @Test func `is looked up with the delegate, then in the layer's actions, then in its class`() {
     defer { stage.end() }
     let (layer, answers, own, delegated) = (add(Special()), Answers(), Logged(), Logged())
     Special.action.log = []
@@ -86,7 +86,7 @@ import Testing
     #expect(answers.asked.isEmpty)
   }
 
-  @Test func `is an animation, which the layer plays under the name of the event`() {
+  @Test func `may be an animation, which is added under the event's name`() {
     defer { stage.end() }
     let layer = add(CALayer())
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -97,7 +97,7 @@ import Testing
     #expect((layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "opacity")
   }
 
-  @Test func `is made of what the layer would do by itself`() {
+  @Test func `can be derived from the default animation of another property`() {
     defer { stage.end() }
     let layer = add(Slow())
     stage.perform { layer.opacity = 0 }
@@ -107,7 +107,7 @@ import Testing
     #expect((layer.action(forKey: "position") as? CABasicAnimation)?.keyPath == "position" && layer.action(forKey: "path") == nil)
   }
 
-  @Test func `tells of layers that come, go and are hidden`() {
+  @Test func `runs when layers are added, removed, hidden and shown`() {
     defer { stage.end() }
     let (layer, logged) = (CALayer(), Logged())
     layer.actions = [kCAOnOrderIn: logged, kCAOnOrderOut: logged]
@@ -130,7 +130,7 @@ import Testing
     #expect(logged.log.isEmpty)
   }
 
-  @Test func `of a view's layer is that of the animation block`() {
+  @Test func `comes from the animation block for a view's layer`() {
     defer { stage.end() }
     let view = Own(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     root.addSubview(view)
@@ -159,7 +159,7 @@ import Testing
     #expect(logged.log == ["zPosition 1.0"])
   }
 
-  @Test func `of another layer of which a view is the delegate is left out outside of blocks`() {
+  @Test func `is absent outside animation blocks if the layer's delegate is a view`() {
     defer { stage.end() }
     let layer = add(CALayer())
     layer.delegate = root

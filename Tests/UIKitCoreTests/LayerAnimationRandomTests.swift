@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Animations of layers at random` {
+@MainActor @Suite struct `Random layer animations` {
   private static let keyPaths = ["position.x", "position.y", "zPosition", "bounds.origin.x", "transform.translation.y"]
 
   private func values(of layer: CALayer) -> [Double] {

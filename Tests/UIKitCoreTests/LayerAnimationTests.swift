@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `An animation of a layer` {
+@MainActor @Suite struct `A layer animation` {
   private let scene = LayerAnimationScene()
   private func perform(_ body: () -> Void) { scene.stage.perform(body) }
 
-  @Test func `begins with the next frame, and leaves the layer at its end`() {
+  @Test func `begins with the next frame and is removed from the layer at its end`() {
     defer { scene.stage.end() }
     let animation = scene.move()
     scene.add(animation)
@@ -24,7 +24,7 @@ import Testing
     #expect(scene.stage.settle() == 0)
   }
 
-  @Test func `is replaced under its key, and ends where it is removed`() {
+  @Test func `stops when it is replaced under its key or removed`() {
     defer { scene.stage.end() }
     scene.add(scene.move())
     scene.frames(10)
@@ -42,7 +42,7 @@ import Testing
     #expect(scene.log.suffix(2) == ["stop  false", "stop b false"] && scene.layer.animationKeys() == nil)
   }
 
-  @Test func `shows before its beginning and after its end what its fill mode says`() {
+  @Test func `shows the values of its fill mode before its beginning and after its end`() {
     defer { scene.stage.end() }
     for (mode, before, after) in [
       (CAMediaTimingFillMode.removed, 10.0, 10.0), (.backwards, 0, 10), (.forwards, 10, 100), (.both, 0, 100),
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `repeats, turns round, runs faster and begins elsewhere`() {
+  @Test func `repeats, autoreverses, and follows its speed and time offset`() {
     defer { scene.stage.end() }
     func positions(_ change: (CABasicAnimation) -> Void) -> [Double] {
       let animation = scene.move()
@@ -106,7 +106,7 @@ import Testing
     #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
   }
 
-  @Test func `plays with others in a group, until that ends`() {
+  @Test func `plays in a group with others until the group ends`() {
     defer { scene.stage.end() }
     let (move, fade, late) = (scene.move(), CABasicAnimation(keyPath: "opacity"), CABasicAnimation(keyPath: "zPosition"))
     (fade.fromValue, fade.toValue) = (1, 0)
@@ -124,7 +124,7 @@ import Testing
     #expect(scene.x == 10 && scene.log == ["start a", "stop a true"])
   }
 
-  @Test func `that names what cannot be animated is reported, and moves nothing`() {
+  @Test func `of a key path that cannot be animated is reported and moves nothing`() {
     defer { scene.stage.end() }
     for path in ["frame", "position.z", "transform.rotation.w", "opacity.x", "bounds.size.depth", "anchor"] {
       let animation = CABasicAnimation(keyPath: path)
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.x == 10)
   }
 
-  @Test func `stands still with the time of its layer, and goes on with it`() {
+  @Test func `pauses and resumes with its layer's time`() {
     defer { scene.stage.end() }
     scene.add(scene.move())
     scene.frames(26)
@@ -168,7 +168,7 @@ import Testing
     #expect(layer.convertTime(1, to: layer) == 1)
   }
 
-  @Test func `is scrubbed by the time of a layer that stands still`() {
+  @Test func `is scrubbed by the time offset of a paused layer`() {
     defer { scene.stage.end() }
     perform { scene.layer.speed = 0 }
     scene.add(scene.move())
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `belongs to the transaction in which it is added`() {
+  @Test func `takes duration, timing function and completion from its transaction`() {
     defer { scene.stage.end() }
     perform {
       CATransaction.begin()
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.layer.animation(forKey: "a")?.duration == 0.25)
   }
 
-  @Test func `replaces what a view animates under the same key`() {
+  @Test func `replaces a view's animation under the same key`() {
     defer { scene.stage.end() }
     let view = UIView(frame: CGRect(x: 0, y: 40, width: 20, height: 20))
     perform {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `The background colour of a view's layer` {
-  @Test func `stays when the view comes into a window and when traits change`() {
+  @Test func `stays when the view enters a window or traits change`() {
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 40, height: 40), scale: 1)
     defer { stage.end() }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -25,7 +25,7 @@ import Testing
     return (x..<x + count).map { stage.picture?[$0, y] ?? 0 }
   }
 
-  @Test func `bend as its corner curve says, in what is filled, framed, cut and shadowed`() {
+  @Test func `follow the corner curve in the background, the border, the clipping and the shadow`() {
     defer { stage.end() }
     view.layer.cornerRadius = 24
     func both(_ y: Int, from x: Int, _ change: () -> Void) -> (circular: [UInt32], continuous: [UInt32]) {
@@ -71,7 +71,7 @@ import Testing
     #expect(shadowed.circular != shadowed.continuous)
   }
 
-  @Test func `bend where they are round`() {
+  @Test func `are curved only if maskedCorners contains them and the radius is not zero`() {
     defer { stage.end() }
     view.layer.cornerRadius = 24
     view.layer.cornerCurve = .continuous
@@ -82,11 +82,11 @@ import Testing
     #expect(view.node.style == UIView(frame: .zero).with(.black).node.style, "square corners bend in no way")
   }
 
-  @Test func `take more of an edge than their radius if they are continuous`() {
+  @Test func `take 1.528665 times their radius of an edge if they are continuous`() {
     #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1 && CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
   }
 
-  @Test func `of the line around what has the focus bend as its effect says`() throws {
+  @Test func `of a focus ring follow the curve of its halo effect`() throws {
     let ring = FocusRing(frame: .zero)
     view.focusEffect = UIFocusHaloEffect(roundedRect: view.bounds, cornerRadius: 20, curve: .continuous)
     ring.show(in: view)

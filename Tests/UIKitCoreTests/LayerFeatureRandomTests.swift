@@ -128,8 +128,8 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Shapes, masks and effects at random` {
-  @Test func `look after every change as they do when they are drawn anew`() throws {
+@MainActor @Suite struct `Random shapes, masks and effects` {
+  @Test func `look the same after each change as when they are drawn from scratch`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("shapes, masks and effects at random, HITCHLESS_FUZZ_SEED=\(seed)")
     let scene = FeatureScene(seed: seed)

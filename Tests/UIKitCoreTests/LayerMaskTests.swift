@@ -38,7 +38,7 @@ import Testing
     return layer
   }
 
-  @Test func `shows of a layer what lies under what is opaque of it, and of its sublayers`() {
+  @Test func `shows its layer only where the mask or its sublayers are opaque`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let mask = square(5, 5, 10)
@@ -64,7 +64,7 @@ import Testing
     #expect(scene[49, 49] == Self.red && scene.view.layer.mask == nil)
   }
 
-  @Test func `lies in the coordinates of what it masks, turned as that`() {
+  @Test func `is in the coordinate system of its layer and is transformed with it`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.settle {
@@ -86,7 +86,7 @@ import Testing
     #expect(scene[20, 20] != Self.red && scene[20, 20] != Self.white && scene[45, 20] == Self.white)
   }
 
-  @Test func `may be a gradient or a shape, and is animated`() throws {
+  @Test func `may be a gradient or a shape and can be animated`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let fade = CAGradientLayer()
@@ -108,7 +108,7 @@ import Testing
     #expect(scene.red(30) == Array(10..<30))
   }
 
-  @Test func `of a view is laid out and goes where it is added`() {
+  @Test func `that is a view is laid out, and is dropped when the view is added elsewhere`() {
     final class Mask: UIView {
       let part = UIView()
       override func layoutSubviews() {
@@ -144,7 +144,7 @@ import Testing
     #expect(scene.view.mask == nil && label.superview == nil && scene.red(12) == Array(10..<20))
   }
 
-  @Test func `cannot be around what it masks`() {
+  @Test func `cannot be the masked layer or an ancestor, and is removed from the layer's sublayers`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let faults = Fault.collecting {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A layer in a context` {
+@MainActor @Suite struct `Rendering a layer in a context` {
   private let root = UIView(frame: .zero)
   private let stage: HitchlessTesting.Stage
   init() {
@@ -28,7 +28,7 @@ import Testing
     return layer
   }
 
-  @Test func `is drawn with its sublayers and its opacity, wherever it stands`() throws {
+  @Test func `draws its sublayers and its opacity, regardless of its position`() throws {
     defer { stage.end() }
     let layer = colored(CGRect(x: 40, y: 30, width: 20, height: 20), .red)
     layer.addSublayer(colored(CGRect(x: 10, y: 0, width: 10, height: 10), .blue))
@@ -42,7 +42,7 @@ import Testing
     #expect(try picture(of: layer)[2, 2] == 0)
   }
 
-  @Test func `is drawn of a view that is in no window, as its view draws`() throws {
+  @Test func `draws what its view draws, even outside a window`() throws {
     defer { stage.end() }
     final class Half: UIView {
       override func draw(_ rect: CGRect) {
@@ -56,7 +56,7 @@ import Testing
     #expect(pixels[3, 3] == 0xff00_ff00 && pixels[15, 3] == 0xffff_ffff)
   }
 
-  @Test func `is drawn where its bounds are`() throws {
+  @Test func `draws at the origin of its bounds`() throws {
     defer { stage.end() }
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     scroll.backgroundColor = .red
@@ -68,7 +68,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Sublayers` {
-  @Test func `are replaced as a whole, by nothing, and one by another`() {
+  @Test func `can be replaced all at once, one by one, or removed`() {
     let (layer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     layer.addSublayer(a)
     layer.sublayers = [b, a, c]
@@ -86,7 +86,7 @@ import Testing
     #expect(layer.sublayers == nil && a.superlayer == nil)
   }
 
-  @Test func `that stay keep their animations`() {
+  @Test func `keep their animations when another one is appended`() {
     let scene = LayerAnimationScene()
     defer { scene.stage.end() }
     scene.add(scene.move())

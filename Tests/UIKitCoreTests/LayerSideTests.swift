@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct `The back of a layer` {
-  @Test func `is seen, unless the layer has one side`() {
+  @Test func `is visible only if the layer is double-sided`() {
     let root = UIView(frame: .zero)
     root.backgroundColor = .black
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 40, height: 40), scale: 1, hertz: 50)

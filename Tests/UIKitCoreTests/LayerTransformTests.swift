@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The transform of a layer` {
-  @Test func `is kept as it was set, and shown as far as it lies in the plane`() {
+@MainActor @Suite struct `A layer's transform` {
+  @Test func `is kept in 3D, and the frame is its projection onto the plane`() {
     let layer = CALayer()
     #expect(layer.transform == CATransform3DIdentity)
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 20)
@@ -20,7 +20,7 @@ import Testing
     #expect(layer.transform == CATransform3DMakeScale(2, 3, 1))
   }
 
-  @Test func `is the view's, and animated with it`() {
+  @Test func `is the same as its view's transform3D and is animated with it`() {
     let root = UIView(frame: .zero)
     let view = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
     root.addSubview(view)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A transition of a layer` {
+@MainActor @Suite struct `A layer transition` {
   private let root = UIView(frame: .zero)
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
   private let stage: HitchlessTesting.Stage
@@ -57,7 +57,7 @@ import Testing
   private let blue = [0, 0, 255]
   private let black = [0, 0, 0]
 
-  @Test func `fades from what it was to what it is`() {
+  @Test func `fades from the old content to the new`() {
     defer { stage.end() }
     half(.fade)
     #expect(view.layer.animationKeys() == [kCATransition])
@@ -69,7 +69,7 @@ import Testing
     #expect(pixel(50, 25) == blue && view.layer.animationKeys() == nil && stage.settle() == 0)
   }
 
-  @Test func `moves in, pushes and reveals from four sides`() {
+  @Test func `moves in, pushes and reveals from each side`() {
     defer { stage.end() }
     half(.push, .fromLeft)
     #expect(pixel(25, 25) == blue && pixel(75, 25) == red && pixel(25, 60) == black)
@@ -95,7 +95,7 @@ import Testing
     #expect(pixel(50, 10) == red && pixel(50, 35) == blue && pixel(50, 60) == black)
   }
 
-  @Test func `begins and ends where it is told`() {
+  @Test func `begins and ends at its startProgress and endProgress`() {
     defer { stage.end() }
     half(.push, .fromLeft) { ($0.startProgress, $0.endProgress) = (0.5, 0.75) }
     #expect(pixel(61, 25) == blue && pixel(64, 25) == red)
@@ -103,7 +103,7 @@ import Testing
     #expect(pixel(99, 25) == blue)
   }
 
-  @Test func `takes over from the one before it, from what is seen`() {
+  @Test func `replaces a running one and starts from what is on screen`() {
     defer { stage.end() }
     half(.push, .fromLeft)
     stage.perform {
@@ -120,7 +120,7 @@ import Testing
     #expect(view.layer.animationKeys() == [kCATransition])
   }
 
-  @Test func `shows a label's new text, and a push without animation`() {
+  @Test func `animates a label's new text and a push that is not animated itself`() {
     defer { stage.end() }
     let label = UILabel(frame: CGRect(x: 0, y: 50, width: 100, height: 50))
     (label.text, label.textColor, label.backgroundColor) = ("MMMMM", .white, .black)
@@ -155,7 +155,7 @@ import Testing
     #expect(column[1] & 0xFF > 200 && column[0] >> 16 > 200)
   }
 
-  @Test func `is what layers do by themselves where contents change, and where they are hidden`() throws {
+  @Test func `is the default action of changed contents and of hiding a layer`() throws {
     defer { stage.end() }
     func image(_ color: UIColor) throws -> CGImage {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {

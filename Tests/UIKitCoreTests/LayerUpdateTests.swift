@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A layer of a program` {
+@MainActor @Suite struct `A custom layer` {
   /// Writes down what it is asked for, and places a sublayer in its middle.
   private final class Own: CALayer {
     nonisolated(unsafe) var log: [String] = []
@@ -52,7 +52,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `is laid out once before a frame where its size changed or it was asked for`() {
+  @Test func `is laid out once per frame after its size changed or setNeedsLayout`() {
     defer { stage.end() }
     let layer = Own()
     stage.perform {
@@ -78,7 +78,7 @@ import Testing
     #expect(layer.log.count == 3)
   }
 
-  @Test func `sets its contents before the frame, and again in another size if it wants to`() {
+  @Test func `displays before the frame, and at a new size if needsDisplayOnBoundsChange is set`() {
     defer { stage.end() }
     let layer = Painted()
     layer.actions = ["contents": NSNull(), "bounds": NSNull(), "position": NSNull()]
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `has its delegate do both`() {
+  @Test func `calls its delegate for layout and display`() {
     defer { stage.end() }
     let (layer, helper) = (CALayer(), Helper())
     layer.delegate = helper
@@ -127,7 +127,7 @@ import Testing
     #expect(helper.log == ["layout 7"])
   }
 
-  @Test func `is released while it waits`() {
+  @Test func `can be released while it waits for layout and display`() {
     defer { stage.end() }
     weak var gone: CALayer?
     stage.perform {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `is laid out after the one around it, once it is in a window`() {
+  @Test func `is laid out after its superlayer, once it is in a window`() {
     defer { stage.end() }
     let (outer, inner) = (Part(), Part())
     (outer.name, inner.name) = ("outer", "inner")
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `has a view laid out in the same frame`() {
+  @Test func `can resize a view in layoutSublayers, which is laid out in the same pass`() {
     defer { stage.end() }
     let (layer, view) = (Part(), Counting(frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
     stage.perform {
@@ -196,7 +196,7 @@ import Testing
     override func layoutSubviews() { widths.append(bounds.width) }
   }
 
-  @Test func `moves beside its siblings`() {
+  @Test func `can be moved among its siblings`() {
     defer { stage.end() }
     let (layer, a, b, c) = (CALayer(), CALayer(), CALayer(), CALayer())
     layer.sublayers = [a, b, c]

@@ -9,7 +9,7 @@ import Testing
   private let layer = CALayer()
   private func number(_ key: String) -> Double? { layer.value(forKeyPath: key) as? Double }
 
-  @Test func `are its properties, and parts of them`() {
+  @Test func `are its properties and their components`() {
     layer.setValue(NSValue(cgRect: CGRect(x: 3, y: 3, width: 3, height: 3)), forKey: "frame")
     layer.setValue(NSValue(cgPoint: CGPoint(x: 5, y: 6)), forKey: "position")
     #expect(layer.frame.size == CGSize(width: 3, height: 3))
@@ -24,7 +24,7 @@ import Testing
     #expect(number("opacity") == 0.25 && layer.value(forKey: "zPosition") as? NSNumber == 0)
   }
 
-  @Test func `turn and scale the transform, each part by itself`() {
+  @Test func `rotate and scale the transform independently`() {
     layer.setValue(Double.pi / 4, forKeyPath: "transform.rotation.z")
     layer.setValue(2, forKeyPath: "transform.scale")
     layer.setValue((number("transform.rotation.z") ?? 0) + Double.pi / 4, forKeyPath: "transform.rotation")
@@ -33,7 +33,7 @@ import Testing
     #expect(abs((number("transform.rotation.z") ?? 0) - .pi / 2) < 1e-9 && abs((number("transform.scale.x") ?? 0) - 2) < 1e-9)
   }
 
-  @Test func `may be missing, and are ignored where they are of another kind`() {
+  @Test func `may be nil, and values of a wrong type are ignored`() {
     #expect(layer.value(forKey: "backgroundColor") == nil)
     layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "backgroundColor")
     layer.setValue("red", forKey: "backgroundColor")
@@ -55,7 +55,7 @@ import Testing
     #expect(shape.strokeEnd == 0.5)
   }
 
-  @Test func `are those of named sublayers and of the mask, too`() {
+  @Test func `include those of named sublayers and of the mask`() {
     let hand = CALayer()
     hand.name = "hand"
     layer.addSublayer(hand)
@@ -67,7 +67,7 @@ import Testing
     #expect(hand.opacity == 0.5 && number("sublayers.hand.opacity") == 0.5 && layer.mask === mask && mask.position.x == 1)
   }
 
-  @Test func `are animated, and the program's own have actions`() {
+  @Test func `are animated, and custom keys ask for actions`() {
     final class Answers: NSObject, CALayerDelegate {
       var asked: [String] = []
       func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

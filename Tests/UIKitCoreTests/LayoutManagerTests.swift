@@ -37,7 +37,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     return found
   }
 
-  @Test func `measures as drawing does, and pads the ends of lines`() {
+  @Test func `measures text as drawing does and adds padding at both ends of a line`() {
     container.lineFragmentPadding = 0
     container.size = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
     manager.usesFontLeading = false
@@ -53,7 +53,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).width == 90)
   }
 
-  @Test func `finds characters at points, and how far in them the points are`() {
+  @Test func `finds the character at a point, and the fraction of it before the point`() {
     set("link here\nand there")
     let rect = manager.boundingRect(forGlyphRange: NSRange(location: 2, length: 1), in: container)
     var fraction: CGFloat = 0
@@ -70,7 +70,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(manager.glyphRange(forBoundingRect: second, in: container) == range)
   }
 
-  @Test func `says what an ellipsis takes the place of`() throws {
+  @Test func `returns the glyph range that an ellipsis replaces`() throws {
     set("A long text of many words that are not all seen, with a second paragraph\nbelow it.")
     container.maximumNumberOfLines = 2
     container.lineBreakMode = .byTruncatingTail
@@ -115,7 +115,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(log.lines.last == "none false")
   }
 
-  @Test func `has an extra line behind a separator at the end`() {
+  @Test func `has an extra line fragment after a trailing newline`() {
     set("one\n")
     #expect(lines() == ["one\n"] && manager.extraLineFragmentTextContainer === container)
     let line = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
@@ -124,7 +124,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(manager.extraLineFragmentTextContainer == nil && manager.extraLineFragmentRect == .zero)
   }
 
-  @Test func `encloses selections up to the edges, and glyphs alone tightly`() {
+  @Test func `encloses selections up to the container's edge, and unselected glyphs tightly`() {
     set("one\ntwo")
     func rects(_ selected: NSRange) -> [CGRect] {
       var rects: [CGRect] = []
@@ -140,7 +140,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(selected.count == 3 && selected[1].maxX == 100 && selected[0].maxX == selected[1].minX)
   }
 
-  @Test func `makes lines anew after a change only, and leaves with its text`() {
+  @Test func `lays out again only after a change, and is empty once removed from its text`() {
     let log = LayoutLog()
     manager.delegate = log
     set("one")
@@ -158,7 +158,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(manager.textStorage == nil && manager.numberOfGlyphs == 0 && manager.usedRect(for: container) == .zero)
   }
 
-  @Test func `draws glyphs and what lies behind them`() {
+  @Test func `draws glyphs and backgrounds separately`() {
     storage.setAttributedString(
       NSAttributedString(string: "MM MM", attributes: [.font: Self.font, .backgroundColor: UIColor.red, .foregroundColor: UIColor.blue]))
     func colors(_ draw: () -> Void) -> (red: Int, blue: Int) {
@@ -177,7 +177,7 @@ private final class LayoutLog: NSObject, NSLayoutManagerDelegate {
     #expect(half.blue > 15 && half.blue < glyphs.blue * 2 / 3)
   }
 
-  @Test func `Random texts against what lines must be`() {
+  @Test func `keeps lines contiguous and finds characters at their middle in random texts`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("layout managers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

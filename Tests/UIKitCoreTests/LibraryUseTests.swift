@@ -44,7 +44,7 @@ private final class Page: UIViewController {
     UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in UIRectFill(CGRect(x: 0, y: 0, width: 8, height: 8)) }
   }
 
-  @Test func `make constraints of their own class`() {
+  @Test func `can subclass NSLayoutConstraint`() {
     let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
     view.addSubview(inner)
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -59,7 +59,7 @@ private final class Page: UIViewController {
     #expect(inner.frame == CGRect(x: 10, y: 10, width: 30, height: 40) && constraints[0].label === inner)
   }
 
-  @Test func `name an attribute of no item for a constant`() {
+  @Test func `can constrain to a constant with an attribute but no second item`() {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     for attribute in [NSLayoutConstraint.Attribute.width, .height] {
@@ -71,7 +71,7 @@ private final class Page: UIViewController {
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 30))
   }
 
-  @Test func `place the parts of buttons`() {
+  @Test func `can place the parts of a button by overriding its rectangles`() {
     let button = StackedButton(type: .custom)
     button.setTitle("Title", for: .normal)
     button.setImage(image(), for: .normal)
@@ -90,7 +90,7 @@ private final class Page: UIViewController {
     #expect(abs(title.midX - room.midX) < 1 && abs(title.midX - (plain.titleLabel?.frame.midX ?? 0)) < 1)
   }
 
-  @Test func `tell children themselves that they appear`() {
+  @Test func `can forward appearance methods to children themselves`() {
     let (container, page) = (QuietContainer(), Page())
     container.addChild(page)
     container.view.addSubview(page.view)
@@ -103,7 +103,7 @@ private final class Page: UIViewController {
     #expect(page.log == ["will appear", "did appear"])
   }
 
-  @Test(arguments: [false, true]) func `know that a controller is presented or dismissed`(isAnimated: Bool) {
+  @Test(arguments: [false, true]) func `can see whether a controller is being presented or dismissed`(isAnimated: Bool) {
     let (root, page) = (Page(), Page())
     let stage = stage(root)
     defer { stage.end() }
@@ -120,7 +120,7 @@ private final class Page: UIViewController {
     #expect(root.log == ["will disappear", "did disappear", "will appear", "did appear"])
   }
 
-  @Test func `begin below the bars as layouts of former times do`() {
+  @Test func `can lay out between the top and bottom layout guides`() {
     let page = UIViewController()
     let stage = stage(UINavigationController(rootViewController: page))
     defer { stage.end() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A program's life` {
+@MainActor @Suite struct `An application` {
   @MainActor private final class Log { var lines: [String] = [] }
   private final class Delegate: UIResponder, UIApplicationDelegate {
     let log: Log
@@ -31,7 +31,7 @@ import Testing
     func sceneDidDisconnect(_ scene: UIScene) { log.lines.append("scene gone") }
   }
 
-  @Test func `goes to the background while it is not seen, and by way of it to its end`() throws {
+  @Test func `enters the background while it is not visible and before it terminates`() throws {
     let stage = HitchlessTesting.Stage(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
     let log = Log()
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `that ends in the background resigns once`() {
+  @Test func `that terminates in the background does not resign active again`() {
     let stage = HitchlessTesting.Stage(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
     let log = Log()

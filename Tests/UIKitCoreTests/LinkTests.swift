@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Addresses` {
-  @Test func `are opened by the desktop, which says whether a program took them`() async throws {
+@MainActor @Suite struct `Links` {
+  @Test func `are opened by the desktop, which reports whether that succeeded`() async throws {
     let stage = HitchlessTesting.Stage(UIView(frame: .zero), size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
     var answers: [Bool] = []

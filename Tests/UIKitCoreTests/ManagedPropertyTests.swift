@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A property that a program adds to a layer` {
+@MainActor @Suite struct `A custom property of a layer` {
   /// A bar that is filled as far as its level says: written as the porting tool writes it.
   private final class Bar: CALayer {
     var level: CGFloat {
@@ -85,7 +85,7 @@ import Testing
     return animation
   }
 
-  @Test func `begins with nothing or its first value, and keeps what it was set to`() {
+  @Test func `starts with its default value and keeps the value it is set to`() {
     defer { stage.end() }
     let bar = Bar()
     #expect(bar.level == 0 && bar.tint == nil && bar.steps == 3)
@@ -98,7 +98,7 @@ import Testing
     #expect(bar.level == 0.5 && bar.value(forKey: "level") as? Double == 0.5)
   }
 
-  @Test func `has the layer drawn anew`() {
+  @Test func `redraws the layer when it is set`() {
     defer { stage.end() }
     let bar = add(Bar())
     #expect(filled == 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(filled == 70)
   }
 
-  @Test func `is animated, drawn in each frame as it is seen, and back after the end`() {
+  @Test func `is drawn with its animated value in each frame, and with its own after the end`() {
     defer { stage.end() }
     for layer in [add(Bar()), add(Strip())] as [CALayer] {
       stage.perform {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `animates itself by an action of the layer's`() {
+  @Test func `is animated by the action of its layer`() {
     defer { stage.end() }
     let bar = add(Bar())
     bar.animates = true
@@ -151,7 +151,7 @@ import Testing
     #expect(abs(filled - 60) <= 1)
   }
 
-  @Test func `is shown as it is once its animation is taken away`() {
+  @Test func `is drawn with its own value once its animation is removed`() {
     defer { stage.end() }
     for layer in [add(Bar()), add(Strip())] as [CALayer] {
       stage.perform { layer.add(slide(0.5, 1), forKey: "a") }
@@ -174,7 +174,7 @@ import Testing
     override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: lineWidth, height: bounds.height)) }
   }
 
-  @Test func `may have the name of one that other layers have`() {
+  @Test func `may have the name of another layer class's property`() {
     defer { stage.end() }
     let line = add(Line())
     line.setValue(20.0, forKey: "lineWidth")

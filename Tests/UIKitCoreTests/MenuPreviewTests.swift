@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `A finger lifts the view, the menu stands below it, and nothing of it stays`() throws {
+  @Test func `A long press lifts the view with the menu below it; closing restores the view`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let before = screen.color(100, 100)
@@ -81,7 +81,7 @@ import Testing
     #expect(screen.color(100, 100) == before && screen.color(20, 20) == "ffffffff")
   }
 
-  @Test func `Delegates that have the former methods are asked those`() {
+  @Test func `Delegates with the deprecated preview methods are asked for previews`() {
     final class Former: NSObject, UIContextMenuInteractionDelegate {
       var log: [String] = []
       var preview: UITargetedPreview?
@@ -116,7 +116,7 @@ import Testing
     #expect(former.log == ["highlight", "dismissal"] && screen.other.alpha == 1)
   }
 
-  @Test func `For the other mouse button there is the menu alone, where it was clicked`() {
+  @Test func `A secondary click shows the menu alone, where it was clicked`() {
     let screen = Screen()
     defer { screen.stage.end() }
     let interaction = screen.card.interactions.first as? UIContextMenuInteraction
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.platter?.frame.origin == CGPoint(x: 100, y: 100))
   }
 
-  @Test func `Only the visible path of what the delegate gives is lifted, on its background`() throws {
+  @Test func `Only the visible path of the delegate's preview is lifted, on its background`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let parameters = UIPreviewParameters()
@@ -146,7 +146,7 @@ import Testing
     #expect(clear.alpha == 1)
   }
 
-  @Test func `It goes back to where the delegate says, and becomes what that is on the way`() throws {
+  @Test func `The preview moves to the delegate's dismissal preview and fades into it`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     screen.press()
@@ -161,7 +161,7 @@ import Testing
     #expect(screen.menu == nil && screen.card.alpha == 1)
   }
 
-  @Test func `A view that leaves no room for the menu moves up, a very large one becomes smaller`() throws {
+  @Test func `A preview that leaves no room for the menu moves up; one that is too large shrinks`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     screen.card.frame = CGRect(x: 100, y: 20, width: 100, height: 440)
@@ -177,7 +177,7 @@ import Testing
     #expect(screen.preview.map { $0.frame.height == 350 && $0.frame.minY < 60 } == true)
   }
 
-  @Test func `A controller's preview grows out of what was lifted, and goes back to it`() throws {
+  @Test func `A controller's preview replaces the lifted view, which is back after closing`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let shown = UIViewController()

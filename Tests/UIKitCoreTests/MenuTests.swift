@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Contents
 
-  @Test func `Inline menus are groups, hidden actions are left out, empty groups too`() {
+  @Test func `Inline menus form groups; hidden actions and empty groups are left out`() {
     let menu = UIMenu(
       title: "Sort",
       children: [
@@ -29,7 +29,7 @@ import Testing
     #expect(contents.rows.map(\.isEnabled) == [true, true, true, true, true, false])
   }
 
-  @Test func `What has a check mark is selected, in the menus of a menu, too`() {
+  @Test func `The selected elements are those whose state is on, also in submenus`() {
     let (first, second) = (Self.action("first", state: .on), Self.action("second", state: .on))
     let inner = UIMenu(options: .displayInline, children: [Self.action("off"), second])
     let menu = UIMenu(children: [Self.action("mixed", state: .mixed), first, UIMenu(title: "more", children: [inner])])
@@ -38,7 +38,7 @@ import Testing
     #expect(menu.selectedElements == [second])
   }
 
-  @Test func `Every action of a random menu that is not hidden is in it once, in order`() {
+  @Test func `Every visible element of a random menu appears once, in order`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("menus at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `A button shows its menu below it, and an action is performed once`() throws {
+  @Test func `A button shows its menu below it, and a chosen action is performed once`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     screen.button.menu = UIMenu(children: [screen.action("Copy"), screen.action("Delete", .destructive), screen.action("Never", .disabled)])
@@ -126,7 +126,7 @@ import Testing
     #expect(screen.root.window?.subviews.contains { $0 is MenuPresentation } == false)
   }
 
-  @Test func `Where there is more room above a menu stands there; a long one scrolls`() throws {
+  @Test func `A menu opens above its button where there is more room; a long one scrolls`() throws {
     let screen = Screen(y: 400)
     defer { screen.stage.end() }
     screen.button.showsMenuAsPrimaryAction = true
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.log == ["1", "29"])
   }
 
-  @Test func `Keys go through the rows, into submenus and back, and choose; escape closes`() throws {
+  @Test func `Arrow keys move through rows and submenus, Enter chooses, Escape closes`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let sub = UIMenu(title: "More", children: [screen.action("Inner"), screen.action("Other")])
@@ -178,7 +178,7 @@ import Testing
     #expect(screen.menu == nil && screen.log.count == 2)
   }
 
-  @Test func `The chosen action of a single selection is the checked one; a menu may stay`() throws {
+  @Test func `A single selection checks the chosen action; keepsMenuPresented keeps the menu open`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let actions = ["Name", "Date"].map { screen.action($0, .keepsMenuPresented) }
@@ -192,7 +192,7 @@ import Testing
     #expect(actions.map(\.state) == [.on, .off] && screen.log == ["Date", "Name"])
   }
 
-  @Test func `With something else to do a button shows its menu after a long press or for the other mouse button`() throws {
+  @Test func `A button with a primary action shows its menu after a long press or a secondary click`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     screen.button.menu = UIMenu(children: [screen.action("Copy")])
@@ -212,7 +212,7 @@ import Testing
     #expect(screen.menu == nil && screen.button.interactions.isEmpty)
   }
 
-  @Test func `A bar button with nothing else to do shows its menu`() throws {
+  @Test func `A bar button without an action shows its menu`() throws {
     final class Controller: UIViewController {}
     var log: [String] = []
     let controller = Controller()
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test func `A context menu is where it was asked for; its delegate hears of it, and of the preview`() throws {
+  @Test func `A context menu opens at the click; its delegate is notified of it and of its preview`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let delegate = Delegate()
@@ -301,7 +301,7 @@ import Testing
     #expect(screen.menu == nil && interaction.view == nil)
   }
 
-  @Test func `The program may replace the menu on screen, or end it; a new one replaces it`() throws {
+  @Test func `The visible menu can be updated, dismissed and replaced by a new one`() throws {
     let screen = Screen()
     defer { screen.stage.end() }
     let delegate = Delegate()

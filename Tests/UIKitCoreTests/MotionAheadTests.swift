@@ -12,7 +12,7 @@ import Testing
   private enum Push: CaseIterable { case glide, glideTo, wheel, animation, spring }
 
   @Test(arguments: [24.0, 60, 120, 240])
-  func `What moves by itself is where it was said to be, to the pixel, in the frame after`(hertz: Double) throws {
+  func `Motion without a finger is at its predicted offset, to the pixel, in the next frame`(hertz: Double) throws {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     print("motions ahead: HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `Of what a finger moves, or nothing, nobody says where it will be`() {
+  @Test func `No offset is predicted while a finger moves the content or nothing does`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     #expect(scene.scroll.offset(at: scene.stage.now) == nil)

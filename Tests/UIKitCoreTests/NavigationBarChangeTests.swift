@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `What a navigation bar shows while controllers are exchanged` {
+@MainActor @Suite struct `A navigation bar during transitions` {
   @MainActor private final class Page: UIViewController {
     init(_ title: String) {
       super.init(nibName: nil, bundle: nil)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `the title of a back button keeps away from its chevron`(isMirrored: Bool) throws {
+  @Test(arguments: [false, true]) func `a back button's title is about 3 points from its chevron`(isMirrored: Bool) throws {
     let button = BarButton(backTo: "List") {}
     if isMirrored { button.semanticContentAttribute = .forceRightToLeft }
     button.sizeToFit()
@@ -55,7 +55,7 @@ import Testing
     #expect((2.5...3.5).contains(gap))
   }
 
-  @Test(arguments: [false, true]) func `titles go to the back button and come from the other side, and the way back`(isMirrored: Bool)
+  @Test(arguments: [false, true]) func `titles move to the back button, arrive from the trailing side and return on a pop`(isMirrored: Bool)
     throws
   {
     let scene = Scene(isMirrored: isMirrored)
@@ -81,7 +81,7 @@ import Testing
     #expect(try abs(#require(scene.labels["First"]).x - middle) < 1 && scene.labels["Second"] == nil && scene.bar.subviews.count < 10)
   }
 
-  @Test func `titles follow a finger that goes back, and stay if it lets them`() throws {
+  @Test func `a cancelled swipe back keeps the titles, a finished one exchanges them`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.navigation.pushViewController(Page("Second"), animated: false) }
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.navigation.viewControllers.count == 1 && scene.labels["First"]?.alpha == 1 && scene.labels["Second"] == nil)
   }
 
-  @Test func `buttons that are exchanged fade, and what is there again stays`() throws {
+  @Test func `exchanged buttons fade, and views that remain keep their opacity`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let item = try #require(scene.navigation.topViewController?.navigationItem)
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.labels["Other"] == nil)
   }
 
-  @Test func `views of the program keep their opacity, and whether they are hidden`() {
+  @Test func `custom views keep their alpha and isHidden`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let (faint, hidden) = (

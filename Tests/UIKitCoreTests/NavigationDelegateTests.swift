@@ -15,14 +15,14 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The delegate of a navigation controller` {
+@MainActor @Suite struct `A navigation controller's delegate` {
   private func controller(_ title: String) -> UIViewController {
     let made = UIViewController()
     made.title = title
     return made
   }
 
-  @Test func `hears of each controller that is shown, before and after`() {
+  @Test func `is notified before and after each controller is shown`() {
     let navigation = UINavigationController(rootViewController: controller("A"))
     let log = NavigationLog()
     navigation.delegate = log
@@ -44,7 +44,7 @@ import Testing
     #expect(log.lines.suffix(2) == ["will C true", "did C true"] && log.lines.count == 10)
   }
 
-  @Test func `a controller that comes back while it slides out stays on screen`() {
+  @Test func `a controller pushed again while its pop is animated stays on screen`() {
     let (first, second) = (controller("A"), controller("B"))
     let navigation = UINavigationController(rootViewController: first)
     let stage = HitchlessTesting.Stage(navigation)
@@ -68,7 +68,7 @@ import Testing
     #expect(third.view.window == nil && first.view.window != nil)
   }
 
-  @Test func `hears what is shown when the navigation controller appears again`() {
+  @Test func `is notified of the top controller when the navigation controller appears`() {
     let navigation = UINavigationController(rootViewController: controller("A"))
     let log = NavigationLog()
     navigation.delegate = log
@@ -83,7 +83,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A prompt` {
-  @Test func `stands above the title, in a bar that is higher for it`() {
+  @Test func `is above the title and makes the bar 30 points higher`() {
     let content = UIViewController()
     content.title = "Mountains"
     let navigation = UINavigationController(rootViewController: content)
@@ -106,7 +106,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A search that obscures its content` {
-  @Test func `makes it dark until there are results, and ends at a tap on it`() {
+  @Test func `dims it until there are results, and ends when it is tapped`() {
     let content = UIViewController()
     content.view.backgroundColor = .white
     let results = UIViewController()

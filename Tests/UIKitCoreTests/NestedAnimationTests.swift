@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Animation blocks in animation blocks` {
+@MainActor @Suite struct `Nested animation blocks` {
   private let scene = AnimatorScene()
 
   /// Puts the view at 10, where nothing moves it.
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `take the duration, the curve and the delay of the outer one`() {
+  @Test func `inherit the duration, the curve and the delay of the outer one`() {
     defer { scene.stage.end() }
     let inherited = positions(at: [25, 50]) { UIView.animate(withDuration: 7, delay: 0, options: .curveEaseIn, animations: $0) }
     #expect(inherited == [60, 110])
@@ -47,7 +47,7 @@ import Testing
     #expect(deep == [60, 110])
   }
 
-  @Test func `have their own where they override it`() {
+  @Test func `use their own duration and curve where they override them`() {
     defer { scene.stage.end() }
     let duration = positions(at: [25, 50, 100]) {
       UIView.animate(withDuration: 2, delay: 0, options: .overrideInheritedDuration, animations: $0)
@@ -63,7 +63,7 @@ import Testing
     #expect(options == [60])
   }
 
-  @Test func `repeat with the outer one, but not where they override its options`() {
+  @Test func `repeat with the outer one unless they override its options`() {
     defer { scene.stage.end() }
     let outer: UIView.AnimationOptions = [.repeat, .autoreverse, .curveLinear]
     let repeated = positions(outer, at: [50, 75, 125]) { UIView.animate(withDuration: 1, animations: $0) }
@@ -74,7 +74,7 @@ import Testing
     #expect(once == [110, 110])
   }
 
-  @Test func `keep their spring, and take the duration of the outer one`() {
+  @Test func `keep their spring and inherit the duration of the outer one`() {
     defer { scene.stage.end() }
     let nested = positions(at: [10, 30]) {
       UIView.animate(withDuration: 5, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, animations: $0)
@@ -91,7 +91,7 @@ import Testing
     #expect(abs(nested[1] - scene.x) < 0.001)
   }
 
-  @Test func `in a property animator are a part of its way, but for those of their own time`() {
+  @Test func `in a property animator follow it, unless they override the duration`() {
     defer { scene.stage.end() }
     var overrides = false
     func animator() -> UIViewPropertyAnimator {

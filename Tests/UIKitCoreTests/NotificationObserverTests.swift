@@ -24,7 +24,7 @@ import Testing
   private let a = Notification.Name("a")
   private let b = Notification.Name("b")
 
-  @Test func `an observer gets the notifications of its name and its object, at once`() {
+  @Test func `an observer gets the notifications of its name and object synchronously`() {
     let (center, observer, sender) = (NotificationCenter(), Observer(), NSObject())
     center.addObserver(observer, selector: Self.note, name: a, object: nil)
     center.addObserver(observer, selector: Self.plain, name: nil, object: sender)
@@ -35,7 +35,7 @@ import Testing
     #expect(observer.log.sorted() == ["a 1", "old b", "plain"])
   }
 
-  @Test func `removing takes a name and an object, or all; tokens of blocks are removed as ever`() {
+  @Test func `observers are removed by name and object or entirely, block observers by their token`() {
     let (center, observer, sender) = (NotificationCenter(), Observer(), NSObject())
     var called = 0
     let token = center.addObserver(forName: a, object: nil, queue: nil) { _ in MainActor.assumeIsolated { called += 1 } }
@@ -57,7 +57,7 @@ import Testing
     #expect(post() == [] && called == 3)
   }
 
-  @Test func `an observer that is gone is forgotten, whether it was removed or not`() {
+  @Test func `a released observer is forgotten, whether it was removed or not`() {
     let center = NotificationCenter()
     func count() -> Int { SelectorObservers.shared.count(in: center) }
     weak var gone: Observer?
@@ -77,7 +77,7 @@ import Testing
     #expect(count() == 0)
   }
 
-  @Test func `many observers that come and go leave nothing behind`() {
+  @Test func `observers added and released at random leave nothing behind`() {
     let center = NotificationCenter()
     func count() -> Int { SelectorObservers.shared.count(in: center) }
     var random = SplitMix64(seed: 16)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what is posted on another thread arrives on the main one`() async {
+  @Test func `a notification posted on another thread is delivered on the main thread`() async {
     let (center, observer) = (NotificationCenter(), Observer())
     center.addObserver(observer, selector: Self.note, name: a, object: nil)
     await withCheckedContinuation { done in
@@ -111,7 +111,7 @@ import Testing
     #expect(observer.log == ["a 2"])
   }
 
-  @Test func `a message that the observer does not have is a fault with UIKit's text`() {
+  @Test func `a selector that the observer lacks is a fault with UIKit's message`() {
     let (center, observer) = (NotificationCenter(), Observer())
     center.addObserver(observer, selector: "missing:", name: a, object: nil)
     let faults = Fault.collecting { center.post(name: a, object: nil) }

@@ -36,7 +36,7 @@ import Testing
     return stage
   }
 
-  @Test func `a window is turned for a controller that supports the other shape only, and keeps its own for others`() {
+  @Test func `a window rotates for a controller that supports only the other orientation`() {
     let plain = stage(Controller())
     #expect(plain.window.bounds.size == Self.upright && plain.window.windowScene?.interfaceOrientation == .portrait)
     plain.end()
@@ -47,7 +47,7 @@ import Testing
     #expect(turned.window.windowScene?.interfaceOrientation == .landscapeRight && wide.interfaceOrientation.isLandscape)
   }
 
-  @Test func `it is turned for what is presented, and back`() {
+  @Test func `the window rotates for a presented controller and back after its dismissal`() {
     let root = Controller(.portrait)
     let stage = stage(root)
     defer { stage.end() }
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.window.bounds.size == Self.upright && root.sizes.last == Self.upright)
   }
 
-  @Test func `what is presented may prefer an orientation, which ends with it`() {
+  @Test func `a presented controller's preferred orientation applies until it is dismissed`() {
     let root = Controller()
     let stage = stage(root)
     defer { stage.end() }
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.window.bounds.size == Self.upright)
   }
 
-  @Test func `it is turned when a controller says so, and the shape that a person gives it counts`() {
+  @Test func `the window rotates when a controller asks for it, and keeps the shape the user gives it`() {
     let root = Controller()
     let stage = stage(root)
     defer { stage.end() }
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.window.bounds.size == CGSize(width: 600, height: 400))
   }
 
-  @Test func `containers ask their delegates, and not their children`() {
+  @Test func `containers ask their delegate, not their children, for orientations`() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
       {
@@ -114,7 +114,7 @@ import Testing
     #expect(UITabBarController().supportedInterfaceOrientations.contains(.portrait) && UIViewController().shouldAutorotate)
   }
 
-  @Test func `a program and a controller that support nothing together are a fault`() {
+  @Test func `an application and a controller without a common orientation are a fault`() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
         .portrait
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// After any changes the window has the shape that the person gave it, if the controller in front supports that, and else the other.
-  @Test func `the window has the right shape, at random`() throws {
+  @Test func `random changes: the window has the user's shape if the front controller supports it`() throws {
     let seed = RandomTestSettings.seed ?? 8
     var random = SplitMix64(seed: seed)
     print("orientations, HITCHLESS_FUZZ_SEED=\(seed)")

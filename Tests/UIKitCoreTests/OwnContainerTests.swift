@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A container of a program's own` {
+@MainActor @Suite struct `A custom container` {
   private final class Container: UIViewController {
     let pages = [RelationPage(), RelationPage()]
     var sizes: [CGSize] = []
@@ -27,7 +27,7 @@ import Testing
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) { sizes.append(size) }
   }
 
-  @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve]) func `shows one child in place of another`(
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .transitionCrossDissolve]) func `transitions from one child to another`(
     options: UIView.AnimationOptions
   ) {
     let container = Container()
@@ -53,7 +53,7 @@ import Testing
     #expect(old.viewIfLoaded?.superview == nil && new.view.superview === container.view && new.view.frame.minX == 0)
   }
 
-  @Test func `traps if one of both is no child of it`() {
+  @Test func `reports a fault if a controller of a transition is not its child`() {
     let container = Container()
     let stage = HitchlessTesting.Stage(container, size: CGSize(width: 200, height: 200), scale: 1)
     defer { stage.end() }
@@ -63,7 +63,7 @@ import Testing
     #expect(container.pages[0].viewIfLoaded?.superview === container.view)
   }
 
-  @Test func `is told of wishes of its children, and says how large they become`() {
+  @Test func `is notified of its children's preferred sizes and determines their sizes`() {
     let container = Container()
     let sized = Sized()
     let stage = HitchlessTesting.Stage(container, size: CGSize(width: 200, height: 200), scale: 1)
@@ -80,7 +80,7 @@ import Testing
     #expect(sized.sizes == [CGSize(width: 150, height: 200)])
   }
 
-  @Test func `has children appear when it adds their views, and disappear`() {
+  @Test func `makes children appear and disappear as it adds and removes their views`() {
     let (root, child) = (RelationPage(), RelationPage())
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 200, height: 200), scale: 1)
     defer { stage.end() }
@@ -103,7 +103,7 @@ import Testing
     #expect(!child.isMovingFromParent)
   }
 
-  @Test func `has a child appear with it that it adds before`() {
+  @Test func `makes a child added earlier appear together with it`() {
     let (root, child) = (RelationPage(), RelationPage())
     root.addChild(child)
     root.view.addSubview(child.view)
@@ -129,7 +129,7 @@ import Testing
     #expect(child.takeLog() == RelationPage.disappears())
   }
 
-  @Test func `tells its children itself if it says so`() {
+  @Test func `can forward appearance methods to its children itself`() {
     final class Strict: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }

@@ -103,8 +103,8 @@ private final class UnitsView: UIView, UITextInput {
   func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }
 
-@MainActor @Suite struct `A text of a program's own` {
-  @Test func `takes what the keyboard writes while it is first responder`() {
+@MainActor @Suite struct `A custom text input view` {
+  @Test func `receives typed text while it is first responder`() {
     let view = CodeView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let stage = HitchlessTesting.Stage(view, size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
@@ -128,7 +128,7 @@ private final class UnitsView: UIView, UITextInput {
     #expect(view.code == "1 23")
   }
 
-  @Test func `shows what an input method composes`() {
+  @Test func `receives marked text from an input method`() {
     let view = UnitsView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let stage = HitchlessTesting.Stage(view, size: CGSize(width: 100, height: 100), scale: 1)
     defer { stage.end() }
@@ -154,7 +154,7 @@ private final class UnitsView: UIView, UITextInput {
     #expect(view.marked == nil && view.inputDelegate == nil && view.string == "nex")
   }
 
-  @Test func `has a tokenizer for it`() {
+  @Test func `can use the string tokenizer`() {
     let view = UnitsView(frame: .zero)
     view.units = Array("one two".utf16)
     let word = view.tokenizer.rangeEnclosingPosition(view.place(5), with: .word, inDirection: .storage(.forward))

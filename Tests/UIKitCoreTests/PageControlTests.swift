@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `goes on with a tap at one side of its middle, and back with one at the other`() throws {
+  @Test func `moves to the next page with a tap on one side, and back with one on the other`() throws {
     let scene = Scene(pages: 3)
     defer { scene.stage.end() }
     #expect(scene.control.currentPage == 0 && scene.control.size(forNumberOfPages: 3) == CGSize(width: 70, height: 26))
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.control.currentPage == 0)
   }
 
-  @Test func `goes through the pages with a finger that goes along them`() {
+  @Test func `is scrubbed by a finger that is dragged along it`() {
     let scene = Scene(pages: 8)
     defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 100, y: 33), to: CGPoint(x: 100 + 17 * 5, y: 33), seconds: 0.5)
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.log.last == "1 discrete", "that was a tap, at the right of the middle")
   }
 
-  @Test func `shows images and colours, and nothing for a single page if it is told so`() throws {
+  @Test func `shows images and colours, and nothing for a single page if hidesForSinglePage is set`() throws {
     let scene = Scene(pages: 2)
     defer { scene.stage.end() }
     scene.control.preferredIndicatorImage = UIImage(systemName: "star.fill")
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.control.intrinsicContentSize.height > scene.control.intrinsicContentSize.width)
   }
 
-  @Test func `Random pages: the current one is always shown, at its full size, and little moves`() {
+  @Test func `always shows the current page at full size for random pages, and shifts by one at most`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("page indicators at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A page view controller at random` {
+@MainActor @Suite struct `A page view controller under random operations` {
   @MainActor private final class Run {
     let scene: PageScene
     let isVertical: Bool
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [(false, false, 0), (false, true, 20), (true, false, 8)])
-  func `has the page, the children and the calls of a naive model`(isVertical: Bool, isMirrored: Bool, spacing: Int) {
+  func `has the current page, the children and the delegate calls of a naive model`(isVertical: Bool, isMirrored: Bool, spacing: Int) {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("page view controller at random, HITCHLESS_FUZZ_SEED=\(seed)")
     let run = Run(SplitMix64(seed: seed), isVertical: isVertical, isMirrored: isMirrored, spacing: CGFloat(spacing))

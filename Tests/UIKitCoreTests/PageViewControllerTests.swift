@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct `A page view controller` {
   private typealias Scene = PageScene
 
-  @Test func `shows one page, and asks for those beside it once`() {
+  @Test func `shows one page and asks for its neighbours once`() {
     let scene = Scene(at: 1)
     defer { scene.stage.end() }
     #expect(scene.current == 1 && scene.children == [1] && scene.frame(scene.pages.order[1]) == CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -23,7 +23,7 @@ import Testing
     #expect(other.viewControllers?.isEmpty == true && other.transitionStyle == .scroll && other.navigationOrientation == .horizontal)
   }
 
-  @Test func `is turned by a fling, and lands exactly`() {
+  @Test func `turns to the next page by a fling and ends exactly on it`() {
     let scene = Scene(at: 1)
     defer { scene.stage.end() }
     scene.drag(-120, flings: true)
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.pages.asked == ["before 1", "after 1", "after 2"], "the page before is known")
   }
 
-  @Test func `is turned back half way, and the pages are told so`() {
+  @Test func `turns back to its page after a short drag, and the pages are notified`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.drag(-100)
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.current == 0 && scene.pages.told.count == 2, "there is no page before")
   }
 
-  @Test func `lets one finger turn several pages`() {
+  @Test func `can be turned several pages in one drag`() {
     let scene = Scene(size: CGSize(width: 100, height: 400))
     defer { scene.stage.end() }
     scene.touch(.began, CGPoint(x: 95, y: 200))
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.current == 3 && scene.children == [3])
   }
 
-  @Test func `turns to what the program sets, and tells the delegate nothing`() {
+  @Test func `turns to the controllers that are set, without notifying the delegate`() {
     let scene = Scene()
     defer { scene.stage.end() }
     var ends: [Bool] = []
@@ -93,7 +93,7 @@ import Testing
     #expect(ends == [true, true, false, true] && scene.children == [1])
   }
 
-  @Test func `wants exactly one page`() {
+  @Test func `requires exactly one page`() {
     let scene = Scene()
     defer { scene.stage.end() }
     let faults = Fault.collecting {
@@ -123,7 +123,7 @@ import Testing
     #expect(scene.current == 1 && scene.children == [1], "without one nothing is turned")
   }
 
-  @Test func `has dots of the pages, which turn them as well`() throws {
+  @Test func `has a page control that turns its pages`() throws {
     let scene = Scene(at: 1, showsDots: true)
     defer { scene.stage.end() }
     let dots = try #require(scene.containerView?.dots)
@@ -147,7 +147,7 @@ import Testing
     #expect(upright.containerView?.dots.isHidden == true && upright.frame(upright.pages.order[0])?.height == 400)
   }
 
-  @Test func `keeps its page, and how far it is turned, when it is resized`() {
+  @Test func `keeps its page and the progress of a turn when it is resized`() {
     let scene = Scene(at: 1, spacing: 20)
     defer { scene.stage.end() }
     scene.drag(-106, lets: false)
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.current == 2 && scene.frame(scene.pages.order[2]) == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test func `goes the other way where lines do, and downwards`() {
+  @Test func `turns in the other direction from right to left, and vertically`() {
     let mirrored = Scene(at: 1, isMirrored: true)
     defer { mirrored.stage.end() }
     mirrored.drag(200, lets: false)
@@ -180,7 +180,7 @@ import Testing
     #expect(upright.current == 1 && upright.frame(upright.pages.order[1]) == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test func `is turned by keys, and leaves others to a list in the page`() {
+  @Test func `is turned by keys along its axis and leaves the others to a list in the page`() {
     let scene = Scene(at: 1)
     defer { scene.stage.end() }
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -205,7 +205,7 @@ import Testing
     #expect(scene.current == 3 && scene.frame(scene.pages.order[3])?.minX == 0)
   }
 
-  @Test func `gives pages the safe area, and large titles the list of the page`() {
+  @Test func `passes its safe area to pages, and the page's list to the bar`() {
     let scene = Scene(at: 1, spacing: 8, showsDots: true)
     defer { scene.stage.end() }
     scene.stage.perform { scene.pager.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 5, bottom: 20, right: 0) }
@@ -219,7 +219,7 @@ import Testing
     #expect(scene.pager.barScrollView(at: .top) === list)
   }
 
-  @Test func `ends its turn when it leaves the screen, and appears with its page`() {
+  @Test func `ends a turn when it leaves the screen; pages appear with it again`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.drag(-120, flings: true)
@@ -235,7 +235,7 @@ import Testing
     #expect(scene.pages.order[2].appearances == ["will appear", "did appear"] && scene.pages.order.allSatisfy(\.isInOrder))
   }
 
-  @Test func `bears a delegate that sets pages while one is turned`() {
+  @Test func `allows its delegate to set pages during a turn`() {
     let scene = Scene()
     defer { scene.stage.end() }
     scene.pages.willTurn = {

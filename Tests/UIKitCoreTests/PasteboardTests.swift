@@ -11,7 +11,7 @@ import Testing
   /// What `body` says to the program's pasteboards.
   private func board<T>(_ body: (UIPasteboard) throws -> T) rethrows -> T { try stage.perform { try body(UIPasteboard.general) } }
 
-  @Test func `give other programs what was copied, and take it back`() {
+  @Test func `offer copied items to other programs and return them`() {
     defer { stage.end() }
     #expect(board { $0.string == nil && $0.numberOfItems == 0 && !$0.hasStrings && $0.types.isEmpty })
     board { $0.string = "Cusco" }
@@ -30,7 +30,7 @@ import Testing
     #expect(board { $0.numberOfItems == 0 && $0.strings == nil } && stage.pasteElsewhere(Self.text) == nil)
   }
 
-  @Test func `give pictures as PNG, and the same object back`() throws {
+  @Test func `offer images as PNG and return the same object`() throws {
     defer { stage.end() }
     let picture = try stage.perform {
       try #require(UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 3, height: 2)) })
@@ -42,7 +42,7 @@ import Testing
     #expect(board { $0.hasImages && $0.image !== picture && $0.image?.size == picture.size })
   }
 
-  @Test func `wait for what another program has copied, and no longer than that takes`() {
+  @Test func `read what another program has copied, and nothing if that fails`() {
     defer { stage.end() }
     board { $0.string = "own" }
     stage.copyElsewhere([
@@ -64,7 +64,7 @@ import Testing
     #expect(board { $0.string == nil && $0.numberOfItems == 0 && !$0.hasStrings && $0.changeCount == 5 })
   }
 
-  @Test func `have an item for each file that was copied`() {
+  @Test func `have an item for each copied file`() {
     defer { stage.end() }
     let list = "# two\r\nfile:///tmp/a.txt\r\nfile:///tmp/b.png\r\n"
     stage.copyElsewhere(["text/uri-list": Data(list.utf8), Self.text: Data("/tmp/a.txt".utf8)])
@@ -73,7 +73,7 @@ import Testing
     #expect(board { $0.numberOfItems == 1 && $0.url?.host == "a.example" && $0.hasURLs && $0.hasStrings })
   }
 
-  @Test func `do not wait for ever, and take what comes later`() {
+  @Test func `do not wait forever for slow programs, and accept what they deliver later`() {
     defer { stage.end() }
     let slow = stage.copyElsewhere(["text/uri-list": Data("file:///a\nfile:///b\n".utf8), Self.text: Data("a".utf8)], isSlow: true)
     #expect(board { $0.string == nil && $0.numberOfItems == 1 && $0.hasURLs })
@@ -87,7 +87,7 @@ import Testing
     #expect(board { $0.string == "own" && $0.numberOfItems == 1 && $0.url == nil })
   }
 
-  @Test func `tell of changes, here and elsewhere, and count them`() {
+  @Test func `notify of changes by this and other programs and count them`() {
     defer { stage.end() }
     nonisolated(unsafe) var log: [String] = []
     let general = board { $0 }
@@ -103,7 +103,7 @@ import Testing
     #expect(board { $0.changeCount } == 3)
   }
 
-  @Test func `of the program have names, and share their contents by these`() throws {
+  @Test func `with a name are local to the program and share contents by that name`() throws {
     defer { stage.end() }
     try stage.perform {
       let name = UIPasteboard.Name("com.example.cards")

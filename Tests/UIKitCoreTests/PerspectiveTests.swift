@@ -29,7 +29,7 @@ import Testing
     return (0..<picture.height).count { picture[x, $0] & 0xFF < 0x80 }
   }
 
-  @Test func `is higher where it is nearer`() {
+  @Test func `is taller where it is nearer`() {
     defer { stage.end() }
     // The right edge comes to the viewer: it is 100 / (1 - 25 / 200) high, the left one 100 / (1 + 25 / 200).
     stage.perform { view.layer.transform = CATransform3DRotate(eye, -.pi / 6, 0, 1, 0) }
@@ -41,7 +41,7 @@ import Testing
     #expect(view.layer.transform == CATransform3DRotate(eye, -.pi / 6, 0, 1, 0))
   }
 
-  @Test func `receives the touches where it is seen`() {
+  @Test func `receives touches where it is drawn`() {
     defer { stage.end() }
     stage.perform { view.layer.transform = CATransform3DRotate(eye, -.pi / 6, 0, 1, 0) }
     // Beyond where it would be without perspective, and where it is not because it is farther away.
@@ -58,7 +58,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `turns in an animation, and does not shrink`() throws {
+  @Test func `rotates in an animation without shrinking`() throws {
     defer { stage.end() }
     // In the same perspective from the beginning.
     stage.perform { view.layer.transform = eye }
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(turned.m11 - half.m11) < 1e-6 && abs(turned.m14 - half.m14) < 1e-6)
   }
 
-  @Test func `is seen in that of the layer around it`() {
+  @Test func `is drawn in the perspective of its superlayer's sublayerTransform`() {
     defer { stage.end() }
     stage.perform {
       root.layer.sublayerTransform = eye
@@ -114,7 +114,7 @@ import Testing
     #expect(height(ofColumn: 100) == 100 && height(ofColumn: 49) == 0)
   }
 
-  @Test func `follows the transform of sublayers while that is animated`() {
+  @Test func `follows an animated sublayerTransform`() {
     defer { stage.end() }
     let container = CALayer()
     let square = CALayer()
@@ -137,7 +137,7 @@ import Testing
     #expect(height(ofColumn: 52) == 100 && container.sublayerTransform == eye)
   }
 
-  @Test func `turns its back where it is seen from behind`() {
+  @Test func `that is not double-sided is hidden when seen from behind`() {
     defer { stage.end() }
     stage.perform { view.layer.isDoubleSided = false }
     for (angle, isSeen) in [(0.4, true), (0.6, false), (-0.4, true), (-0.6, false), (1.6, true)] {

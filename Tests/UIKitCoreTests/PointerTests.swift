@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `has the shape of the region that it is over, and tells the delegate`() {
+  @Test func `has the style of the region below it, and notifies the delegate`() {
     defer { stage.end() }
     let (view, delegate) = (UIView(), Delegate())
     delegate.styles = [
@@ -90,7 +90,7 @@ import Testing
     #expect(shape == "arrow" && view.alpha == 1 && delegate.log.last == "exit 0")
   }
 
-  @Test func `is shown anew when an interaction is invalidated, disabled or removed`() {
+  @Test func `is updated when an interaction is invalidated, disabled or removed`() {
     defer { stage.end() }
     let (view, delegate) = (UIView(), Delegate())
     delegate.styles = [.hidden()]
@@ -111,7 +111,7 @@ import Testing
     #expect(shape == "arrow" && delegate.log.last { !$0.hasPrefix("entered") } == "exit 0")
   }
 
-  @Test func `is a beam over text that can be written or selected, and a hand over links`() {
+  @Test func `is a beam over editable or selectable text, and a hand over links`() {
     defer { stage.end() }
     let field = UITextField()
     (field.text, field.clearButtonMode) = ("Text", .always)
@@ -181,7 +181,7 @@ import Testing
     return (count, bounds)
   }
 
-  @Test func `highlights, lifts and tints what it is over, and leaves it as it was`() throws {
+  @Test func `highlights, lifts or tints the view below it and restores it afterwards`() throws {
     defer { stage.end() }
     let highlight = try change { .highlight($0) }
     #expect(highlight.bounds == CGRect(x: 80, y: 60, width: 40, height: 40) && highlight.pixels > 1500)
@@ -198,7 +198,7 @@ import Testing
     #expect(automatic.pixels == lift.pixels && automatic.bounds == lift.bounds)
   }
 
-  @Test func `has an effect on buttons that want one`() throws {
+  @Test func `has an effect on buttons with an enabled pointer interaction`() throws {
     defer { stage.end() }
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)

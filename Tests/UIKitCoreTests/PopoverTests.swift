@@ -46,7 +46,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A popover` {
-  @Test func `is below what it is about, with an arrow that points to it`() throws {
+  @Test func `is below its source, with an arrow that points to it`() throws {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     #expect(scene.popover?.arrowDirection == .unknown)
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.root.view.tintAdjustmentMode == .dimmed && scene.root.view.transform.isIdentity)
   }
 
-  @Test func `is about a part of the view, as the arrow may point`() {
+  @Test func `follows sourceRect and permittedArrowDirections`() {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     scene.present()
@@ -84,7 +84,7 @@ import Testing
       scene.stage.picture?[495, 702] == scene.stage.picture?[495, 705] && scene.stage.picture?[495, 702] != scene.stage.picture?[495, 650])
   }
 
-  @Test func `with a stack of controllers has the size that the topmost one prefers, and room for the bar`() throws {
+  @Test func `of a navigation controller has the size that its top controller prefers, plus the bar`() throws {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     func child(_ size: CGSize) -> UIViewController {
@@ -137,7 +137,7 @@ import Testing
       "its own wish counts more")
   }
 
-  @Test func `is about a button of a bar`() throws {
+  @Test func `can point to a bar button item`() throws {
     let scene = PopoverScene(hasSource: false)
     defer { scene.stage.end() }
     let inner = UIViewController()
@@ -174,7 +174,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.root.view] && scene.root.view.tintAdjustmentMode == .normal)
   }
 
-  @Test func `is a card where the width is compact, unless its delegate wants something else`() {
+  @Test func `adapts to a card in compact width unless its delegate chooses another style`() {
     for (style, frame) in [
       (nil, CGRect(x: 0, y: 10, width: 390, height: 790)),
       (UIModalPresentationStyle.fullScreen, CGRect(x: 0, y: 0, width: 390, height: 800)),
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `becomes a card, and a popover again, with the width`() {
+  @Test func `becomes a card and a popover again as the width changes`() {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     scene.present()
@@ -208,7 +208,7 @@ import Testing
     #expect(scene.root.view.tintAdjustmentMode == .normal && scene.stage.picture?[350, 343] == 0xFFFF_FFFF)
   }
 
-  @Test func `fades in and out where it is`() {
+  @Test func `fades in at its final position`() {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     scene.stage.perform { scene.root.present(scene.presented, animated: true) }
@@ -219,7 +219,7 @@ import Testing
     #expect(seen != 0xFFFF_FFFF && seen != scene.stage.picture?[500, 400])
   }
 
-  @Test func `about nothing is a fault, and in the middle`() {
+  @Test func `without a source is a fault and is centred`() {
     let scene = PopoverScene(hasSource: false)
     defer { scene.stage.end() }
     let faults = Fault.collecting { scene.present() }
@@ -236,7 +236,7 @@ import Testing
     #expect(Fault.collecting { narrow.present() }.isEmpty)
   }
 
-  @Test func `has a presentation controller that goes with the style and with the presentation`() {
+  @Test func `has a presentation controller that matches the modal presentation style`() {
     let scene = PopoverScene()
     defer { scene.stage.end() }
     let first = scene.presented.presentationController

@@ -38,7 +38,7 @@ import Testing
     var frame: CGRect { presented.view.convert(presented.view.bounds, to: nil) }
   }
 
-  @Test(arguments: [true, false]) func `covers the window, and takes what is below off it`(animated: Bool) {
+  @Test(arguments: [true, false]) func `covers the window and removes the view below if it is full screen`(animated: Bool) {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     scene.present(animated: animated)
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
   }
 
-  @Test func `leaves what is below where it is if it goes over it`() {
+  @Test func `leaves the view below in the window if it is over full screen`() {
     let scene = Scene(.overFullScreen)
     defer { scene.stage.end() }
     scene.present()
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.root.log.isEmpty && scene.presented.presentingViewController == nil)
   }
 
-  @Test func `is on a card below which the rest is dark and without tint`() {
+  @Test func `is on a card, and the view below is dimmed`() {
     let scene = Scene(.automatic)
     defer { scene.stage.end() }
     let button = UIButton(type: .system)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.automatic, .overFullScreen])
-  func `gets the keys of what it covers`(style: UIModalPresentationStyle) {
+  func `receives the keys instead of the controller it covers`(style: UIModalPresentationStyle) {
     let scene = Scene(style)
     defer { scene.stage.end() }
     func fill(_ controller: UIViewController, height: CGFloat) -> (UIScrollView, UIButton) {
@@ -109,7 +109,7 @@ import Testing
     #expect(scroll.contentOffset == before && covered.contentOffset.y > 0)
   }
 
-  @Test func `is on a card in the middle of a wide window, as large as it prefers`() {
+  @Test func `is on a centred card of its preferred size in a wide window`() {
     let scene = Scene(.formSheet, width: 1_000)
     defer { scene.stage.end() }
     scene.present()
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.frame == CGRect(x: 300, y: 250, width: 300, height: 200))
   }
 
-  @Test func `is dismissed by a tap beside its card, unless it does not want that`() {
+  @Test func `is dismissed by a tap beside its card unless isModalInPresentation is set`() {
     let scene = Scene(.pageSheet, width: 1_000)
     defer { scene.stage.end() }
     scene.presented.isModalInPresentation = true
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `covers only the controller that defines a context`() {
+  @Test func `covers only the controller that defines the presentation context`() {
     let scene = Scene(.overCurrentContext)
     defer { scene.stage.end() }
     let child = Logged()
@@ -174,7 +174,7 @@ import Testing
     #expect(scene.frame == CGRect(x: 0, y: 0, width: 390, height: 800))
   }
 
-  @Test func `goes with the root of the window, and is released with it`() {
+  @Test func `is removed and released when the window gets another root`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     weak var released: UIViewController?
@@ -194,7 +194,7 @@ import Testing
     #expect(scene.root.view.tintAdjustmentMode == .normal)
   }
 
-  @Test func `goes with the one that presented it`() {
+  @Test func `is dismissed with the controller that presented it`() {
     let scene = Scene(.pageSheet)
     defer { scene.stage.end() }
     scene.present()

@@ -35,7 +35,7 @@ import Testing
   override func containerViewDidLayoutSubviews() { shade.frame = containerView?.bounds ?? .zero }
 }
 
-@MainActor @Suite struct `A presentation with an animator` {
+@MainActor @Suite struct `A presentation with a custom animator` {
   @MainActor private final class Scene {
     let root = TransitionPage("root")
     let page = TransitionPage("page", .red)
@@ -56,7 +56,7 @@ import Testing
     var left: CGFloat { page.view.layer.presentation()?.frame.minX ?? -1 }
   }
 
-  @Test func `moves the view as the animator says, and tells controllers in order`() throws {
+  @Test func `is animated by the animator, with appearance calls in order`() throws {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     scene.present()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .pageSheet, .custom])
-  func `leaves what is below where it is`(style: UIModalPresentationStyle) throws {
+  func `leaves the presenting view in place unless it is full screen`(style: UIModalPresentationStyle) throws {
     let scene = Scene(style)
     defer { scene.stage.end() }
     scene.present()
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.stage.window.subviews == [scene.root.view] && scene.root.calls.isEmpty && scene.root.view.frame.minX == 0)
   }
 
-  @Test(arguments: [false, true]) func `can be driven, and dismissed only if that is finished`(hasOwnAnimator: Bool) throws {
+  @Test(arguments: [false, true]) func `is dismissed interactively only if the interaction is finished`(hasOwnAnimator: Bool) throws {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     scene.present()
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `can be taken on its way, and go faster to its end`() throws {
+  @Test func `can be paused halfway and finished at a higher speed`() throws {
     let scene = Scene(.overFullScreen)
     defer { scene.stage.end() }
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -168,7 +168,7 @@ import Testing
     #expect(scene.page.calls == ["will appear", "did appear"])
   }
 
-  @Test func `that is cancelled leaves nothing`() {
+  @Test func `leaves nothing behind when it is cancelled`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -187,7 +187,7 @@ import Testing
     #expect(scene.page.view.window != nil && scene.page.view.frame.minX == 0)
   }
 
-  @Test func `of a card tells only of a dismissal that was finished`() throws {
+  @Test func `of a card calls presentationControllerDidDismiss only after a finished dismissal`() throws {
     final class Listener: UIAdaptivePresentationControllerDelegate {
       var log: [String] = []
       func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.append("will") }
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `ends at once where the window gets another root`() {
+  @Test func `ends immediately when the window gets another root`() {
     let scene = Scene(.fullScreen)
     defer { scene.stage.end() }
     scene.director.interaction = UIPercentDrivenInteractiveTransition()
@@ -226,7 +226,7 @@ import Testing
     #expect(scene.stage.window.subviews == [other.view] && scene.page.calls.last == "did disappear" && scene.page.view.window == nil)
   }
 
-  @Test func `is placed by a presentation controller of the program's`() throws {
+  @Test func `can be laid out by a custom presentation controller`() throws {
     let scene = Scene(.custom)
     defer { scene.stage.end() }
     var half: HalfPresentation?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Presses of keys` {
+@MainActor @Suite struct `Key presses` {
   private final class Chooser: NSObject, UIGestureRecognizerDelegate {
     var receives = true
     var begins = true
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `have types, with UIKit's numbers`() {
+  @Test func `have UIKit's types and raw values`() {
     let types: [(InputKey, UIPress.PressType, Int)] = [
       (.up, .upArrow, 0), (.down, .downArrow, 1), (.left, .leftArrow, 2), (.right, .rightArrow, 3), (.enter, .select, 4),
       (.space, .select, 4),
@@ -56,7 +56,7 @@ import Testing
     #expect(UIPress.PressType(rawValue: 6) == .playPause)
   }
 
-  @Test func `go to a tap recognizer that allows them, and not to responders`() {
+  @Test func `are delivered to a tap recognizer that allows them, and not to responders`() {
     let scene = Scene([.select, .menu])
     defer { scene.stage.end() }
     #expect(scene.tap.allowedPressTypes == [4, 5])
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.taps == 4 && scene.root.log.count == 3)
   }
 
-  @Test func `ask no recognizer that allows none`() {
+  @Test func `are not delivered to a recognizer that allows none`() {
     let scene = Scene([])
     defer { scene.stage.end() }
     #expect(UITapGestureRecognizer().allowedPressTypes.isEmpty)
@@ -82,14 +82,14 @@ import Testing
     #expect(scene.taps == 0 && scene.root.log == [.select])
   }
 
-  @Test func `go to what the window shows where nothing has the focus`() {
+  @Test func `are delivered to the window's content if nothing has the focus`() {
     let scene = Scene([.menu], isFirstResponder: false)
     defer { scene.stage.end() }
     scene.stage.key(.escape)
     #expect(scene.taps == 1)
   }
 
-  @Test func `count, and the delegate decides`() {
+  @Test func `count as repeated taps, and the recognizer's delegate can refuse them`() {
     let scene = Scene([.select, .leftArrow])
     defer { scene.stage.end() }
     let chooser = Chooser()
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.taps == 2 && scene.root.log == [.select])
   }
 
-  @Test func `go to recognizers of a program, from what has the focus up`() {
+  @Test func `are delivered to custom recognizers from the focused view upwards`() {
     let scene = Scene([], isFirstResponder: false)
     defer { scene.stage.end() }
     let (button, follower) = (UIButton(type: .system), Follower(target: nil, action: nil))
@@ -139,7 +139,7 @@ import Testing
     #expect(follower.log.count == 2 && presses == 1)
   }
 
-  @Test func `are about the text where somebody types, but for escape`() {
+  @Test func `go to the text being edited, except for Escape`() {
     let scene = Scene([.select, .menu, .leftArrow])
     defer { scene.stage.end() }
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `is what is selected in text, and goes when nothing is`() {
+  @Test func `is the selected text, and is withdrawn with the selection`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.begin(bench.field)

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// What programs for UIKit do without thinking about it, and what they see then.
-@MainActor @Suite struct `What programs rely on` {
+@MainActor @Suite struct `Behaviour that programs rely on` {
   private static func stage(_ controller: UIViewController) -> HitchlessTesting.Stage {
     let stage = HitchlessTesting.Stage(controller, size: CGSize(width: 390, height: 600), scale: 1)
     stage.settle()
@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Views
 
-  @Test func `subviews are above layers that were there before them`() {
+  @Test func `subviews are above layers that were added before them`() {
     let view = UIView()
     let (gradient, above) = (CAGradientLayer(), CALayer())
     let (first, second, third) = (UIView(), UIView(), UIView())
@@ -43,7 +43,7 @@ import Testing
   private final class Careless: UIView {
     override func layoutSubviews() {}
   }
-  @Test func `constraints apply in views that lay out without super`() {
+  @Test func `constraints apply in views that override layoutSubviews without calling super`() {
     let (view, inner) = (Careless(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), UIView())
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
@@ -55,7 +55,7 @@ import Testing
     #expect(inner.frame == CGRect(x: 20, y: 0, width: 50, height: 30))
   }
 
-  @Test func `a width that is required is the one that is measured with`() {
+  @Test func `systemLayoutSizeFitting measures with a required width`() {
     let (view, label) = (UIView(), UILabel())
     label.numberOfLines = 0
     label.text = String(repeating: "word ", count: 40)
@@ -76,7 +76,7 @@ import Testing
       setNeedsLayout()
     }
   }
-  @Test func `views that always want another layout do not multiply`() {
+  @Test func `layout terminates with views that request another layout in layoutSubviews`() {
     let outermost = Endless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var view: UIView = outermost
     for _ in 0..<12 {
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Controls
 
-  @Test func `a switch has its new value when it is let go of`() {
+  @Test func `a switch has its new value when touchUpInside is sent`() {
     let controller = UIViewController()
     let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 51, height: 31))
     var log: [String] = []
@@ -108,12 +108,12 @@ import Testing
     override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 16, dy: 0) }
     override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds).insetBy(dx: 16, dy: 0) }
   }
-  @Test func `insets of a text field are the same while it is edited`() {
+  @Test func `insets in a text field's textRect and editingRect do not add up`() {
     let field = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     #expect(field.editingRect(forBounds: field.bounds) == field.textRect(forBounds: field.bounds))
   }
 
-  @Test func `what was set last for a button is shown`() {
+  @Test func `a button shows the title that was set last, directly or by its configuration`() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     var configuration = UIButton.Configuration.filled()
@@ -134,7 +134,7 @@ import Testing
     #expect(close.sizeThatFits(.zero) == CGSize(width: 30, height: 30) && close.layer.cornerRadius == 15)
   }
 
-  @Test func `every symbol that UIKit has is there`() {
+  @Test func `system symbols are available, and unknown names are not`() {
     for name in ["airplane", "car.fill", "1.circle", "31.square.fill", "cart.fill", "cart.badge.plus", "person.3.fill", "hifispeaker.fill"]
     {
       #expect(UIImage(systemName: name) != nil, "\(name)")
@@ -151,7 +151,7 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
     override var canBecomeFirstResponder: Bool { true }
   }
-  @Test func `the accessory view of a controller is there when it has appeared`() {
+  @Test func `a controller's input accessory view is in a window once it has appeared`() {
     let chat = Chat()
     let stage = Self.stage(UINavigationController(rootViewController: chat))
     defer { stage.end() }
@@ -166,7 +166,7 @@ import Testing
       navigationController?.pushViewController(pushed, animated: false)
     }
   }
-  @Test func `a controller may push another one as soon as it is loaded`() {
+  @Test func `a controller can push another one in viewDidLoad`() {
     let hasty = Hasty()
     let navigation = UINavigationController(rootViewController: hasty)
     let stage = Self.stage(navigation)
@@ -178,7 +178,7 @@ import Testing
     #expect(hasty.view.window != nil && navigation.navigationBar.topItem === hasty.navigationItem)
   }
 
-  @Test func `back buttons say as much as there is room for`() {
+  @Test func `back button titles depend on the item, its display mode and the room`() {
     func title(_ change: (UIViewController) -> Void) -> String? {
       let (first, second) = (UIViewController(), UIViewController())
       first.title = "First"
@@ -210,7 +210,7 @@ import Testing
       navigationController?.navigationBar.prefersLargeTitles = true
     }
   }
-  @Test func `the large title after going back is that of the controller`() throws {
+  @Test func `the large title after a pop is that of the top controller`() throws {
     let (first, second) = (UIViewController(), Large())
     (first.title, second.title) = ("First", "Second")
     let navigation = UINavigationController(rootViewController: first)
@@ -225,7 +225,7 @@ import Testing
     #expect(large.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first == "First" && large.alpha == 1)
   }
 
-  @Test func `a search has the bar for itself`() throws {
+  @Test func `an active search hides the title unless hidesNavigationBarDuringPresentation is off`() throws {
     let page = UIViewController()
     page.title = "Title"
     let search = UISearchController(searchResultsController: nil)
@@ -248,7 +248,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 94)
   }
 
-  @Test func `text without a type of its own is read`() async {
+  @Test func `plain text of an item provider can be loaded as NSString`() async {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) { handler in
       handler(Data("text".utf8), nil)

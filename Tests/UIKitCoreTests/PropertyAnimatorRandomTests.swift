@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A property animator at random` {
+@MainActor @Suite struct `A property animator under random operations` {
   @MainActor private final class Scene {
     let views = (0..<3).map { UIView(frame: CGRect(x: 10 + 20 * CGFloat($0), y: 10, width: 10, height: 10)) }
     let stage: HitchlessTesting.Stage
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `does what a naive model does`() {
+  @Test func `matches a naive model`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("property animator at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

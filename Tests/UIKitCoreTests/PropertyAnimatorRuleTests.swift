@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The rules of property animators` {
-  @Test func `are faults where they are broken`() {
+@MainActor @Suite struct `Property animators` {
+  @Test func `report a fault for calls that their state does not allow`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     func messages(_ body: (UIViewPropertyAnimator) -> Void) -> [String] {
@@ -49,7 +49,7 @@ import Testing
     #expect(messages { $0.startAnimation(afterDelay: -1) } == ["The delay should be greater than or equal to zero."])
   }
 
-  @Test(arguments: [false, true]) func `do not allow to release one that is paused or stopped`(isStopped: Bool) {
+  @Test(arguments: [false, true]) func `report a fault when one is released while paused or stopped`(isStopped: Bool) {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let faults = Fault.collecting {
@@ -65,7 +65,7 @@ import Testing
     #expect(Fault.collecting { scene.stage.perform { _ = scene.animator() } }.isEmpty)
   }
 
-  @Test func `say where views that move are touched`() {
+  @Test func `hit-test moving views where they are seen, unless hit testing is manual`() {
     func touched(_ change: (UIViewPropertyAnimator) -> Void) -> [Bool] {
       let scene = AnimatorScene()
       defer { scene.stage.end() }
@@ -91,7 +91,7 @@ import Testing
     #expect(touched { $0.isUserInteractionEnabled = false } == [false, false, false])
   }
 
-  @Test func `are the same for a copy, which has no animations`() {
+  @Test func `are copied with their settings but without animations`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = UIViewPropertyAnimator(duration: 2, controlPoint1: .zero, controlPoint2: CGPoint(x: 0.5, y: 1)) { scene.view.alpha = 0 }
@@ -106,7 +106,7 @@ import Testing
     #expect(animator.description.hasSuffix(" [inactive]>"))
   }
 
-  @Test func `have transactions wait for them`() {
+  @Test func `delay the completion of their transaction`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = scene.animator()
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.log == ["transaction", "end"])
   }
 
-  @Test func `let an animator be used again`() {
+  @Test func `can be used again after they have finished`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = scene.animator()

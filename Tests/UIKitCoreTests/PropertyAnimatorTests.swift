@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(UIView.AnimationCurve.linear, true), (.linear, false), (.easeInOut, false), (.easeIn, false)])
-  func `scrubbed shows the frames that time shows`(curve: UIView.AnimationCurve, isLinear: Bool) {
+  func `shows the same frames when scrubbed as when running`(curve: UIView.AnimationCurve, isLinear: Bool) {
     let (one, other) = (AnimatorScene(), AnimatorScene())
     defer {
       one.stage.end()
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [UIView.AnimationCurve.linear, .easeIn, .easeOut, .easeInOut])
-  func `is paused at what is on screen, and goes on from there`(
+  func `pauses at what is on screen and continues from there`(
     curve: UIView.AnimationCurve
   ) {
     let scene = AnimatorScene()
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.log == ["end"] && animator.state == .inactive && animator.fractionComplete == 0)
   }
 
-  @Test func `goes back to all that was before it`() {
+  @Test func `restores all properties when it is reversed`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let view = scene.view
@@ -141,7 +141,7 @@ import Testing
     #expect(scene.log == ["start", "end"] && view.center.x == 110)
   }
 
-  @Test func `reversed ends in the layout that constraints had`() {
+  @Test func `returns to the earlier constraint layout when it is reversed`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let (outer, inner) = (UIView(), UIView())
@@ -193,7 +193,7 @@ import Testing
     #expect([outer.frame, inner.frame] == before, "the constraints say the same")
   }
 
-  @Test func `stopped, leaves the views as they are seen, and can be finished anywhere`() {
+  @Test func `leaves views as shown when it is stopped, and can be finished at any position`() {
     for (position, x) in [(UIViewAnimatingPosition.end, 110.0), (.start, 10), (.current, 50)] {
       let scene = AnimatorScene()
       defer { scene.stage.end() }
@@ -219,7 +219,7 @@ import Testing
     #expect(scene.view.center.x == 35 && scene.log.isEmpty)
   }
 
-  @Test func `takes the time that it is told when it goes on`() {
+  @Test func `continues with the given timing and duration factor`() {
     func frames(_ fraction: CGFloat, _ parameters: (any UITimingCurveProvider)?, _ factor: CGFloat, isReversed: Bool = false) -> Int {
       let scene = AnimatorScene()
       defer { scene.stage.end() }
@@ -245,7 +245,7 @@ import Testing
     #expect(frames(1, nil, 1) == 0)
   }
 
-  @Test func `animates what is added while it runs, in the time that is left`() {
+  @Test func `animates additions while it runs in the remaining time`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = scene.animator()
@@ -268,7 +268,7 @@ import Testing
     #expect(scene.view.alpha == 1 && scene.view.center == CGPoint(x: 10, y: 10) && scene.log == ["start"])
   }
 
-  @Test func `pauses at its end if it is told so`() {
+  @Test func `pauses at its end if pausesOnCompletion is set`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = scene.animator(.easeOut)
@@ -292,7 +292,7 @@ import Testing
     #expect(scene.view.center.x == 10 && scene.log == ["current"])
   }
 
-  @Test func `is kept while it runs, and ends at once where nothing is animated`() {
+  @Test func `is retained while it runs, and ends immediately if nothing is animated`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     weak var released: UIViewPropertyAnimator?
@@ -313,7 +313,7 @@ import Testing
     #expect(scene.log == ["end", "end", "end"], "the view is in no window")
   }
 
-  @Test func `makes frames for what was not to be seen`() {
+  @Test func `draws a view that was invisible when it is scrubbed`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     scene.view.alpha = 0
@@ -332,7 +332,7 @@ import Testing
     #expect(scene.view.alpha == 0.25)
   }
 
-  @Test func `leaves alone what is animated otherwise since`() {
+  @Test func `does not change properties that a later animation has taken over`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let animator = scene.animator()
@@ -347,7 +347,7 @@ import Testing
     #expect(scene.view.center.x == 160 && scene.view.alpha == 1 && scene.log == ["start"])
   }
 
-  @Test func `shows or hides arranged views again when it goes back`() {
+  @Test func `restores hidden arranged views when it is reversed`() {
     let scene = AnimatorScene()
     defer { scene.stage.end() }
     let views = [UIView(), UIView(), UIView()]

@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a pull begins a refresh while it is held, without moving anything; then the content rests below the spinner`(isLargelyTitled: Bool)
-  {
+  func `a pull begins a refresh without moving content, which rests below the spinner afterwards`(isLargelyTitled: Bool) {
     let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     let finger = twins.pull()
@@ -96,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh that ends under the finger, even at once, does not move the content`(isLargelyTitled: Bool) {
+  func `a refresh that ends during the pull, even immediately, does not move the content`(isLargelyTitled: Bool) {
     let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.whenRefreshing = { [unowned twins] in
@@ -126,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh that ends while a second drag holds the open content stays open until it is let go`(isLargelyTitled: Bool) {
+  func `a refresh that ends during a second drag keeps the content open until the finger lifts`(isLargelyTitled: Bool) {
     let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.touch(.ended, twins.pull())
@@ -146,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a refresh that ends on the way back, or while its view leaves the window, leaves the content at its top`(isLargelyTitled: Bool) {
+  func `a refresh that ends while content moves back or is off screen leaves it at its top`(isLargelyTitled: Bool) {
     for framesBefore in [1, 5, 12, 30] {
       let twins = Twins(isLargelyTitled: isLargelyTitled)
       defer { twins.end() }
@@ -174,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the program can begin a refresh, which scrolls nothing, and show the control itself`(isLargelyTitled: Bool) {
+  func `beginRefreshing does not scroll; the program can scroll to the control itself`(isLargelyTitled: Bool) {
     let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.control.beginRefreshing()
@@ -195,8 +194,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `wheels and touchpads pull it too, short content can be pulled, a control that is not enabled begins nothing`(isLargelyTitled: Bool)
-  {
+  func `wheels, touchpads and short content can pull; a disabled control begins no refresh`(isLargelyTitled: Bool) {
     let twins = Twins(isLargelyTitled: isLargelyTitled)
     defer { twins.end() }
     twins.refreshed.stage.wheel(notches: -8)
@@ -227,7 +225,7 @@ import Testing
     #expect(twins.refreshes == 3 && twins.refreshed.fromTop == 0)
   }
 
-  @Test func `as a subview it is the refresh control; a title is below the spinner`() {
+  @Test func `a refresh control added as a subview is the scroll view's; a title makes it taller`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let control = UIRefreshControl()
@@ -243,7 +241,7 @@ import Testing
     #expect(control.superview == nil && scene.scroll.refreshControl === other && scene.scroll.adjustedContentInset == .zero)
   }
 
-  @Test func `blades appear clockwise from the top, 5 to 15 points from the middle, at 216 of 255 of the text's colour`() {
+  @Test func `spinner blades appear clockwise from the top, with the expected length and brightness`() {
     let spinner = RefreshSpinner(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     /// The brightness of the pixel `distance` points from the middle, in the direction of `blade`, on white.
     func brightness(_ blade: Int, _ distance: Double) -> Int {
@@ -267,7 +265,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `at random: no finger feels a refresh begin or end, and insets are the program's to the bit`(isLargelyTitled: Bool) {
+  func `random pulls: refreshes never move content under a finger, and insets stay exact`(isLargelyTitled: Bool) {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let twins = Twins(isLargelyTitled: isLargelyTitled)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RefreshPullTests {
   private static let threshold = 100.0
 
-  @Test func `a pull begins one refresh, at the threshold, and only if a person pulls`() {
+  @Test func `a pull begins one refresh at the threshold, and only if the user pulls`() {
     var pull = RefreshPull()
     func moved(_ distance: Double, isPulling: Bool = true) -> Bool {
       pull.move(to: distance, threshold: Self.threshold, isPulling: isPulling, isHeld: isPulling)
@@ -21,7 +21,7 @@ import Testing
     #expect(!pull.isRefreshing && !pull.holdsContentOpen)
   }
 
-  @Test func `while fingers hold the content it is neither opened nor closed`() {
+  @Test func `content is neither opened nor closed while fingers hold it`() {
     var pull = RefreshPull()
     pull.begin(isHeld: true)
     #expect(!pull.holdsContentOpen)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `at random: everything is what the history says`() {
+  @Test func `random events: the state is what the history of events gives`() {
     let seed = RandomTestSettings.seed ?? .random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     var refreshes = 0

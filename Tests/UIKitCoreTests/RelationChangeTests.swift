@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `Why a controller appears` {
+@MainActor @Suite struct `A controller's moving and presenting state` {
   private func stage(_ root: UIViewController) -> HitchlessTesting.Stage {
     let stage = HitchlessTesting.Stage(root, size: CGSize(width: 320, height: 480), scale: 1)
     stage.settle()
     return stage
   }
 
-  @Test(arguments: [true, false]) func `is told while it is pushed and popped`(animated: Bool) {
+  @Test(arguments: [true, false]) func `is set while the controller is pushed and popped`(animated: Bool) {
     let (root, page) = (RelationPage(), RelationPage())
     let navigation = UINavigationController(rootViewController: root)
     let stage = stage(navigation)
@@ -29,7 +29,7 @@ import Testing
     #expect(!page.isMovingFromParent)
   }
 
-  @Test func `is told of those that leave a stack at once`() {
+  @Test func `is set for the visible controller when several leave a stack together`() {
     let pages = (0..<4).map { _ in RelationPage() }
     let navigation = UINavigationController()
     navigation.viewControllers = pages
@@ -48,7 +48,7 @@ import Testing
     #expect(pages[3].takeLog() == RelationPage.appears(" added") && pages[0].takeLog() == RelationPage.disappears(" removed"))
   }
 
-  @Test(arguments: [true, false]) func `is told while it is presented and dismissed, the container alone`(animated: Bool) {
+  @Test(arguments: [true, false]) func `is set only for the container while it is presented and dismissed`(animated: Bool) {
     let (root, page) = (RelationPage(), RelationPage())
     let navigation = UINavigationController(rootViewController: page)
     let stage = stage(root)
@@ -69,7 +69,7 @@ import Testing
     #expect(page.takeLog() == RelationPage.disappears() && root.takeLog() == RelationPage.appears() && !navigation.isBeingDismissed)
   }
 
-  @Test func `agrees with a plain model through pushes, pops and presentations at random`() {
+  @Test func `agrees with a naive model through random pushes, pops and presentations`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("relations of controllers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `A replicating layer` {
+@MainActor @Suite struct `A replicator layer` {
   private let root = UIView(frame: .zero)
   private let layer = CAReplicatorLayer()
   private let dot = CALayer()
@@ -30,7 +30,7 @@ import Testing
     stage.settle()
   }
 
-  @Test func `shows its sublayers as often as it is told, each moved further`() {
+  @Test func `shows instanceCount copies of its sublayers, each transformed further`() {
     defer { stage.end() }
     settle { (layer.instanceCount, layer.instanceTransform) = (4, CATransform3DMakeTranslation(20, 5, 0)) }
     for index in 0..<6 {
@@ -45,14 +45,14 @@ import Testing
     #expect(pixel(15, 5)[0] == 255 && pixel(35, 10)[0] == 0)
   }
 
-  @Test func `turns them around its middle`() {
+  @Test func `rotates the copies around its centre`() {
     defer { stage.end() }
     settle { (layer.instanceCount, layer.instanceTransform) = (4, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)) }
     for (x, y) in [(5, 5), (95, 5), (95, 95), (5, 95)] { #expect(pixel(x, y)[0] > 250, "\(x) \(y)") }
     #expect(pixel(50, 50)[0] == 0)
   }
 
-  @Test func `multiplies their colours, of which each has another one`() {
+  @Test func `multiplies the copies' colours by instanceColor and its offsets`() {
     defer { stage.end() }
     settle {
       (layer.instanceCount, layer.instanceTransform) = (3, CATransform3DMakeTranslation(20, 0, 0))
@@ -70,7 +70,7 @@ import Testing
     #expect(pixel(5, 5) == [255, 128, 0] && pixel(45, 5) == [153, 255, 102] && pixel(20, 0) == [0, 0, 0])
   }
 
-  @Test func `shows their animations later in each`() {
+  @Test func `delays animations by instanceDelay in each copy`() {
     defer { stage.end() }
     settle {
       (layer.instanceCount, layer.instanceTransform, layer.instanceDelay) = (3, CATransform3DMakeTranslation(20, 0, 0), 0.2)
@@ -93,7 +93,7 @@ import Testing
     #expect(tops() == [32, 12, 72])
   }
 
-  @Test func `asks for no frames where nothing moves, and is cut as others are`() {
+  @Test func `requests no frames while nothing moves, and clips its copies`() {
     defer { stage.end() }
     settle {
       (layer.instanceCount, layer.instanceTransform) = (5, CATransform3DMakeTranslation(20, 0, 0))

@@ -44,7 +44,7 @@ private struct NaiveParts {
     return try #require(made.preparedPixels)
   }
 
-  @Test func `Random images are drawn in nine parts, as a naive model has them`() throws {
+  @Test func `is drawn in nine parts like a naive model for random images`() throws {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("resizable images at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
@@ -75,7 +75,7 @@ private struct NaiveParts {
     }
   }
 
-  @Test func `keeps the corners of a button's background and of a slider's track`() throws {
+  @Test func `keeps its corners as a button's background and a slider's track`() throws {
     var random = SplitMix64(seed: 3)
     let source = try pixels(9, 8, &random)
     let image = UIImage(pixels: source, scale: 1).resizableImage(
@@ -99,7 +99,7 @@ private struct NaiveParts {
     #expect((0..<8).allSatisfy { y in empty[201, 13 + y] == source[8, y] && empty[198, 13 + y] == source[5, y] })
   }
 
-  @Test func `keeps its caps in its variants, and is the whole image where they are zero`() throws {
+  @Test func `keeps its caps in derived images, and is tiled as a whole if they are zero`() throws {
     var random = SplitMix64(seed: 5)
     let plain = UIImage(pixels: try pixels(4, 4, &random), scale: 2)
     #expect(plain.capInsets == .zero && plain.resizingMode == .stretch)
@@ -119,7 +119,7 @@ private struct NaiveParts {
     #expect((0..<40).allSatisfy { red[$0, $0] == 0xFFFF_0000 && red[$0, 39 - $0] == 0xFFFF_0000 })
   }
 
-  @Test func `is drawn without gaps in any scale and size, and traps for no caps`() throws {
+  @Test func `is drawn without gaps at any scale and size, and accepts any caps`() throws {
     let buffer = try #require(MutablePixelBuffer(width: 6, height: 6, isOpaque: true))
     buffer.fill(buffer.bounds, word: 0xFF00_FF00)
     let image = UIImage(pixels: buffer.finish(), scale: 1)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `wait for the first one, and are looked at no more often than needed`() {
+  @Test func `are run when the first one is due, and no more often than needed`() {
     let loop = Loop()
     let timers = loop.makeTimers()
     timers.update()
@@ -55,7 +55,7 @@ import Testing
     #expect(loop.waiting.isEmpty && loop.runs == 6)
   }
 
-  @Test func `at random are fired when they are due`() {
+  @Test func `added and removed at random fire when they are due`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("timers at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

@@ -3,8 +3,8 @@ import HitchlessTesting
 import Testing
 import UIKitCore
 
-@MainActor @Suite struct `The scale of views` {
-  @Test func `is the screen's, whatever the current traits say`() {
+@MainActor @Suite struct `A view's content scale` {
+  @Test func `is the screen's regardless of the current traits`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let stage = HitchlessTesting.Stage(view, size: CGSize(width: 100, height: 100), scale: 2)
     defer { stage.end() }

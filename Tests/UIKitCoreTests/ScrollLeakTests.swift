@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct ScrollLeakTests {
-  @Test func `nothing of a scroll view stays when its window is gone`() {
+  @Test func `a scroll view is released with its window after use`() {
     func check(_ name: String, _ use: (ScrollScene) -> Void) {
       weak var leftScene: ScrollScene?
       weak var leftView: UIScrollView?

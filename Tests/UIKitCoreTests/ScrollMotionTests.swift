@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `where the content is does not depend on the frames before`() {
+  @Test func `the position does not depend on earlier frames`() {
     for seed in UInt64(0)..<600 {
       var random = SplitMix64(seed: seed)
       let range = 0.0...Double.random(in: 1...20_000, using: &random)
@@ -94,7 +94,7 @@ import Testing
     #expect(abs(farthest - 1000 - left / (M_E * AxisMotion.bounceFrequency)) < 0.5)
   }
 
-  @Test func `shifting a motion changes nothing but the place`() {
+  @Test func `shifting a motion changes only its position`() {
     for seed in UInt64(2000)..<2500 {
       var random = SplitMix64(seed: seed)
       let range = 0.0...5000.0
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `the rubber band and its inverse`() {
+  @Test func `the rubber band matches the published formula, its inverse and its slope`() {
     // The published formula, written out once more.
     #expect(abs(RubberBand.reach(100, 800) - (1 - 1 / (100 * 0.55 / 800 + 1)) * 800) < 1e-9)
     for seed in UInt64(0)..<500 {

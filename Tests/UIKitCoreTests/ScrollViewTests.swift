@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct ScrollViewTests {
-  @Test func `a finger moves the content as far as it goes, but for the first ten points`() {
+  @Test func `a drag moves the content as far as the finger, minus the first ten points`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.touch(.began, 200, 600)
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.y == 90)
   }
 
-  @Test(arguments: [60.0, 90.0, 120.0]) func `a fling coasts as far as its velocity says, at every refresh rate`(hertz: Double) {
+  @Test(arguments: [60.0, 90.0, 120.0]) func `a fling's distance depends on its velocity, not on the refresh rate`(hertz: Double) {
     let scene = ScrollScene(hertz: hertz)
     defer { scene.stage.end() }
     scene.stage.fling(velocity: 1000, seconds: 0.2)
@@ -51,7 +51,7 @@ import Testing
     #expect(!scene.scroll.isDecelerating)
   }
 
-  @Test func `content over its end resists and comes back`() {
+  @Test func `content dragged past its end resists and returns`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.touch(.began, 200, 300)
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.calls.last == "didEndDecelerating")
   }
 
-  @Test func `a hard fling runs over the end and returns`() {
+  @Test func `a fast fling overshoots the end and returns`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1200))
     defer { scene.stage.end() }
     scene.stage.fling(velocity: 3000, seconds: 3)
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.calls.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test func `without bouncing the end is a wall`() {
+  @Test func `content stops at its end without bouncing`() {
     let scene = ScrollScene(content: CGSize(width: 400, height: 1200))
     defer { scene.stage.end() }
     scene.scroll.bounces = false
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.y == 0)
   }
 
-  @Test func `the delegate's target is where the content ends`() {
+  @Test func `content stops at the target that the delegate sets`() {
     for target in [CGPoint(x: 0, y: 500), CGPoint(x: 0, y: 700), CGPoint(x: 0, y: 40), CGPoint(x: 0, y: 5000)] {
       let scene = ScrollScene()
       defer { scene.stage.end() }
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.y == 800)
   }
 
-  @Test func `the wheel is evened out and adds up`() {
+  @Test func `wheel notches are smoothed and add up`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.stage.wheel(notches: 5)
@@ -162,7 +162,7 @@ import Testing
       ])
   }
 
-  @Test func `an animation takes three tenths of a second and can be retargeted`() {
+  @Test func `an animated scroll takes about 0.3 seconds and can be retargeted`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -179,7 +179,7 @@ import Testing
     #expect(scene.scroll.scrollVelocity == .zero)
   }
 
-  @Test func `content that moves below a finger, a glide or an animation leaves the motion as it was`() {
+  @Test func `shifting content below a finger, a glide or an animation does not change the motion`() {
     func run(_ begin: (ScrollScene) -> Void, shift: CGFloat) -> [CGFloat] {
       let scene = ScrollScene(content: CGSize(width: 400, height: 100_000))
       defer { scene.stage.end() }
@@ -212,7 +212,7 @@ import Testing
     #expect(scene.y == 490)
   }
 
-  @Test func `keys scroll the largest view`() {
+  @Test func `keys scroll by lines and pages and to the ends`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     func press(_ key: InputKey, _ modifiers: InputModifiers = []) -> CGFloat {
@@ -241,7 +241,7 @@ import Testing
     #expect(abs(scene.y - (321 * 0.12 - 10 + 311 * 0.099)) <= 1)
   }
 
-  @Test func `a view inside scrolls first and leaves the other axis to the one around it`() {
+  @Test func `a nested view scrolls first and leaves the other axis to the outer one`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
@@ -262,7 +262,7 @@ import Testing
     #expect(scene.y == before + 60)
   }
 
-  @Test func `a locked direction is kept`() {
+  @Test func `directional lock keeps the first direction`() {
     let scene = ScrollScene(content: CGSize(width: 4000, height: 4000))
     defer { scene.stage.end() }
     scene.stage.drag(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 270, y: 400), seconds: 1)
@@ -274,7 +274,7 @@ import Testing
     #expect(scene.y >= 80)
   }
 
-  @Test func `indicators come with scrolling, show what is seen, and fade`() {
+  @Test func `indicators appear with scrolling and fade afterwards`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     let layers = scene.scroll.node.children.count
@@ -288,7 +288,7 @@ import Testing
     #expect(scene.scroll.node.children.count == layers)
   }
 
-  @Test func `a view that lost content comes back into it`() {
+  @Test func `the offset returns into its range when the content shrinks`() {
     let scene = ScrollScene()
     defer { scene.stage.end() }
     scene.scroll.contentOffset.y = 5000
@@ -298,7 +298,7 @@ import Testing
     #expect(scene.y == 1200)
   }
 
-  @Test(arguments: [1, 5, 12]) func `what the program animates ends where there is content, also if that changes meanwhile`(_ frames: Int) {
+  @Test(arguments: [1, 5, 12]) func `an animated scroll ends at the content's end even if content or view change size`(_ frames: Int) {
     let shrunk = ScrollScene()
     shrunk.scroll.setContentOffset(CGPoint(x: 0, y: 9200), animated: true)
     shrunk.stage.frames(frames)

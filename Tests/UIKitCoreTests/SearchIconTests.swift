@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite struct `The icons of a search bar` {
+@MainActor @Suite struct `A search bar's icons` {
   @MainActor private final class Scene: NSObject, UISearchBarDelegate {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     let stage: HitchlessTesting.Stage
@@ -35,7 +35,7 @@ import Testing
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
   }
 
-  @Test func `are a button for bookmarks or results while there is no text`() throws {
+  @Test func `include a bookmark or results button while there is no text`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     #expect(!scene.bar.showsBookmarkButton && !scene.bar.showsSearchResultsButton && scene.button == nil)
@@ -62,7 +62,7 @@ import Testing
     #expect(scene.log == ["begin"], "there is only the field")
   }
 
-  @Test func `are the program's, for each state`() throws {
+  @Test func `can be set for each state`() throws {
     let scene = Scene()
     defer { scene.stage.end() }
     let (star, heart) = (try #require(UIImage(systemName: "star")), try #require(UIImage(systemName: "heart")))
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.button?.image(for: .selected) == nil, "that of the other button")
   }
 
-  @Test func `are a naive model's at random`() {
+  @Test func `match a naive model in random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("search icons at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)

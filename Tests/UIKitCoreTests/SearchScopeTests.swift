@@ -37,7 +37,7 @@ import Testing
     var control: UISegmentedControl { bar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first ?? UISegmentedControl(frame: .zero) }
   }
 
-  @Test func `stands below the field, which makes the search bar higher`() {
+  @Test func `is below the field and makes the search bar higher`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let bar = bench.bar
@@ -54,7 +54,7 @@ import Testing
     #expect(bench.control.alpha == 0)
   }
 
-  @Test func `is changed by touches, by keys and by the program, which is told of the former`() {
+  @Test func `is changed by touch, keys or the program, and notifies the delegate of the user's changes`() {
     let bench = Bench()
     defer { bench.stage.end() }
     #expect(bench.bar.selectedScopeButtonIndex == 0 && bench.control.selectedSegmentIndex == 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(bench.stage.window.keyboardView !== bench.control)
   }
 
-  @Test func `keeps a choice that there is`() {
+  @Test func `keeps a selected index that is valid`() {
     let bar = UISearchBar(frame: .zero)
     bar.selectedScopeButtonIndex = 2
     #expect(bar.scopeButtonTitles == nil && !bar.showsScopeBar)
@@ -86,7 +86,7 @@ import Testing
     #expect(bar.selectedScopeButtonIndex == 0)
   }
 
-  @Test func `shows its titles in other colours`() {
+  @Test func `shows its titles with custom attributes`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.bar.setScopeBarButtonTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `moves content at its top evenly, and leaves what was scrolled`(isLarge: Bool) throws {
+  @Test(arguments: [false, true]) func `moves content at its top smoothly and does not move scrolled content`(isLarge: Bool) throws {
     let scene = Scene(.onTextEntry, isLarge: isLarge)
     defer { scene.stage.end() }
     scene.begin()
@@ -176,7 +176,7 @@ import Testing
   @Test(arguments: [
     (UISearchController.ScopeBarActivation.automatic, [false, false, true, true, false]), (.manual, [false, false, false, false, false]),
     (.onTextEntry, [false, false, true, true, false]), (.onSearchActivation, [false, true, true, true, false]),
-  ]) func `is shown when its controller says so`(activation: UISearchController.ScopeBarActivation, expected: [Bool]) {
+  ]) func `is shown according to its controller's scopeBarActivation`(activation: UISearchController.ScopeBarActivation, expected: [Bool]) {
     let scene = Scene(activation)
     defer { scene.stage.end() }
     #expect(scene.search.automaticallyShowsScopeBar == (activation != .manual))
@@ -194,7 +194,7 @@ import Testing
     #expect(scene.barHeight == 94)
   }
 
-  @Test func `belongs to its controller, or to the program`() {
+  @Test func `keeps automaticallyShowsScopeBar consistent with scopeBarActivation`() {
     let search = UISearchController(searchResultsController: nil)
     #expect(search.scopeBarActivation == .automatic && search.automaticallyShowsScopeBar)
     search.automaticallyShowsScopeBar = false
@@ -207,7 +207,7 @@ import Testing
     #expect(search.scopeBarActivation == .automatic)
   }
 
-  @Test func `updates the results, and is reached by the tab key`() throws {
+  @Test func `updates the results and can be reached by Tab`() throws {
     let scene = Scene(.onSearchActivation)
     defer { scene.stage.end() }
     scene.begin()
@@ -224,7 +224,7 @@ import Testing
     #expect(scene.log.lines.suffix(2) == ["scope 0", "update 0"])
   }
 
-  @Test func `appears without moving what is in the field`() {
+  @Test func `appears without animating the field's contents`() {
     let scene = Scene(.onTextEntry)
     defer { scene.stage.end() }
     scene.begin()
@@ -239,7 +239,7 @@ import Testing
     #expect(row.subviews.count == 2 && isAtRest(row) && isAtRest(scene.field.clearButton) && !scene.field.clearButton.isHidden)
   }
 
-  @Test func `that is always shown is pushed away with the search bar`() {
+  @Test func `that is always shown collapses with the search bar`() {
     let scene = Scene(.manual)
     defer { scene.stage.end() }
     scene.stage.perform { scene.search.searchBar.showsScopeBar = true }

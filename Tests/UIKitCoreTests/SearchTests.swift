@@ -21,7 +21,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A search bar` {
-  @Test func `tells its delegate what is typed and pressed`() {
+  @Test func `notifies its delegate of typing and buttons`() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     let log = SearchLog()
     bar.delegate = log
@@ -47,7 +47,7 @@ import Testing
     #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 284, height: 36))
   }
 
-  @Test func `stands below the title, and its controller's search begins and ends with it`() throws {
+  @Test func `is below the title and begins and ends its controller's search`() throws {
     let content = UIViewController()
     content.title = "Mountains"
     let results = UIViewController()
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [
     (UIScrollView.KeyboardDismissMode.none, false), (.onDrag, true), (.onDragWithAccessory, true), (.interactive, false),
     (.interactiveWithAccessory, false),
-  ]) func `dragging the list ends the typing where the list says so, unless a keyboard on the screen would have to be reached`(
+  ]) func `dragging a list ends editing for the onDrag dismiss modes, not for the interactive ones`(
     mode: UIScrollView.KeyboardDismissMode, ends: Bool
   ) {
     let list = UIScrollView(frame: .zero)
@@ -98,7 +98,7 @@ import Testing
 }
 
 @MainActor @Suite struct `An update link` {
-  @Test func `calls in each frame while it is on, in a window and kept`() {
+  @Test func `calls its action in each frame while it is enabled and retained`() {
     let view = UIView(frame: .zero)
     let stage = HitchlessTesting.Stage(view, hertz: 120)
     stage.settle()
@@ -121,7 +121,7 @@ import Testing
     #expect(times.count == count)
   }
 
-  @Test func `asks for no frames while its view is in no window`() {
+  @Test func `requests no frames while its view is not in a window`() {
     let root = UIView(frame: .zero)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSubview(view)

@@ -45,7 +45,7 @@ import TextLayout
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { mayChange }
   }
 
-  @Test func `stand before the text, in place of the placeholder`() {
+  @Test func `are before the text and replace the placeholder`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let glass = bench.field.leftView
@@ -65,7 +65,7 @@ import TextLayout
     #expect(bench.lines.isEmpty, "the program is not told of what it does")
   }
 
-  @Test func `are inserted and removed by the program`() {
+  @Test func `can be inserted and removed by the program`() {
     let bench = Bench(["Ann"])
     defer { bench.stage.end() }
     let token = UISearchToken(icon: UIImage(systemName: "person.fill"), text: "Cleo")
@@ -84,7 +84,7 @@ import TextLayout
     #expect(faults.count == 3 && bench.names == ["Ann", "Cleo"])
   }
 
-  @Test func `are selected by the backspace key, then deleted`() {
+  @Test func `are selected by Backspace, then deleted`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.begin()
@@ -105,7 +105,7 @@ import TextLayout
     #expect(bench.lines.count == 8)
   }
 
-  @Test func `are selected by arrow keys one after the other, with the shift key all of them`() {
+  @Test func `are selected one by one with arrow keys, and extended with Shift`() {
     let bench = Bench(["Ann", "Bob", "Cleo"])
     defer { bench.stage.end() }
     bench.begin()
@@ -141,7 +141,7 @@ import TextLayout
     #expect(bench.names.isEmpty && bench.field.text == "z")
   }
 
-  @Test func `are replaced by what is typed or composed, if that may be`() {
+  @Test func `are replaced by typed or composed text if the delegate and the field allow it`() {
     let bench = Bench(["Ann", "Bob", "Cleo"])
     defer { bench.stage.end() }
     bench.begin()
@@ -167,7 +167,7 @@ import TextLayout
     #expect(bench.names == ["Ann"] && bench.selected.isEmpty && bench.field.text == "xにyz")
   }
 
-  @Test func `are selected by a touch, which begins editing`() {
+  @Test func `are selected by a tap, which begins editing`() {
     let bench = Bench()
     defer { bench.stage.end() }
     bench.stage.tap(at: CGPoint(x: bench.frame(0).midX, y: 28))
@@ -184,7 +184,7 @@ import TextLayout
     #expect(bench.selected.isEmpty && bench.caret.isHidden)
   }
 
-  @Test func `go with the clear button, unless they may not be deleted`() {
+  @Test func `are removed by the clear button if they may be deleted`() {
     let bench = Bench()
     defer { bench.stage.end() }
     func clear() {
@@ -205,7 +205,7 @@ import TextLayout
     #expect(bench.lines == ["text 'x'", "changed", "text ''", "changed", "text ''", "changed"])
   }
 
-  @Test func `go out of sight as far as the text needs it, and come back when they are selected`() {
+  @Test func `scroll out of view to make room for text, and back when they are selected`() {
     let bench = Bench(["Annabel Lee", "Bartholomew", "Cleopatra of Egypt"])
     defer { bench.stage.end() }
     #expect(bench.frame(0).minX == bench.room.minX, "the beginning is shown while nobody edits")
@@ -230,7 +230,7 @@ import TextLayout
     #expect(bench.frame(0).width < bench.room.width)
   }
 
-  @Test func `begin at the right in a field that does`() {
+  @Test func `begin at the right in a right-to-left field`() {
     let bench = Bench(isMirrored: true)
     defer { bench.stage.end() }
     #expect(bench.frame(0).maxX == bench.room.maxX && bench.frame(1).maxX == bench.frame(0).minX - 4)
@@ -255,7 +255,7 @@ import TextLayout
     #expect(bench.frame(0).maxX == bench.room.maxX)
   }
 
-  @Test(arguments: [false, true]) func `are capsules in the field's tint, or in another colour`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `are drawn in the field's tint or in tokenBackgroundColor`(isDark: Bool) throws {
     let bench = Bench(["IIII"], isDark: isDark)
     defer { bench.stage.end() }
     func color() throws -> UInt32 {
@@ -275,7 +275,7 @@ import TextLayout
     #expect(try color() == 0xFF00_FF00)
   }
 
-  @Test func `are as large as the person's text, as far as there is room`() {
+  @Test func `grow with the font up to the height of the field`() {
     let bench = Bench()
     defer { bench.stage.end() }
     let (size, width) = (bench.frame(0).size, bench.frame(0).width)
@@ -291,7 +291,7 @@ import TextLayout
     #expect(bench.frame(0).width > 2 * width && bench.frame(0).height == 28 && bench.frame(0).midY == 28)
   }
 
-  @Test func `update a controller's results, and go when its search is cancelled`() {
+  @Test func `update the search results and are removed when the search is cancelled`() {
     @MainActor final class Updates: NSObject, UISearchResultsUpdating {
       var lines: [String] = []
       func updateSearchResults(for searchController: UISearchController) {

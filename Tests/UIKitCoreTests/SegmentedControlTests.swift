@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 3, 9] as [CGFloat]) func `without room is laid out all the same`(width: CGFloat) {
+  @Test(arguments: [0, 1, 3, 9] as [CGFloat]) func `is laid out with finite frames even without room`(width: CGFloat) {
     let control = UISegmentedControl(items: ["All", "Unread"])
     control.selectedSegmentIndex = 0
     for size in [CGSize(width: width, height: 32), CGSize(width: 200, height: width)] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `selects what is pressed, and tells of it`() throws {
+  @Test func `selects the pressed segment and sends valueChanged`() throws {
     let scene = Scene(UISegmentedControl(items: ["All", "Unread", "Flagged"]))
     defer { scene.stage.end() }
     #expect(scene.control.selectedSegmentIndex == UISegmentedControl.noSegment && scene.control.numberOfSegments == 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.log == ["1", "0", "1"], "the last one is disabled")
   }
 
-  @Test func `performs actions, and forgets what was pressed if it is momentary`() {
+  @Test func `performs segment actions, and selects nothing if it is momentary`() {
     var log: [String] = []
     let control = UISegmentedControl(
       frame: .zero,
@@ -87,7 +87,7 @@ import Testing
     #expect(log.last == "month" && control.titleForSegment(at: 0) == "Month" && control.actionForSegment(at: 0)?.title == "Month")
   }
 
-  @Test func `is as wide as its widest segment needs it, or as its segments say`() {
+  @Test func `is as wide as its widest segment requires, or as the segment widths that are set`() {
     let control = UISegmentedControl(items: ["A", "Rather long", UIImage(systemName: "star") as Any])
     #expect(control.bounds.height == 32 && control.bounds.width == control.intrinsicContentSize.width)
     let alike = control.bounds.width
@@ -105,7 +105,7 @@ import Testing
     #expect(control.imageForSegment(at: 2) == nil && control.titleForSegment(at: 2) == "C")
   }
 
-  @Test func `shows its titles and the selection in other colours`() throws {
+  @Test func `shows its titles and selection in custom colours`() throws {
     let scene = Scene(UISegmentedControl(items: ["", "MMMM"]), width: 200)
     defer { scene.stage.end() }
     scene.control.selectedSegmentTintColor = .red
@@ -124,7 +124,7 @@ import Testing
     #expect(selected.contains(0xFFFF_0000) && selected.contains(0xFF00_FF00) && !selected.contains(0xFF00_00FF))
   }
 
-  @Test func `selects none of those that come while a finger is on it`() {
+  @Test func `selects nothing if the pressed segment is removed during the touch`() {
     let scene = Scene(UISegmentedControl(items: ["A", "B", "C"]))
     defer { scene.stage.end() }
     scene.control.addAction(UIAction { [control = scene.control] _ in control.removeSegment(at: 2, animated: false) }, for: .touchDown)
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.log.isEmpty && scene.control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `raises faults for segments that are not there`() {
+  @Test func `reports faults for segments that do not exist`() {
     let control = UISegmentedControl(items: ["A"])
     let faults = Fault.collecting {
       control.removeSegment(at: 1, animated: false)
@@ -145,7 +145,7 @@ import Testing
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func `Random changes against a model`() {
+  @Test func `matches a model in random changes`() {
     let seed = RandomTestSettings.seed ?? UInt64.random(in: 0..<1 << 32)
     print("segments at random, HITCHLESS_FUZZ_SEED=\(seed)")
     var random = SplitMix64(seed: seed)
