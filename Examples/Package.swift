@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let images = Target.Dependency.product(name: "ImagePreparation", package: "Hitchless")
 let uiKit = Target.Dependency.product(name: "UIKit", package: "Hitchless")
 
-/// A small example: what it shows, which tests show as well, and the program.
+/// Returns the targets of a small example: the code that it shows, which its tests use as well, and the program.
 func example(
   _ program: String, _ name: String, _ more: [Target.Dependency] = []
 ) -> [Target] {
@@ -38,7 +38,7 @@ let package = Package(
     .executable(name: "large-photo", targets: ["large-photo"]),
     .executable(name: "destinations-server", targets: ["destinations-server"]),
     .library(name: "DestinationsApp", targets: ["DestinationsApp", "DestinationsModel"]),
-    // For the examples that are packages of their own.
+    // For the examples that are separate packages.
     .library(name: "ExampleSupport", targets: ["ExampleSupport"]),
     .library(name: "ServerSupport", targets: ["ServerSupport"]),
     .library(name: "ExampleTestSupport", targets: ["ExampleTestSupport", "ExampleSupport"]),
@@ -46,7 +46,7 @@ let package = Package(
   dependencies: [
     .package(name: "Hitchless", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Small, so that the demo builds quickly. Each minor version may change what it declares.
+    // A small dependency, so that the demo builds quickly. Each minor version may change its declarations.
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
@@ -71,7 +71,7 @@ let package = Package(
     .executableTarget(
       name: "destinations",
       dependencies: [
-        // Its server is a program that stands beside it.
+        // The app starts this program, which must be beside it, as its server.
         "destinations-server",
         "DestinationsApp", "ExampleSupport", uiKit, .product(name: "Hitchless", package: "Hitchless"),
       ],
@@ -83,7 +83,7 @@ let package = Package(
     .target(
       name: "ServerSupport",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], path: "Shared/Server", swiftSettings: settings),
-    // What the tests of several examples share.
+    // The code that the tests of several examples share.
     .target(
       name: "ExampleTestSupport",
       dependencies: ["ExampleSupport", images, .product(name: "HitchlessTesting", package: "Hitchless")], path: "Shared/Tests",
@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "Swift5Tests", dependencies: [.product(name: "Hitchless", package: "Hitchless")],
       swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")]),
-    // As the tests of programs: what UIKit and Testing are together.
+    // Like the tests of programs: UIKit and Testing together.
     .testTarget(
       name: "UIKitTestingTests", dependencies: [uiKit, .product(name: "UIKitTesting", package: "Hitchless")], swiftSettings: settings),
     .testTarget(
@@ -120,7 +120,7 @@ let package = Package(
         "ExampleSupport", "ExampleTestSupport", images, .product(name: "Hitchless", package: "Hitchless"),
         .product(name: "HitchlessTesting", package: "Hitchless"),
       ],
-      // Read where they stand, so that they can be recorded anew.
+      // Read in place, so that they can be recorded again.
       exclude: ["Goldens"], swiftSettings: settings),
   ] + example("mountain-search", "MountainSearch") + example("insertion-sort", "InsertionSort") + example("wifi-settings", "WiFiSettings")
     + example("photo-wall", "PhotoWall", [images]) + example("cell-lifecycle", "CellLifecycle")
@@ -129,10 +129,10 @@ let package = Package(
 
 // MARK: Incremental builds
 
-// As in Hitchless: the build is told of everything below a target, and not only of what the target names, because a type may store types
+// As in Hitchless: the build is told about everything below a target, not only about what the target names, because a type may store types
 // of any of them.
 
-/// What stands for a target of this package or for a product of Hitchless.
+/// Returns the key of a target of this package or of a product of Hitchless.
 func key(_ dependency: Target.Dependency) -> String? {
   switch dependency {
   case .targetItem(let name, _), .byNameItem(let name, _): name

@@ -14,7 +14,7 @@ let support = Target.Dependency.product(name: "ExampleSupport", package: "Hitchl
 let serverSupport = Target.Dependency.product(name: "ServerSupport", package: "HitchlessExamples")
 let testSupport = Target.Dependency.product(name: "ExampleTestSupport", package: "HitchlessExamples")
 
-/// The users example is a package of its own: its server and its databases take longer to build than everything else.
+/// The users example is a separate package, because its server and its databases take longer to build than everything else.
 let package = Package(
   name: "HitchlessUsers",
   products: [

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package find-uncalled-methods`: names the methods of a program that UIKit calls and Hitchless cannot, because Swift without
-/// Objective-C does not tell that they are there. See the tool `uncalled-methods` for which these are.
+/// `swift package find-uncalled-methods`: lists the methods of a program that UIKit calls and Hitchless cannot, because Swift without
+/// Objective-C cannot find them at run time. See the tool `uncalled-methods` for the details.
 @main struct FindUncalledMethods: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
@@ -32,10 +32,10 @@ import PackagePlugin
     guard process.terminationStatus == 0 else { throw Failure("found methods that are never called") }
   }
 
-  /// The modules of UIKit's protocols.
+  /// The modules that declare UIKit's protocols.
   private static let modules: Set = ["UIKitCore", "UIKitLists", "UIKitPickers", "UIKitDynamics", "UIKitHTML"]
 
-  /// The folder with what the compiler says that a target declares.
+  /// Returns the folder with the symbol graph of a target.
   private func graph(of target: any Target, since level: PackageManager.SymbolGraphOptions.AccessLevel) throws -> String {
     let options = PackageManager.SymbolGraphOptions(
       minimumAccessLevel: level, includeSynthesized: false, includeSPI: false, emitExtensionBlocks: false)

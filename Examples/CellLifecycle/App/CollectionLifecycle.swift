@@ -53,7 +53,7 @@ extension CollectionLifecycle: UICollectionViewDataSource, UICollectionViewDeleg
   }
 }
 
-/// A cell that says which object it is and which item it stands for.
+/// A cell that shows which cell object it is and which item it displays.
 private final class LifecycleCell: UICollectionViewListCell {
   private let number: Int
 

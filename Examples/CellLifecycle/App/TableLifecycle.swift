@@ -40,7 +40,7 @@ final class TableLifecycle: UITableViewController, UITableViewDataSourcePrefetch
   }
 }
 
-/// A row that says which cell object it is and which row it stands for.
+/// A row that shows which cell object it is and which row it displays.
 private final class LifecycleRow: UITableViewCell {
   private let number: Int
 

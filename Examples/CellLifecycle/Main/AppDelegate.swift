@@ -2,14 +2,14 @@ import CellLifecycleApp
 import ExampleSupport
 import UIKit
 
-/// Prints what happens to the cells of a list while it is scrolled: `cell-lifecycle`, or `cell-lifecycle --collection`.
+/// Prints what happens to the cells of a list while it scrolls: `cell-lifecycle`, or `cell-lifecycle --collection`.
 ///
-/// - As it is, data is prefetched and cells are prepared ahead.
-/// - `--low-power`, which every program takes, prepares no cells ahead and prefetches data all the same. The table then prints what was
-///   recorded on a device: `prefetchRowsAt`, `cellForRowAt`, `init` or `prepareForReuse`, `configure`, `willDisplay`, row by row.
+/// - By default, data is prefetched and cells are prepared ahead.
+/// - `--low-power`, which every program accepts, still prefetches data but prepares no cells ahead. The table then prints what was recorded
+///   on a device: `prefetchRowsAt`, `cellForRowAt`, `init` or `prepareForReuse`, `configure`, `willDisplay`, row by row.
 /// - `--no-prefetching` does neither.
 ///
-/// Rows are a third of the window high, so that three of them are in view. A run without a window goes down, up and down again.
+/// Rows are a third of the height of the window, so three of them are in view. A run without a window scrolls down, up and down again.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController {

@@ -3,7 +3,7 @@ import ExampleSupport
 import Foundation
 import UIKit
 
-/// Shows the feed of a server: of one that runs already, or of its own.
+/// Shows the feed of a server: one that is already running, or one that this program starts.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private static var server: LocalServer?
   private var store: AssetStore?
 
-  /// The options are read before there is a window: what is wrong with them is said in the terminal. The server starts meanwhile.
+  /// Reads the options before there is a window, so that errors in them are printed in the terminal. The server starts in parallel.
   static func main() {
     do {
       options = try AppOptions(Array(CommandLine.arguments.dropFirst()))
@@ -45,14 +45,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Shows the feed of a server once it listens. What is wrong with the server's options is known by then, too.
+  /// Shows the feed of a server once it listens. Errors in the server's options are known by that time.
   private func show(_ server: LocalServer, in navigation: UINavigationController) {
     HeadlessTime.workDidBegin()
     Task {
       do {
         navigation.setViewControllers([feed(of: try await server.address)], animated: false)
       } catch LocalServer.Failure.ended(let status) {
-        // The server has said why. 64 is its way to say that an option makes no sense.
+        // The server has already printed the reason. It exits with status 64 if an option is invalid.
         exit(status == 64 ? 2 : max(1, status))
       } catch {
         Self.end("destinations: \(error)", status: 1)

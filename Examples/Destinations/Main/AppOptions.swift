@@ -1,13 +1,13 @@
 import DestinationsApp
 import Foundation
 
-/// What the program was started with, as far as its own matters go. The display's options are known by name only.
+/// The program's own options. Of the display's options, only the names are known here.
 struct AppOptions {
-  /// A server that runs already.
+  /// The address of a server that is already running.
   var server: URL?
-  /// What the program's own server is started with.
+  /// The arguments of the server that the program starts.
   var serverArguments: [String] = []
-  /// What places the contents of the cards.
+  /// How the contents of the cards are placed.
   var cardLayout = CardLayout.frames
   var wantsHelp = false
 
@@ -53,7 +53,7 @@ struct AppOptions {
 
   init() {}
 
-  /// Reads `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
+  /// Parses `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
   init(_ arguments: [String]) throws(AppOptionError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -87,7 +87,7 @@ struct AppOptions {
   }
 }
 
-/// What is wrong with the options, in one line.
+/// A one-line description of what is wrong with the options.
 struct AppOptionError: Error, CustomStringConvertible {
   var description: String
 }

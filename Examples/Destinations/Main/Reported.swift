@@ -15,13 +15,13 @@ func reportDownloads(of store: AssetStore) {
   }
 }
 
-/// Has a headless run wait for the posts.
+/// Makes a headless run wait for the posts.
 @MainActor
 func reportActivity(of loader: FeedLoader) {
   loader.onActivity = { $0 ? HeadlessTime.workDidBegin() : HeadlessTime.workDidEnd() }
 }
 
-/// Says what is on its way: a headless run lets real time pass for it.
+/// A fetcher that reports its pending work, so that a headless run lets real time pass for it.
 @MainActor
 final class ReportedFetcher: AssetFetching {
   private let base: any AssetFetching

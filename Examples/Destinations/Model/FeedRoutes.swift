@@ -1,13 +1,13 @@
-/// The paths of the server, in one place for both sides.
+/// The paths of the server, shared by the server and the client.
 public enum FeedRoutes {
-  /// A page of posts. Without `after` it is the first one.
+  /// Returns the path of a page of posts: the first one without `after`.
   public static func posts(after: Int? = nil, limit: Int) -> String {
     after.map { "/posts?after=\($0)&limit=\(limit)" } ?? "/posts?limit=\(limit)"
   }
 
-  /// A photograph in full size.
+  /// Returns the path of a photograph in full size.
   public static func asset(_ id: String) -> String { "/assets/\(id)" }
 
-  /// A few hundred bytes that stand for the photograph until it has arrived.
+  /// Returns the path of the placeholder, a few hundred bytes that are shown until the photograph has arrived.
   public static func placeholder(_ id: String) -> String { "/assets/\(id)/placeholder" }
 }

@@ -1,19 +1,19 @@
-/// One post of the feed: a place, how many people like it, and which photograph belongs to it.
+/// A post of the feed: a place, its number of likes, and its photograph.
 public struct Post: Codable, Hashable, Sendable, Identifiable {
-  /// Names the post in the list and in ``PostPage/next``. Never used twice.
+  /// The post's identifier in the list and in ``PostPage/next``. Never reused.
   public var id: Int
-  /// The country or the part of the world: the second line of a cell.
+  /// The country or region: the second line of a cell.
   public var region: String
-  /// The place itself: the title of a cell.
+  /// The name of the place: the title of a cell.
   public var subregion: String
-  /// How many people like the post.
+  /// The number of people who like the post.
   public var likes: Int
-  /// Names the photograph. Every post has its own, even where the server shows the same picture twice.
+  /// The identifier of the photograph. Every post has its own, even where the server shows the same picture twice.
   public var assetID: String
-  /// The section that the post stands in.
+  /// The section that contains the post.
   public var section: PostSection
 
-  /// A post with all its values.
+  /// Creates a post from its values.
   public init(id: Int, region: String, subregion: String, likes: Int, assetID: String, section: PostSection) {
     self.id = id
     self.region = region

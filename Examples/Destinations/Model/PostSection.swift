@@ -1,7 +1,7 @@
-/// The sections of the feed, from the top.
+/// The sections of the feed, from top to bottom.
 public enum PostSection: String, Codable, CaseIterable, Hashable, Sendable {
-  /// The few posts that the editors chose.
+  /// The posts that the editors chose.
   case featured
-  /// All others.
+  /// All other posts.
   case all
 }

@@ -3,7 +3,7 @@ import Foundation
 import ServerSupport
 
 extension DestinationsServer {
-  /// `GET /assets/{id}`: the file as it is on disk, in pieces, so that no photograph is ever in memory as a whole.
+  /// `GET /assets/{id}`: sends the unchanged file in pieces, so that a photograph is never in memory as a whole.
   func asset(_ id: String) async throws -> HTTPResponse {
     let (index, photo) = try photo(ofAsset: id)
     let fault = faults.nextFault(for: UInt64(index))
@@ -34,18 +34,18 @@ extension DestinationsServer {
     return HTTPResponse(statusCode: .ok, headers: [.contentType: "image/png"], body: Data(bytes))
   }
 
-  /// The post's position and its photograph.
+  /// Returns the post's position and its photograph.
   private func photo(ofAsset id: String) throws -> (index: Int, photo: Photo) {
     guard let index = feed.index(ofAsset: id) else { throw Refusal(.notFound, "no asset \(id)") }
     return (index, library.photos[library.photoIndex(forPostAt: index)])
   }
 
-  /// An answer that says it is the photograph, with the given body.
+  /// Returns a response with the photograph's headers and the given body.
   private func picture(_ photo: Photo, _ body: HTTPBodySequence) -> HTTPResponse {
     HTTPResponse(statusCode: .ok, headers: [.contentType: photo.contentType], body: body)
   }
 
-  /// The first `count` bytes of the photograph's file, at the speed that was asked for.
+  /// Returns the first `count` bytes of the photograph's file, at the bandwidth of the options.
   private func file(_ photo: Photo, _ count: Int, breakOffAfter: Int? = nil) throws -> HTTPBodySequence {
     let bytes = try PacedFile(path: photo.path, count: count, bandwidth: options.bandwidth, breakOffAfter: breakOffAfter)
     return HTTPBodySequence(from: bytes, count: count, suggestedBufferSize: PacedFile.pieceLength)

@@ -3,7 +3,7 @@ import FlyingFox
 import Foundation
 
 extension DestinationsServer {
-  /// The most posts that one answer has.
+  /// The largest number of posts in a response.
   static let longestPage = 1_000
 
   /// `GET /posts?after=&limit=`
@@ -19,7 +19,7 @@ extension DestinationsServer {
       statusCode: .ok, headers: [.contentType: "application/json; charset=utf-8"], body: try encoder.encode(page))
   }
 
-  /// A number of the query, or nothing when it is not there or empty.
+  /// Returns a number of the query, or nil if it is missing or empty.
   private func number(_ name: String, in request: HTTPRequest) throws -> Int? {
     guard let text = request.query[name], !text.isEmpty else { return nil }
     guard let number = Int(text) else { throw Refusal(.badRequest, "\(name) has to be a number") }

@@ -10,10 +10,10 @@ public struct DestinationsServer: Sendable {
   let faults: FaultPlan<AssetFault>
   let placeholders: PlaceholderStore
 
-  /// Longer than any answer is held back: a slow server is what the options ask for.
+  /// A timeout that is longer than any delay: the options may ask for a slow server.
   private static let patience = 86_400.0
 
-  /// Looks at the photographs; nothing listens yet.
+  /// Reads the folder of photographs; does not listen yet.
   public init(options: ServerOptions) throws(PhotoLibrary.Failure) {
     self.options = options
     library = try PhotoLibrary(folder: options.photoFolder)
@@ -37,7 +37,7 @@ public struct DestinationsServer: Sendable {
           try await server.waitUntilListening()
           if case .ip4(_, let port)? = await server.listeningAddress { onListening(Int(port)) }
         }
-        // Not waitForAll(): a port that is taken ends the wait for listening as well.
+        // Not waitForAll(): if the port is taken, the wait for listening must end as well.
         for try await () in group {}
       }
     }
@@ -51,7 +51,7 @@ public struct DestinationsServer: Sendable {
     }
   }
 
-  /// What a handler answers, or its refusal.
+  /// Returns a handler's response, or the response for its refusal.
   private func answer(_ handler: () async throws -> HTTPResponse) async -> HTTPResponse {
     do {
       return try await handler()
@@ -62,7 +62,7 @@ public struct DestinationsServer: Sendable {
     }
   }
 
-  /// Holds the answer back by the latency that was asked for.
+  /// Delays the response by the latency of the options.
   func wait(_ more: Duration = .zero) async throws {
     let time = options.latency + more
     if time > .zero { try await Task.sleep(for: time, tolerance: .zero) }

@@ -1,14 +1,14 @@
 import FlyingSocks
 import Foundation
 
-/// The beginning of a file, read piece by piece at a limited speed, which breaks off where a fault says so. To be read once.
+/// The beginning of a file, read piece by piece at a limited speed, and broken off where a fault requires it. It can be read once.
 struct PacedFile: AsyncBufferedSequence {
   typealias Element = UInt8
 
-  /// The connection is to be closed now: the fault that was asked for, or a file that became shorter.
+  /// The connection has to be closed now, because of a requested fault or because the file became shorter.
   struct BrokenOff: Error {}
 
-  /// The most bytes that are read at once.
+  /// The largest number of bytes that are read at once.
   static let pieceLength = 65_536
 
   private let handle: FileHandle
@@ -19,9 +19,9 @@ struct PacedFile: AsyncBufferedSequence {
   /// Opens the file.
   ///
   /// - Parameters:
-  ///   - count: How many bytes are read.
-  ///   - bandwidth: In bytes per second; nil is no limit.
-  ///   - breakOffAfter: How many bytes are read before ``BrokenOff`` is thrown; nil reads all.
+  ///   - count: The number of bytes to read.
+  ///   - bandwidth: The limit in bytes per second; nil for no limit.
+  ///   - breakOffAfter: The number of bytes to read before ``BrokenOff`` is thrown; nil to read all.
   init(path: String, count: Int, bandwidth: Int?, breakOffAfter: Int?) throws {
     handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     self.count = count
@@ -56,7 +56,7 @@ struct PacedFile: AsyncBufferedSequence {
       }
       guard bytesLeft > 0 else { return nil }
       guard bytesUntilBreak > 0 else { throw BrokenOff() }
-      // Slow connections get small pieces: a tenth of a second each.
+      // Slow connections get small pieces of a tenth of a second each.
       let piece = Swift.min(count, bytesLeft, bytesUntilBreak, bandwidth.map { Swift.max(1, $0 / 10) } ?? .max)
       guard let data = try handle.read(upToCount: piece), !data.isEmpty else { throw BrokenOff() }
       bytesSent += data.count

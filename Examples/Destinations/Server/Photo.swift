@@ -2,14 +2,14 @@ public import ImagePreparation
 
 /// A photograph on disk.
 public struct Photo: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the file.
   public var path: String
-  /// The file's size.
+  /// The file's size in bytes.
   public var byteCount: Int
-  /// What the file's first bytes say it is, whatever its name says.
+  /// The format that the file's first bytes indicate, whatever its name.
   public var format: ImageFormat
 
-  /// The media type that the answer names.
+  /// The media type of the response.
   var contentType: String {
     switch format {
     case .jpeg: "image/jpeg"

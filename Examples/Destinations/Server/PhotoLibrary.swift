@@ -1,15 +1,15 @@
 import Foundation
 import ImagePreparation
 
-/// The photographs of a folder. Only their names and sizes are kept; the files are read when they are asked for.
+/// The photographs of a folder. Only their names and sizes are kept; the files are read on request.
 public struct PhotoLibrary: Sendable {
-  /// The photographs in the order of their paths, so that every run of the server deals them out alike.
+  /// The photographs in the order of their paths, so that every run of the server assigns them in the same way.
   public let photos: [Photo]
 
-  /// Where the photographs are that `Scripts/bootstrap` installs.
+  /// The folder of the photographs that `Scripts/bootstrap` installs.
   public static let defaultFolder = "/usr/share/backgrounds"
 
-  /// Why a folder can not be served.
+  /// The reason why a folder cannot be served.
   public enum Failure: Error, Equatable, CustomStringConvertible {
     case missing(String)
     case notAFolder(String)
@@ -24,7 +24,7 @@ public struct PhotoLibrary: Sendable {
     }
   }
 
-  /// Finds every readable photograph below `folder`. Files of other kinds, and those that can not be opened, are passed over.
+  /// Finds every readable photograph below `folder`. Skips files of other kinds and those that cannot be opened.
   public init(folder: String) throws(Failure) {
     let files = FileManager.default
     var isFolder: ObjCBool = false
@@ -42,15 +42,16 @@ public struct PhotoLibrary: Sendable {
     else { return nil }
     defer { try? handle.close() }
     guard let head = try? handle.read(upToCount: ImageFormat.sniffedByteCount),
-      // Drawings are not photographs, and are not drawn.
+      // SVG drawings are not photographs, and the server does not render them.
       let format = head.withUnsafeBytes({ ImageFormat(sniffing: $0) }), format != .svg, let size = try? handle.seekToEnd()
     else { return nil }
     return Photo(path: path, byteCount: Int(size), format: format)
   }
 
-  /// Which photograph the asset of the post at `index` shows.
+  /// Returns the index of the photograph for the post at `index`.
   ///
-  /// The step is near the golden section of the count: a picture comes again only after all others, and not beside its old neighbours.
+  /// The step is near the golden section of the count: a picture is repeated only after all others, and not next to its previous
+  /// neighbours.
   public func photoIndex(forPostAt index: Int) -> Int {
     let count = photos.count
     guard count > 2 else { return index % count }

@@ -1,22 +1,21 @@
 import Dispatch
 import ImagePreparation
 
-/// The placeholders of the photographs, made when they are first asked for and kept: a few hundred bytes per photograph, however many
-/// posts show it.
+/// The placeholders of the photographs, made on first request and kept: a few hundred bytes per photograph, however many posts show it.
 public actor PlaceholderStore {
   private let photos: [Photo]
   private var pictures: [Int: Task<[UInt8], Never>] = [:]
-  /// One at a time, so that the memory of one decoder is all that is ever needed, and away from the threads that answer requests.
+  /// Makes one placeholder at a time, so that only one decoder's memory is ever needed, and not on the threads that handle requests.
   private let queue = DispatchQueue(label: "placeholders", qos: .utility)
 
-  /// Pixels of the longer side: as a PNG that is some three to five hundred bytes.
+  /// The length of the longer side in pixels; the PNG then has about 300 to 500 bytes.
   static let longerSide = 14
 
-  /// A store for the given photographs.
+  /// Creates a store for the given photographs.
   public init(photos: [Photo]) { self.photos = photos }
 
-  /// The placeholder of a photograph as a PNG. Requests that come while it is being made wait for the same one.
-  /// A photograph that can not be decoded gets a grey one.
+  /// Returns the placeholder of a photograph as a PNG. Concurrent requests for the same one wait for the same task. A photograph that
+  /// cannot be decoded gets a grey placeholder.
   public func picture(forPhotoAt index: Int) async -> [UInt8] {
     if let task = pictures[index] { return await task.value }
     let path = photos[index].path
@@ -29,7 +28,7 @@ public actor PlaceholderStore {
     return await task.value
   }
 
-  /// Makes those that nobody asked for yet, one after the other, so that a request in between waits for one at most.
+  /// Makes the remaining placeholders one at a time, so that a request waits for at most one other.
   func makeAll() async {
     for index in photos.indices where !Task.isCancelled { _ = await picture(forPhotoAt: index) }
   }

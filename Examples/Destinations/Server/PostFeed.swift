@@ -1,22 +1,22 @@
 public import DestinationsModel
 import ServerSupport
 
-/// The posts of the feed. They are computed when they are asked for: the feed's length costs nothing.
+/// The posts of the feed, computed on access: the feed's length costs nothing.
 public struct PostFeed: Sendable {
-  /// How many posts there are.
+  /// The number of posts.
   public let count: Int
-  /// How many of them stand in the featured section.
+  /// The number of posts in the featured section.
   public let featuredCount: Int
   private let seed: UInt64
 
-  /// A feed of `count` posts. Two feeds of one seed are equal.
+  /// Creates a feed of `count` posts. Two feeds with the same seed are equal.
   public init(count: Int, featuredCount: Int = 9, seed: UInt64 = 1) {
     self.count = max(0, count)
     self.featuredCount = max(0, min(featuredCount, count))
     self.seed = seed
   }
 
-  /// The post at a position of the feed, in constant time.
+  /// Returns the post at a position of the feed, in constant time.
   public subscript(index: Int) -> Post {
     precondition(index >= 0 && index < count, "post \(index) of \(count)")
     let place = Self.place(at: index, seed: seed)
@@ -25,9 +25,9 @@ public struct PostFeed: Sendable {
       section: index < featuredCount ? .featured : .all)
   }
 
-  /// At most `limit` posts after the one with the identifier `after`, or from the top.
+  /// Returns at most `limit` posts after the one with the identifier `after`, or from the top.
   ///
-  /// An identifier that the feed does not have gives an empty page.
+  /// An unknown identifier gives an empty page.
   public func page(after: Int?, limit: Int) -> PostPage {
     if let after, after < 0 || after >= count { return PostPage(posts: [], next: nil, total: count) }
     let first = after.map { $0 + 1 } ?? 0
@@ -35,17 +35,17 @@ public struct PostFeed: Sendable {
     return PostPage(posts: (first..<end).map { self[$0] }, next: end < count && end > first ? end - 1 : nil, total: count)
   }
 
-  /// The name of the asset of a post.
+  /// Returns the name of a post's asset.
   static func assetID(at index: Int) -> String { "photo-\(index)" }
 
-  /// The position of the post whose asset has this name, or nothing when the feed has no such asset.
+  /// Returns the position of the post whose asset has this name, or nil if the feed has no such asset.
   public func index(ofAsset id: String) -> Int? {
     guard id.hasPrefix("photo-"), let index = Int(id.dropFirst("photo-".count)), index >= 0, index < count else { return nil }
-    // "+7" and "007" are numbers too, but no names that the feed gave.
+    // "+7" and "007" parse as numbers, but the feed never produces such names.
     return Self.assetID(at: index) == id ? index : nil
   }
 
-  /// Every place once in the list's order, then every place once in another order, and so on.
+  /// Returns the place at a position: every place once in the list's order, then every place once in another order, and so on.
   private static func place(at index: Int, seed: UInt64) -> Place {
     let places = Place.all
     let round = index / places.count
@@ -59,7 +59,7 @@ public struct PostFeed: Sendable {
     return places[(position * stride + offset) % places.count]
   }
 
-  /// Most posts have a few likes, few have many.
+  /// Returns the number of likes: low for most posts, high for a few.
   private func likes(at index: Int) -> Int {
     var numbers = SeededNumbers(seed: seed, 0x11CE5, UInt64(index))
     let fraction = Double.random(in: 0..<1, using: &numbers)

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// Why a request gets no answer: a status and a line of text.
+/// A rejected request: a status and a line of text.
 struct Refusal: Error {
   let status: HTTPStatusCode
   let reason: String
@@ -11,7 +11,7 @@ struct Refusal: Error {
     self.reason = reason
   }
 
-  /// What the client is sent.
+  /// The response for the client.
   var response: HTTPResponse {
     HTTPResponse(statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data("\(reason)\n".utf8))
   }

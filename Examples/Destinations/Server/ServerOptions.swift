@@ -1,24 +1,24 @@
-/// How the server is run.
+/// The options of the server.
 public struct ServerOptions: Sendable {
   /// The folder with the photographs.
   public var photoFolder = PhotoLibrary.defaultFolder
-  /// The port on 127.0.0.1; 0 takes a free one.
+  /// The port on 127.0.0.1; 0 picks a free one.
   public var port = 0
-  /// How many posts the feed has.
+  /// The number of posts in the feed.
   public var postCount = 10_000
-  /// How long every answer is held back.
+  /// The delay of every response.
   public var latency: Duration = .zero
-  /// How fast a photograph is sent, in bytes per second; nothing sends as fast as the machine can.
+  /// The speed at which a photograph is sent, in bytes per second; nil for no limit.
   public var bandwidth: Int?
-  /// The part of the requests for photographs that fails, from 0 to 1.
+  /// The fraction of requests for photographs that fail, from 0 to 1.
   public var failRate = 0.0
   /// How those requests fail.
   public var faults: [AssetFault] = [.serverError]
-  /// What the feed and the faults are made from.
+  /// The seed of the feed and of the faults.
   public var seed: UInt64 = 1
-  /// How late ``AssetFault/slow`` is.
+  /// The delay of ``AssetFault/slow``.
   public var slowness: Duration = .seconds(2)
 
-  /// The defaults: a fast and faultless server of 10,000 posts.
+  /// Creates the defaults: a fast server of 10,000 posts without faults.
   public init() {}
 }

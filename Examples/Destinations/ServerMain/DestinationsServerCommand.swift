@@ -31,7 +31,7 @@ struct DestinationsServerCommand: AsyncParsableCommand {
     try await server.run("destinations-server") {
       try DestinationsServer(options: options())
     } run: { server, onListening in
-      // On one machine with the app it gives way to it, as a server elsewhere would.
+      // On the same machine, the server yields the processor to the app, as a server elsewhere would.
       _ = nice(10)
       try await server.run(onListening: onListening)
     }

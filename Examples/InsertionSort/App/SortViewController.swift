@@ -2,19 +2,19 @@ import ExampleSupport
 import Foundation
 public import UIKit
 
-/// Rows of coloured tiles that are sorted, one tile of each row on every tick. A tick takes the snapshot that is shown, changes it and
-/// applies it: the rows know nothing of index paths.
+/// Rows of coloured tiles that are sorted, one tile of each row per tick. A tick takes the displayed snapshot, changes it and applies it:
+/// the rows do not use index paths.
 public final class SortViewController: UIViewController {
-  /// In points.
+  /// The size of a tile in points.
   static let tileSize = CGSize(width: 16, height: 34)
-  /// How long the sorted rows are shown, in seconds.
+  /// The time for which the sorted rows are shown, in seconds.
   private static let rest = 1.0
 
   private let ticksPerSecond: Double
   private var random: SeededNumbers
   private(set) var rows: [SortRow] = []
   private(set) var columns = 0
-  /// How many ticks there were.
+  /// The number of ticks so far.
   public private(set) var ticks = 0
 
   private(set) var collectionView: UICollectionView!
@@ -22,9 +22,11 @@ public final class SortViewController: UIViewController {
   private var link: UIUpdateLink?
   private var nextTick: TimeInterval?
 
+  /// Creates the rows.
+  ///
   /// - Parameters:
-  ///   - ticksPerSecond: How often each row puts one tile in its place; at most once a frame.
-  ///   - seed: The same seed gives the same rows.
+  ///   - ticksPerSecond: How often each row inserts one tile; at most once a frame.
+  ///   - seed: The seed of the rows: equal seeds give equal rows.
   public init(ticksPerSecond: Double, seed: UInt64 = 1) {
     self.ticksPerSecond = ticksPerSecond
     random = SeededNumbers(seed: seed)
@@ -102,16 +104,16 @@ public final class SortViewController: UIViewController {
   }
 
   private func update(at time: TimeInterval) {
-    // A tick that is due at a frame's own time is due in it, however the sum of many fractions was rounded.
+    // A tick that is due at a frame's exact time belongs to that frame, however the sum of many fractions was rounded.
     guard !rows.isEmpty, time + 0.0005 >= nextTick ?? time else { return }
-    // Ticks that a late frame left out are left out.
+    // Ticks that a late frame missed are skipped.
     nextTick = max((nextTick ?? time) + 1 / ticksPerSecond, time)
     if rows.allSatisfy(\.isSorted) { return begin(columns: columns, rows: rows.count) }
     tick()
     if rows.allSatisfy(\.isSorted) { nextTick = time + Self.rest }
   }
 
-  /// Takes what is shown, puts one more tile of each row in its place, and shows that.
+  /// Takes the displayed snapshot, inserts one more tile of each row, and applies the result.
   func tick() {
     ticks += 1
     var snapshot = dataSource.snapshot()

@@ -3,7 +3,7 @@ import Foundation
 import InsertionSortApp
 import UIKit
 
-/// Sorts coloured tiles: slowly enough to watch in a window, on every frame of 120 a second without one.
+/// Sorts coloured tiles: slowly enough to watch in a window, or on every frame at 120 Hz without one.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController {
@@ -12,10 +12,10 @@ final class AppDelegate: ExampleDelegate {
     return UINavigationController(rootViewController: sort)
   }
 
-  /// There is nothing to do but to watch.
+  /// Returns a script that only waits: there is no interaction.
   override func headlessScript(seconds: Double) -> String? { "wait \(seconds)" }
 
-  /// `--ticks N`: how often a second a tile of each row is put in its place.
+  /// The value of `--ticks N`: how many times per second a tile of each row is inserted.
   private var ticksPerSecond: Double {
     let arguments = CommandLine.arguments
     if let option = arguments.firstIndex(of: "--ticks"), option + 1 < arguments.count, let ticks = Double(arguments[option + 1]),

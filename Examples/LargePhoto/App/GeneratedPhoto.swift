@@ -1,10 +1,10 @@
 public import Foundation
 import UIKit
 
-/// A photograph of mountains from above that nobody took: with something to see at every scale, and a grid that says where one is.
+/// A generated aerial photograph of mountains, with details at every scale and a grid that shows the position.
 public enum GeneratedPhoto {
-  /// Writes a JPEG of `width` × `height` pixels to `path`. Takes a few seconds for a hundred megapixels, of which 256 rows at a
-  /// time are in memory.
+  /// Writes a JPEG of `width` × `height` pixels to `path`. Takes a few seconds for a hundred megapixels, of which 256 rows are in memory at
+  /// a time.
   public static func write(to path: String, width: Int = 11_584, height: Int = 8_704) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -21,7 +21,7 @@ public enum GeneratedPhoto {
     try pieces.finish()
   }
 
-  /// A line every 512 pixels, and the name of each field.
+  /// Draws a line every 512 pixels, and the name of each field.
   private static func labelled(_ piece: CGImage, top: Int) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     (format.scale, format.opaque) = (1, true)
@@ -40,11 +40,11 @@ public enum GeneratedPhoto {
   }
 }
 
-/// Heights that repeat nowhere in the picture, from the same noise at several scales.
+/// Heights that do not repeat within the picture, made from the same noise at several scales.
 private struct Terrain {
   private let width: Int
   private let height: Int
-  /// A square of noise that can be repeated.
+  /// A square of noise that can be tiled.
   private let noise: [Float]
   private static let side = 256
 
@@ -57,7 +57,7 @@ private struct Terrain {
     }
   }
 
-  /// The rows `rows`, in the colours of a map, lit from the upper left.
+  /// Returns the rows `rows` in the colours of a map, lit from the upper left.
   func piece(_ rows: Range<Int>) -> CGImage? {
     var words = [UInt32](repeating: 0, count: width * rows.count)
     var above = heights(of: rows.lowerBound - 1)
@@ -79,7 +79,7 @@ private struct Terrain {
 
   private func heights(of y: Int) -> [Float] {
     var heights = [Float](repeating: 0, count: width)
-    // Sides of the noise's squares in pixels, none a multiple of another.
+    // The sides of the noise's squares in pixels; none is a multiple of another.
     for (step, weight) in [(1_531, 0.5), (613, 0.24), (211, 0.14), (67, 0.07), (19, 0.035), (5, 0.015)] as [(Int, Float)] {
       let place = y + step * 3
       let (row, part) = (place / step, Float(place % step) / Float(step))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Joins JPEGs, one below the other, to a single one: so that a picture of any size can be written without ever being in memory.
+/// Joins JPEGs, one below the other, into a single one, so that a picture of any size can be written without being in memory as a whole.
 ///
-/// Each piece is coded from the same tables and begins anew, as the pieces between restart markers do. The pieces must have the same width
-/// and the same quality, and all but the last the same height.
+/// Each piece is coded with the same tables and starts independently, like the intervals between restart markers. The pieces must have the
+/// same width and the same quality, and all but the last the same height.
 struct JPEGPieces {
   private var header: [UInt8] = []
   private var count = 0
@@ -15,8 +15,8 @@ struct JPEGPieces {
     case notAPiece
   }
 
-  /// For a picture of `width` × `height` pixels in pieces of `pieceHeight` rows, with colours at half of the resolution: blocks of 16
-  /// pixels.
+  /// Creates a writer for a picture of `width` × `height` pixels in pieces of `pieceHeight` rows, with colours at half the resolution:
+  /// blocks of 16 pixels.
   init(_ file: FileHandle, width: Int, height: Int, pieceHeight: Int) {
     (self.file, self.height) = (file, height)
     unitsPerPiece = (width + 15) / 16 * (pieceHeight / 16)
@@ -29,7 +29,7 @@ struct JPEGPieces {
       header = Array(piece[..<parts.pixels])
       header[parts.frame + 5] = UInt8(height >> 8)
       header[parts.frame + 6] = UInt8(height & 255)
-      // The interval, before the scan's own header.
+      // The restart interval, before the scan's own header.
       let interval: [UInt8] = [0xFF, 0xDD, 0, 4, UInt8(unitsPerPiece >> 8), UInt8(unitsPerPiece & 255)]
       header.insert(contentsOf: interval, at: parts.scan)
       try file.write(contentsOf: Data(header))
@@ -40,10 +40,10 @@ struct JPEGPieces {
     count += 1
   }
 
-  /// Writes the end.
+  /// Writes the end marker.
   func finish() throws { try file.write(contentsOf: Data([0xFF, 0xD9])) }
 
-  /// Where the frame's header, the scan's header and the coded pixels begin.
+  /// Returns where the frame's header, the scan's header and the coded pixels begin.
   private static func parts(of piece: [UInt8]) throws -> (frame: Int, scan: Int, pixels: Int) {
     var frame: Int?
     var offset = 2

@@ -1,13 +1,13 @@
 public import UIKit
 
-/// Shows a photograph of any size, which can be scrolled and zoomed by fingers, by a touchpad, and by a double tap.
+/// Shows a photograph of any size that can be scrolled and zoomed with fingers, a touchpad, or a double tap.
 public final class LargePhotoViewController: UIViewController, UIScrollViewDelegate {
-  /// What is scrolled.
+  /// The scroll view that contains the photograph.
   public let scrollView = UIScrollView()
-  /// The photograph.
+  /// The view that shows the photograph.
   public let photoView: TiledImageView
 
-  /// Shows `image`, of which nothing is decoded before it is seen.
+  /// Creates a controller that shows `image`. No part of it is decoded before it is visible.
   public init(image: UIImage) {
     photoView = TiledImageView(image: image)
     super.init(nibName: nil, bundle: nil)
@@ -44,19 +44,19 @@ public final class LargePhotoViewController: UIViewController, UIScrollViewDeleg
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { photoView }
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { center() }
 
-  /// A photograph that is smaller than the screen lies in its middle.
+  /// Centres a photograph that is smaller than the screen.
   private func center() {
     let (all, photo) = (scrollView.bounds.size, photoView.frame.size)
     let (x, y) = (max(0, (all.width - photo.width) / 2), max(0, (all.height - photo.height) / 2))
     scrollView.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
   }
 
-  /// To one pixel for one, or back to all of it.
+  /// Zooms to one image pixel per display pixel, or back to the whole photograph.
   private func zoom(at point: CGPoint) {
     guard scrollView.zoomScale <= scrollView.minimumZoomScale else {
       return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
     }
-    // What the insets leave is what the scroll view makes the rectangle fill.
+    // The scroll view makes the rectangle fill the area inside the insets.
     let size = scrollView.bounds.inset(by: scrollView.adjustedContentInset).size
     scrollView.zoom(
       to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)

@@ -4,15 +4,15 @@ import Hitchless
 import LargePhotoApp
 import UIKit
 
-/// Shows a picture in a window or, with `--headless`, zooms and scrolls in it: `large-photo [picture]`. Without a picture it makes one of a
-/// hundred megapixels in the folder for temporary files.
+/// Shows a picture in a window or, with `--headless`, zooms and scrolls in it: `large-photo [picture]`. Without an argument it generates a
+/// picture of a hundred megapixels in the folder for temporary files.
 @main
 final class AppDelegate: ExampleDelegate {
   static func main() {
     exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self)))
   }
 
-  /// The first argument that is no option, and no option's value.
+  /// The first argument that is neither an option nor an option's value.
   private var path: String? {
     let arguments = CommandLine.arguments.dropFirst()
     return zip(arguments, [""] + arguments).first { !$0.hasPrefix("-") && (!$1.hasPrefix("--") || $1 == "--headless") }?.0
@@ -34,7 +34,7 @@ final class AppDelegate: ExampleDelegate {
     return LargePhotoViewController(image: image)
   }
 
-  /// Zooms in, looks around, zooms out, and in again elsewhere.
+  /// Returns a script that zooms in, looks around, zooms out, and zooms in again elsewhere.
   override func headlessScript(seconds: Double) -> String? {
     """
     wait 1

@@ -32,7 +32,7 @@ final class MountainCell: UICollectionViewCell {
     heightLabel.text = "\(mountain.height.formatted(.number.locale(Self.locale))) m"
     setNeedsLayout()
   }
-  /// Thousands are set apart the same way everywhere, so that every run shows the same.
+  /// A fixed locale, so that every run groups thousands in the same way.
   private static let locale = Locale(identifier: "en_US")
 
   override func layoutSubviews() {

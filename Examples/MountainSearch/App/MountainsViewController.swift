@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The mountains of the world, and a field that narrows them down as one types.
+/// The mountains of the world, with a search field that filters them while the user types.
 public final class MountainsViewController: UIViewController, UISearchResultsUpdating {
   enum Section { case all }
 
@@ -49,7 +49,7 @@ public final class MountainsViewController: UIViewController, UISearchResultsUpd
     }
   }
 
-  /// One column on narrow screens, two on wide ones.
+  /// Creates the layout: one column on narrow screens, two on wide ones.
   private static func makeLayout() -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in
       let columns = environment.container.effectiveContentSize.width >= 500 ? 2 : 1

@@ -9,7 +9,7 @@ final class AppDelegate: ExampleDelegate {
     UINavigationController(rootViewController: MountainsViewController())
   }
 
-  /// Types some letters, deletes them, and does it again as long as there is time.
+  /// Returns a script that types some letters, deletes them, and repeats this until the time is over.
   override func headlessScript(seconds: Double) -> String? {
     let search = ["al", "mont", "piz b", "galdho", "k2", "mount s"]
     var lines = ["wait 0.5", "tap 200 66", "wait 0.5"]

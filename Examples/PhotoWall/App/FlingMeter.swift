@@ -2,9 +2,9 @@ import HitchlessBase
 public import ImagePreparation
 import UIKit
 
-/// Measures what a fling costs: how long after the stop the last picture shows, against decoding just the pictures of that screen, whether
-/// pictures were decoded while more urgent ones waited, how the program's memory grew, and how much of all decoding was for pictures that
-/// nobody ever saw: that were in no frame on the screen. A cell that was prepared ahead and given up again has shown nothing to anybody.
+/// Measures the cost of a fling: how long after the stop the last picture is shown, compared with decoding only the pictures of that
+/// screen; whether pictures were decoded while more urgent ones waited; how the program's memory grew; and how much of all decoding was for
+/// pictures that were never seen, that is, were in no frame on the screen. A cell that was prepared ahead and discarded has not been seen.
 @MainActor
 public final class FlingMeter {
   private let clock = MonotonicClock()
@@ -13,27 +13,27 @@ public final class FlingMeter {
   private var memory = MemoryLog()
   /// The pictures that were in a frame.
   private var seen: Set<Photo.ID> = []
-  /// What was in view at the beginning of the last frame.
+  /// The pictures in view at the beginning of the last frame.
   private var inViewBefore: Set<Photo.ID> = []
   private var link: UIUpdateLink?
   private var stopTime: FrameInstant?
   private var completeTime: FrameInstant?
   private weak var wall: PhotoWallViewController?
 
-  /// A meter that has seen nothing, for a wall of files.
+  /// Creates a meter without records, for a wall of files.
   public convenience init() { self.init(fetcher: HTTPImageFetcher(), works: WorkLog(keepsEach: true)) }
-  /// The same for a wall whose pictures come from `fetcher`. Of each only its number is kept: there may be millions.
+  /// Creates a meter for a wall whose pictures come from `fetcher`. Only the number of each picture is kept, because there may be millions.
   public convenience init(fetcher: any ImageFetching) { self.init(fetcher: fetcher, works: WorkLog(keepsEach: false)) }
   private init(fetcher: any ImageFetching, works: WorkLog) { (self.fetcher, self.works) = (fetcher, works) }
 
-  /// Pictures for a wall whose work the meter sees. What is prepared takes up to `cacheLimitInBytes`.
+  /// Creates pictures for a wall whose work the meter observes. Prepared pictures take up to `cacheLimitInBytes`.
   public func makePictures(cacheLimitInBytes: Int = 96 << 20) -> WallPictures {
     let queue = PreparationQueue(order: .newestFirst) { [works] in works.add($0) }
     return WallPictures(
       pipeline: ImagePipeline(fetcher: fetcher, queue: queue, prepared: PreparedImageCache(limitInBytes: cacheLimitInBytes)))
   }
 
-  /// Watches a wall. Everything decoded before the first frame in which it moves is forgotten.
+  /// Watches a wall. Decoding before the first frame in which the wall moves is not counted.
   public func watch(_ wall: PhotoWallViewController) {
     self.wall = wall
     wall.didShow = { [weak self] photo in self?.didShow(photo) }
@@ -53,9 +53,9 @@ public final class FlingMeter {
     completeTime = clock.now
   }
 
-  /// Looks, before a frame is laid out, at what the last one left in view. Pictures are delivered between two frames: one that has just
-  /// come may be out of view in the very frame that would have shown it. What is in view at the beginning of two frames was in the
-  /// first of them for certain; what was in one frame only goes uncounted.
+  /// Records, before a frame is laid out, which pictures the last one left in view. Pictures are delivered between two frames: one that has
+  /// just arrived may be out of view in the very frame that would have shown it. A picture that is in view at the beginning of two frames
+  /// was certainly in the first of them; a picture that was in one frame only is not counted.
   private func look() {
     guard let wall else { return }
     memory.look(at: clock.now)
@@ -64,12 +64,13 @@ public final class FlingMeter {
     inViewBefore = inView
   }
 
-  /// The figures, in whole microseconds and counts. Decodes the last screen again, alone, to compare with; blocks until that is done.
+  /// Returns the figures, in whole microseconds and counts. Decodes the last screen again, alone, for comparison; blocks until that is
+  /// done.
   public func figures() -> [String: Int] {
     guard let wall, let stopTime else { return [:] }
     let done = works.sums
     let screen = wall.photosOnScreen
-    // Nothing moves any more: what is in view is what the last frame shows.
+    // Nothing moves at this time: the pictures in view are those of the last frame.
     seen.formUnion(wall.photosInView.map(\.id))
     let alone = timeAlone(screen, wall.pictures.target)
     func microseconds(_ duration: FrameDuration) -> Int { Int(duration.nanoseconds / 1_000) }
@@ -93,18 +94,18 @@ public final class FlingMeter {
     ]
   }
 
-  /// What decoding took of pictures that were in no frame.
+  /// Returns the time spent on decoding pictures that were in no frame.
   private func timeNeverSeen(_ done: WorkLog.Sums) -> FrameDuration {
     guard let wall, works.keepsEach else {
-      // All generated pictures cost the same, and a wall that moves on decodes each once.
+      // All generated pictures cost the same, and a wall that scrolls in one direction decodes each once.
       return FrameDuration(nanoseconds: done.time.nanoseconds * Int64(max(0, done.count - seen.count)) / Int64(max(1, done.count)))
     }
-    // A file's identity is what the queue knows it by.
+    // The queue identifies a file by its identity.
     let identities = Set(seen.compactMap { try? ImageSource(path: wall.photos[$0].path).identity })
     return works.all.reduce(.zero) { !identities.contains($1.identity) || $1.outcome == .abandoned ? $0 + $1.time : $0 }
   }
 
-  /// What it takes to bring just these pictures, with a pipeline of the same kind that has nothing else to do.
+  /// Returns the time to load only these pictures, with a pipeline of the same kind that has no other work.
   private func timeAlone(_ photos: [Photo], _ target: PreparationTarget) -> FrameDuration {
     let pipeline = ImagePipeline(
       fetcher: fetcher, queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 0))

@@ -3,21 +3,20 @@ import HitchlessBase
 public import ImagePreparation
 import Synchronization
 
-/// Photographs that are made when somebody asks for them, for walls that no disk has room for: each has a colour that follows from its
-/// number.
+/// Photographs that are generated on request, for walls that would not fit on a disk: the colour of each follows from its number.
 public final class GeneratedPhotos: ImageFetching {
   private static let scheme = "generated:"
   private static let (width, height) = (320, 240)
 
-  /// What makes them. Not more than one at a time, as if they came from somewhere.
+  /// The queue that generates them, one at a time, as if they came from a slow source.
   private let queue = DispatchQueue(label: "generated photographs", qos: .utility)
 
   public init() {}
 
-  /// The photograph of a number.
+  /// Returns the photograph with a number.
   static func photo(_ id: Photo.ID) -> Photo { Photo(id: id, location: .address("\(scheme)\(id)"), width: width, height: height) }
 
-  /// Its colour as red, green and blue; no two of 4,096 one after the other are alike, and all have this much red.
+  /// Returns the photograph's colour as red, green and blue; any 4,096 consecutive ones differ, and all have the same amount of red.
   static func color(of id: Photo.ID) -> UInt32 { 0xC0_0000 | UInt32(id >> 6 & 63) << 10 | UInt32(id & 63) << 2 }
 
   public func fetch(

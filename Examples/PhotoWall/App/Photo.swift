@@ -1,16 +1,16 @@
 public import ImagePreparation
 
-/// A picture that was found.
+/// A picture of the wall.
 public struct Photo: Hashable, Sendable, Identifiable {
-  /// Its number in the order of the wall.
+  /// The picture's index in the order of the wall.
   public let id: Int
-  /// Where it is.
+  /// The location of the picture's data.
   public let location: ImageLocation
-  /// Its width and height in pixels, the right way up.
+  /// The width and height in pixels, in upright orientation.
   public let width: Int
   public let height: Int
 
-  /// The path of its file, or its address: what tells it from all others.
+  /// The path of the file, or the address, which identifies the picture.
   public var path: String {
     switch location {
     case .file(let path): path

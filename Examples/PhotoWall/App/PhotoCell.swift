@@ -10,13 +10,13 @@ final class PhotoCell: UICollectionViewCell {
   private let mark = UIImageView()
   private var delivery: ImageDelivery? { didSet { oldValue?.cancel() } }
 
-  /// What the cell shows.
+  /// The photograph that the cell shows.
   private(set) var photo: Photo?
-  /// The picture that is seen at this moment.
+  /// The picture that is currently visible.
   var image: UIImage? { picture.image }
-  /// Whether the picture has the size that it is shown in.
+  /// Whether the picture has the size in which it is shown.
   private(set) var isSharp = false
-  /// Called when the cell has got the right picture, from the cache or delivered; it may be prepared and not in view.
+  /// Called when the cell has received the right picture, from the cache or by delivery; the cell may be prepared and not in view.
   var didShow: (@MainActor (Photo) -> Void)?
 
   override init(frame: CGRect) {
@@ -33,7 +33,7 @@ final class PhotoCell: UICollectionViewCell {
     clipsToBounds = true
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    // Opaque: squares lie over one another on their way to another number of columns.
+    // Opaque, because squares overlap while they move to another number of columns.
     picture.backgroundColor = .secondarySystemBackground
     veil.backgroundColor = UIColor.systemBackground.withAlphaComponent(0.45)
     veil.isHidden = true
@@ -51,7 +51,7 @@ final class PhotoCell: UICollectionViewCell {
     super.layoutSubviews()
     picture.frame = contentView.bounds
     veil.frame = contentView.bounds
-    // In small squares the mark is half of them.
+    // In small squares the mark takes half of the side.
     let side = min(Self.markSide, contentView.bounds.width / 2)
     let margin = min(6, contentView.bounds.width / 12)
     mark.frame = CGRect(
@@ -74,7 +74,8 @@ final class PhotoCell: UICollectionViewCell {
     mark.isHidden = !state.isSelected
   }
 
-  /// Shows what there is of a photograph and asks for what is missing. May be called again when the cell appears: that makes it urgent.
+  /// Shows the available picture of a photograph and requests a better one. May be called again when the cell appears, which makes the
+  /// request urgent.
   func show(_ photo: Photo, from pictures: WallPictures, priority: PreparationPriority) {
     self.photo = photo
     accessibilityLabel = photo.path.split(separator: "/").last.map(String.init)
@@ -95,7 +96,7 @@ final class PhotoCell: UICollectionViewCell {
     }
   }
 
-  /// Nobody looks at the cell any more.
+  /// Cancels the delivery when the cell is no longer visible.
   func stop() { delivery = nil }
 
   private func show(_ image: UIImage) {
@@ -103,7 +104,7 @@ final class PhotoCell: UICollectionViewCell {
     picture.image = image
   }
 
-  /// A file that has a picture's header and no picture.
+  /// Shows a symbol for a file that has a picture's header but no valid picture.
   private func showBroken() {
     picture.contentMode = .center
     picture.tintColor = .tertiaryLabel

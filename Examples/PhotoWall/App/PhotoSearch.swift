@@ -2,27 +2,27 @@ import Foundation
 import ImagePreparation
 import Synchronization
 
-/// Finds every picture below a folder, away from the main thread.
+/// Finds every picture below a folder, on a background thread.
 ///
-/// First the names and the first bytes of each file, for a picture is told by its content, whatever it is called; then the headers of
-/// those that begin as pictures do, in a person's order. The second part is what progress is told of. Hidden files and folders, whose
-/// names begin with a dot, are passed over, as file managers do.
+/// The search first reads the names and the first bytes of each file, because a picture is recognised by its content and not by its name;
+/// then the headers of the files that begin like pictures, in the order in which a person would sort them. Progress is reported for the
+/// second part. Hidden files and folders, whose names begin with a dot, are skipped, as in file managers.
 final class PhotoSearch: Sendable {
-  /// What the search has to tell.
+  /// The reports of the search.
   enum News: Sendable {
-    /// So many files begin as pictures do.
+    /// The number of files that begin like pictures.
     case counted(Int)
-    /// The next pictures, in order, and how many of these files have been looked at so far.
+    /// The next pictures, in order, and how many of the files have been examined so far.
     case found([Photo], looked: Int)
-    /// All of them have been looked at.
+    /// All files have been examined.
     case ended
   }
 
   private let isCancelled = Atomic(false)
-  /// Files between two pieces of news.
+  /// The number of files between two reports.
   private static let batch = 128
 
-  /// Begins to search. `tell` is called on the search's thread; the last call is with `ended`, also when it was cancelled.
+  /// Starts the search. `tell` is called on the search's thread; the last call is with `ended`, even if the search was cancelled.
   init(folder: String, tell: @escaping @Sendable (News) -> Void) {
     Thread.detachNewThread { [weak self] in
       defer { tell(.ended) }
@@ -45,17 +45,18 @@ final class PhotoSearch: Sendable {
     }
   }
 
-  /// Stops the search; what is on its way to be told may still come.
+  /// Stops the search; a report that is being sent may still arrive.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// The files that begin as pictures do, as a person would sort them. Folders that are links are not entered: they may lead in circles.
+  /// Returns the files that begin like pictures, as a person would sort them. Folders that are symbolic links are not entered: they may
+  /// lead in circles.
   private static func names(in folder: String, isCancelled: () -> Bool) -> [String] {
     guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
     while let name = files.nextObject() as? String {
       if isCancelled() { return [] }
       if (name as NSString).lastPathComponent.hasPrefix(".") {
-        // Does nothing where it is a file. What is in a hidden folder is hidden: thumbnails that others keep, version control, the bin.
+        // Has no effect for a file. The contents of a hidden folder are hidden too: thumbnail caches, version control, the bin.
         if files.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { files.skipDescendants() }
       } else if beginsAsPicture("\(folder)/\(name)") {
         names.append(name)
@@ -64,9 +65,9 @@ final class PhotoSearch: Sendable {
     return names.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
   }
 
-  /// Whether the first bytes of a regular file are those of a picture. Reads no more than them.
+  /// Returns whether the first bytes of a regular file are those of a picture. Reads no further bytes.
   private static func beginsAsPicture(_ path: String) -> Bool {
-    // Opening a pipe would wait for its writer without O_NONBLOCK.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
@@ -75,7 +76,7 @@ final class PhotoSearch: Sendable {
     return withUnsafeTemporaryAllocation(byteCount: ImageFormat.sniffedByteCount, alignment: 1) { bytes in
       let count = pread(descriptor, bytes.baseAddress, bytes.count, 0)
       guard count > 0, let format = ImageFormat(sniffing: UnsafeRawBufferPointer(rebasing: bytes[..<count])) else { return false }
-      // Drawings are not photographs, and are not drawn.
+      // SVG drawings are not photographs, and the wall does not render them.
       return format != .svg
     }
   }

@@ -3,7 +3,7 @@ public import UIKit
 
 extension PhotoWallViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-    // It may have been prepared long ago, for a picture that was not urgent then.
+    // The cell may have been prepared long ago, for a picture that was not urgent then.
     guard let cell = cell as? PhotoCell, let id = dataSource.itemIdentifier(for: indexPath) else { return }
     cell.show(photos[id], from: pictures, priority: .visible)
     prefetches.removeValue(forKey: id)?.cancel()
@@ -21,7 +21,7 @@ extension PhotoWallViewController: UICollectionViewDelegate {
 
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { updateTitle() }
 
-  // Two fingers over the squares, or clicks with shift.
+  // The gesture is two fingers over the squares, or clicks with shift.
   public func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
     true
   }

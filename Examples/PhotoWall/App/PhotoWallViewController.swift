@@ -5,10 +5,10 @@ public import UIKit
 public final class PhotoWallViewController: UIViewController {
   enum Section { case all }
 
-  /// Where the pictures come from.
+  /// The source of the pictures.
   public enum Source: Sendable {
     case folder(String)
-    /// So many ``GeneratedPhotos``.
+    /// The given number of ``GeneratedPhotos``.
     case generated(Int)
   }
 
@@ -21,18 +21,18 @@ public final class PhotoWallViewController: UIViewController {
   private let messageLabel = UILabel()
   private var search: PhotoSearch?
   private var fileCount = 0
-  /// Pictures that will probably come into view.
+  /// The deliveries of pictures that will probably come into view.
   var prefetches: [Photo.ID: ImageDelivery] = [:]
-  /// Called when a square has got the right picture, in view or prepared for it.
+  /// Called when a square has received the right picture, in view or prepared for it.
   public var didShow: (@MainActor (Photo) -> Void)?
   /// Called when the wall has moved.
   public var didScroll: (@MainActor () -> Void)?
-  /// Called when all files have been looked at.
+  /// Called when all files have been examined.
   public var didFindAll: (@MainActor () -> Void)?
-  /// Whether all files have been looked at.
+  /// Whether all files have been examined.
   public private(set) var isComplete = false
 
-  /// How many squares are side by side.
+  /// The number of squares side by side.
   public private(set) var columns: Int
   var metrics = WallMetrics(width: 0, scale: 1)
   private lazy var fewer = UIBarButtonItem(
@@ -40,7 +40,7 @@ public final class PhotoWallViewController: UIViewController {
   private lazy var more = UIBarButtonItem(
     image: UIImage(systemName: "minus"), primaryAction: UIAction { [weak self] _ in self?.zoom(by: 1) })
 
-  /// A wall of the pictures of `source`, with so many columns at first.
+  /// Creates a wall of the pictures of `source` with `columns` columns at first.
   public init(_ source: Source, columns: Int = 3, pictures: WallPictures? = nil) {
     self.source = source
     self.pictures = pictures ?? WallPictures()
@@ -69,7 +69,7 @@ public final class PhotoWallViewController: UIViewController {
     messageLabel.textColor = .secondaryLabel
     messageLabel.textAlignment = .center
     messageLabel.numberOfLines = 0
-    // From the right: the sign that enlarges is the outer one.
+    // Ordered from the right: the button that enlarges is the outer one.
     navigationItem.rightBarButtonItems = [fewer, more]
     updateButtons()
     addKeys()
@@ -150,11 +150,11 @@ public final class PhotoWallViewController: UIViewController {
 
   // MARK: What is seen
 
-  /// The photographs in view, from the top.
+  /// The photographs in view, from top to bottom.
   public var photosOnScreen: [Photo] {
     collectionView.indexPathsForVisibleItems.sorted().compactMap { dataSource.itemIdentifier(for: $0).map { photos[$0] } }
   }
-  /// The photographs that can be seen at this moment, in the right size and not behind a bar.
+  /// The photographs that are currently visible, in the right size and not behind a bar.
   public var photosInView: [Photo] {
     let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
     return collectionView.visibleCells.compactMap { cell in
@@ -167,10 +167,10 @@ public final class PhotoWallViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Shows so many columns more, or fewer.
+  /// Adds `change` columns, or removes them if it is negative.
   func zoom(by change: Int) { setColumns(columns + change, animated: true) }
 
-  /// Shows `count` columns, as many as there may be; what is in the middle stays there.
+  /// Shows `count` columns, within the allowed range; the square in the middle stays there.
   public func setColumns(_ count: Int, animated: Bool) {
     let count = min(WallMetrics.columns.upperBound, max(WallMetrics.columns.lowerBound, count))
     guard count != columns else { return }
@@ -182,7 +182,7 @@ public final class PhotoWallViewController: UIViewController {
   private func takeLayout(animated: Bool) {
     guard metrics.width > 0 else { return }
     let middle = itemInTheMiddle
-    // Wishes of the old size are cancelled; cells ask again below.
+    // Deliveries of the old size are cancelled; the cells request the new size below.
     for delivery in prefetches.values { delivery.cancel() }
     prefetches = [:]
     pictures.target = metrics.target(columns: columns)
@@ -196,7 +196,7 @@ public final class PhotoWallViewController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  /// The square nearest to the middle. Nothing at the very top: the first row stays where it is.
+  /// The square nearest to the middle. Nil at the very top: the first row stays where it is.
   private var itemInTheMiddle: IndexPath? {
     let inset = collectionView.adjustedContentInset
     guard collectionView.contentOffset.y > -inset.top + 1 else { return nil }
@@ -212,7 +212,7 @@ public final class PhotoWallViewController: UIViewController {
 
   private func pinch(_ recognizer: UIGestureRecognizer) {
     guard let pinch = recognizer as? UIPinchGestureRecognizer, pinch.state == .changed else { return }
-    // One column for each time that squares of the next size are closer.
+    // One column each time the next size of squares is closer.
     let factor = CGFloat(columns) / CGFloat(max(1, columns - 1))
     if pinch.scale > factor.squareRoot() * 1.05 {
       zoom(by: -1)
@@ -223,8 +223,8 @@ public final class PhotoWallViewController: UIViewController {
     }
   }
 
-  /// Plus and minus zoom as in other programs, digits say how many columns. Commands come before what the wall does with keys, which looks
-  /// for a photograph whose name begins with what is typed.
+  /// Adds key commands: plus and minus zoom as in other programs, digits set the number of columns. Commands take precedence over the
+  /// wall's own handling of keys, which looks for a photograph whose name begins with the typed text.
   private func addKeys() {
     for input in ["+", "=", "-", "_"] + (1...9).map({ "\($0)" }) {
       addKeyCommand(UIKeyCommand(input: input, modifierFlags: [], action: Selector("zoomByKey:", PhotoWallViewController.zoomByKey)))

@@ -2,7 +2,7 @@ import UIKit
 
 /// A grid of squares.
 enum WallLayout {
-  /// Columns of squares with `side` points; what is left of the width is at the right.
+  /// Creates a layout of columns of squares with sides of `side` points; the rest of the width is at the right.
   @MainActor static func make(columns: Int, side: CGFloat) -> UICollectionViewCompositionalLayout {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(side), heightDimension: .absolute(side)))

@@ -1,25 +1,25 @@
 import Foundation
 import ImagePreparation
 
-/// The measures of the wall at one width: how large its squares are for each number of columns.
+/// The dimensions of the wall at one width: how large its squares are for each number of columns.
 struct WallMetrics: Hashable, Sendable {
-  /// The fewest and the most columns.
+  /// The allowed numbers of columns.
   static let columns = 1...12
-  /// Between squares, in points.
+  /// The distance between squares, in points.
   static let spacing: CGFloat = 2
 
   /// The width of the wall in points.
   var width: CGFloat
-  /// Device pixels in a point.
+  /// The device pixels per point.
   var scale: CGFloat
 
-  /// The side of a square in points, in whole device pixels.
+  /// Returns the side of a square in points, a whole number of device pixels.
   func side(columns: Int) -> CGFloat {
     let room = width - Self.spacing * CGFloat(columns - 1)
     return max(1, (room / CGFloat(columns) * scale).rounded(.down) / scale)
   }
 
-  /// What a picture is made for: just as large as it has to be to fill a square.
+  /// Returns the target that pictures are prepared for: just large enough to fill a square.
   func target(columns: Int) -> PreparationTarget {
     let pixels = Int((side(columns: columns) * scale).rounded(.up))
     return .thumbnail(ThumbnailSize(width: pixels, height: pixels, mode: .fill))

@@ -1,8 +1,8 @@
-/// The photographs of a wall, by their numbers.
+/// The photographs of a wall, by their indices.
 struct WallPhotos: RandomAccessCollection {
   private enum Storage {
     case found([Photo])
-    /// They follow from their numbers: nothing is stored of them.
+    /// Photographs that follow from their indices; none are stored.
     case generated(Int)
   }
 
@@ -30,7 +30,7 @@ struct WallPhotos: RandomAccessCollection {
     }
   }
 
-  /// Adds what was found.
+  /// Adds the photographs that were found.
   mutating func append(_ photos: [Photo]) {
     guard case .found(var all) = storage else { return }
     storage = .found([])

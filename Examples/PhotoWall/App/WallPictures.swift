@@ -1,18 +1,18 @@
 public import ImagePreparation
 import UIKit
 
-/// The wall's thumbnails: one pipeline for the files, asked for the size that the present number of columns needs.
+/// The wall's thumbnails, from one pipeline for the files, in the size that the current number of columns needs.
 @MainActor
 public final class WallPictures {
-  /// What makes the pictures.
+  /// The pipeline that prepares the pictures.
   public let pipeline: ImagePipeline
-  /// What a picture is made for at present.
+  /// The target that pictures are currently prepared for.
   public var target: PreparationTarget { didSet { if target != oldValue { remember(oldValue) } } }
-  /// Sizes of other numbers of columns, the latest first: better a picture of a wrong size for a moment than none.
+  /// The targets of other numbers of columns, most recent first: a picture of the wrong size for a moment is better than none.
   private var earlierTargets: [PreparationTarget] = []
 
-  /// Pictures out of `pipeline`. The newest wish comes first: on a wall that is flung, the squares that have waited longest are about to
-  /// leave.
+  /// Creates pictures that come from `pipeline`. The newest request comes first: on a wall that is flung, the squares that have waited
+  /// longest are about to leave the screen.
   public init(
     pipeline: ImagePipeline = ImagePipeline(
       queue: PreparationQueue(order: .newestFirst), prepared: PreparedImageCache(limitInBytes: 96 << 20))
@@ -21,7 +21,7 @@ public final class WallPictures {
     target = .thumbnail(ThumbnailSize(width: 1, height: 1, mode: .fill))
   }
 
-  /// What there is to show at this moment, and whether it has the right size. Starts nothing.
+  /// Returns the available picture, and whether it has the right size. Starts nothing.
   func picture(of photo: Photo) -> (image: UIImage, isRight: Bool)? {
     if let image = pipeline.preparedImage(photo.location, for: target) { return (image, true) }
     for target in earlierTargets {
@@ -30,7 +30,7 @@ public final class WallPictures {
     return nil
   }
 
-  /// Asks for a picture of the right size. `completion` is called once unless the delivery is cancelled before; nil for damaged files.
+  /// Requests a picture of the right size. `completion` is called once unless the delivery is cancelled first, with nil for damaged files.
   func load(
     _ photo: Photo, priority: PreparationPriority, completion: @escaping @MainActor (UIImage?) -> Void
   ) -> ImageDelivery {

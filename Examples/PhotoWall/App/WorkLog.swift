@@ -2,25 +2,25 @@ import HitchlessBase
 import ImagePreparation
 import Synchronization
 
-/// What queues have done. Any thread.
+/// A log of the work of queues. Can be used on any thread.
 final class WorkLog: Sendable {
-  /// What it comes to.
+  /// The sums of the logged work.
   struct Sums {
     var count = 0
     var abandonedCount = 0
-    /// Begun while more urgent pictures waited.
+    /// The number of works that began while more urgent pictures waited.
     var overtakingCount = 0
     var time = FrameDuration.zero
   }
 
-  /// Whether ``all`` has anything.
+  /// Whether ``all`` is recorded.
   let keepsEach: Bool
   private let state = Mutex((works: [PreparationWork](), sums: Sums()))
 
-  /// A log of no work. One that keeps each piece grows with them.
+  /// Creates an empty log. A log that keeps each piece of work grows with them.
   init(keepsEach: Bool) { self.keepsEach = keepsEach }
 
-  /// Each piece of work, in order.
+  /// The pieces of work, in order.
   var all: [PreparationWork] { state.withLock { $0.works } }
   var sums: Sums { state.withLock { $0.sums } }
 

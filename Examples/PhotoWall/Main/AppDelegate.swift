@@ -44,7 +44,8 @@ final class AppDelegate: ExampleDelegate {
     return UINavigationController(rootViewController: wall)
   }
 
-  /// Scrolls down, zooms out and in, and selects some; or flings over everything and looks at what comes to rest.
+  /// Returns a script that scrolls down, zooms out and in, and selects some pictures; or, for a fling, scrolls over the whole wall and
+  /// measures the last screen.
   override func headlessScript(seconds: Double) -> String? {
     if let velocity = Self.options.flingVelocity {
       guard let count = Self.options.generatedCount else { return "wait 1\nsteady \(velocity) \(seconds)\nwait 5" }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What the program was started with, as far as its own matters go. The display's options are known by name only.
+/// The program's own options. Of the display's options, only the names are known here.
 struct WallOptions {
   /// The folder whose pictures are shown.
   var folder = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures").path
-  /// How many generated pictures are shown in place of a folder's.
+  /// The number of generated pictures that are shown instead of those of a folder.
   var generatedCount: Int?
-  /// Columns at first.
+  /// The initial number of columns.
   var columns = 3
-  /// Without a window: scrolls so many points a second over the whole wall, stops, and measures what that cost.
+  /// The speed of a fling in points per second, for runs without a window: scrolls over the whole wall at this speed, stops, and measures
+  /// the cost.
   var flingVelocity: Double?
   var wantsHelp = false
 
@@ -48,7 +49,7 @@ struct WallOptions {
 
   init() {}
 
-  /// Reads `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
+  /// Parses `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
   init(_ arguments: [String]) throws(WallOptionError) {
     var rest = arguments[...]
     var hasFolder = false
@@ -99,7 +100,7 @@ struct WallOptions {
   }
 }
 
-/// What is wrong with the options, in one line.
+/// A one-line description of what is wrong with the options.
 struct WallOptionError: Error, CustomStringConvertible {
   var description: String
 }

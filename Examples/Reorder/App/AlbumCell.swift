@@ -1,12 +1,12 @@
 import ImagePreparation
 import UIKit
 
-/// A photograph with its number. While it is moved it is larger, has a shadow and lets through what is below it.
+/// A photograph with its number. While it is moved, it is larger, has a shadow and is translucent.
 final class AlbumCell: UICollectionViewCell {
   private let picture = UIImageView()
   private let number = UILabel()
   private var source: (photo: AlbumPhoto, pipeline: ImagePipeline)?
-  /// The pixels a side that the picture was loaded for.
+  /// The side, in pixels, that the picture was loaded for.
   private var loadedSide = 0
   private var delivery: ImageDelivery? { didSet { oldValue?.cancel() } }
 
@@ -46,7 +46,7 @@ final class AlbumCell: UICollectionViewCell {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // On another monitor a point may have other pixels.
+    // Another monitor may have a different scale.
     setNeedsLayout()
   }
 
@@ -65,7 +65,7 @@ final class AlbumCell: UICollectionViewCell {
     }
   }
 
-  /// Shows a photograph, whose file is decoded elsewhere in just the size that is seen.
+  /// Shows a photograph, whose file is decoded on another thread in exactly the size that is displayed.
   func show(_ photo: AlbumPhoto, from pipeline: ImagePipeline) {
     number.text = "\(photo.id + 1)"
     accessibilityLabel = "Photo \(photo.id + 1)"
@@ -74,7 +74,7 @@ final class AlbumCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Loads the picture in the cell's size, unless it has that already. Until another size is there, the one before is shown.
+  /// Loads the picture in the cell's size, unless it already has that size. The previous picture is shown until then.
   private func load() {
     let side = Int((contentView.bounds.width * traitCollection.displayScale).rounded(.up))
     guard let source, side > 0, side != loadedSide else { return }

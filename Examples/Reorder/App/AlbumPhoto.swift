@@ -1,14 +1,14 @@
 import Foundation
 
-/// A photograph of the album. The same file may stand in it several times.
+/// A photograph of the album. An album may contain the same file several times.
 struct AlbumPhoto: Hashable, Sendable, Identifiable {
-  /// Its number in the order in which the album was filled.
+  /// The photograph's index in the original order of the album.
   let id: Int
   let path: String
 
   private static let suffixes: Set = ["jpg", "jpeg", "png", "webp", "heic", "avif"]
 
-  /// `count` photographs from a folder, over and over if it has fewer; none if it has no pictures.
+  /// Returns `count` photographs from a folder, repeated if it has fewer; none if it has no pictures.
   static func photos(in folder: String, count: Int) -> [AlbumPhoto] {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .filter { suffixes.contains(($0 as NSString).pathExtension.lowercased()) }

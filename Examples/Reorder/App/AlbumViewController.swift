@@ -1,17 +1,17 @@
 import ImagePreparation
 public import UIKit
 
-/// A grid of photographs whose order is changed by hand. The album is an array, and the data source is a class that knows index paths.
+/// A grid of photographs that the user can reorder. The album is an array, and the data source is a class that uses index paths.
 public final class AlbumViewController: UICollectionViewController {
   private static let columns = 3
   private static let spacing: CGFloat = 4
 
   private(set) var photos: [AlbumPhoto]
-  /// How many photographs were put down elsewhere.
+  /// The number of photographs that were dropped at another position.
   public private(set) var moveCount = 0
   private let pipeline = ImagePipeline()
 
-  /// Photographs from a folder. Pictures of the same file stand for an album that is larger than the folder.
+  /// Creates an album of photographs from a folder. Files are repeated if the album is larger than the folder.
   public init(folder: String, count: Int = 120) {
     photos = AlbumPhoto.photos(in: folder, count: count)
     super.init(collectionViewLayout: Self.makeLayout())
@@ -26,7 +26,7 @@ public final class AlbumViewController: UICollectionViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.backgroundColor = .systemBackground
-    // Arrows go from photograph to photograph, and with the alt key take them along.
+    // The arrow keys move the focus between photographs; with the alt key, they move the focused photograph.
     collectionView.allowsFocus = true
     collectionView.register(AlbumCell.self, forCellWithReuseIdentifier: "photo")
     guard photos.isEmpty else { return }

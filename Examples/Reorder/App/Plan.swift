@@ -1,37 +1,37 @@
-/// What is to be done in a week.
+/// The tasks of a week.
 struct Plan: Sendable {
   enum Day: String, CaseIterable, Sendable { case monday, tuesday, wednesday, thursday, friday }
 
-  /// Something to do. Its number tells it from others with the same words.
+  /// A task. Its number distinguishes it from others with the same text.
   struct Task: Hashable, Sendable, Identifiable {
     let id: Int
     let title: String
-    /// More words, on as many lines as they need.
+    /// Additional text, on as many lines as it needs.
     let note: String?
   }
 
   private(set) var tasks: [Day: [Task.ID]] = [:]
-  /// What has been done.
+  /// The tasks that are done.
   private(set) var done: Set<Task.ID> = []
 
   init() {
     for task in Self.all { tasks[Day.allCases[task.id % 4], default: []].append(task.id) }
-    // A day with nothing to do: something can be moved there all the same.
+    // A day without tasks, to which tasks can be moved.
     tasks[.friday] = []
   }
 
-  /// A day's tasks in another order, or other ones.
+  /// Replaces a day's tasks, or changes their order.
   mutating func set(_ ids: [Task.ID], on day: Day) { tasks[day] = ids }
 
-  /// A task has been done, or has to be done again.
+  /// Marks a task as done, or as not done if it was.
   mutating func toggle(_ id: Task.ID) { if done.remove(id) == nil { done.insert(id) } }
 
-  /// A task is not to be done.
+  /// Removes a task.
   mutating func remove(_ id: Task.ID) {
     for day in Day.allCases { tasks[day]?.removeAll { $0 == id } }
   }
 
-  /// By number.
+  /// All tasks, ordered by number.
   static let all: [Task] = [
     ("Water the plants", nil), ("Write to Ada", "She asked for the measurements of the shelf, and whether the blue paint is left over."),
     ("Fix the bicycle", nil), ("Buy apples", "And bread, if there is any."), ("Return the books", "Due this week."),

@@ -1,11 +1,12 @@
 public import UIKit
 
-/// A list with a section for each day, whose rows are moved by hand within a day and to others, and swiped to check them off or to delete
-/// them. Pulled down, the list is as in the beginning. The data source is diffable: when a row was moved it changes its snapshot by itself and says what has changed.
+/// A list with a section for each day. Rows can be moved within a day and to other days, and swiped to check them off or to delete them.
+/// Pulling the list down restores its initial state. The data source is diffable: after a row was moved, it updates its snapshot
+/// automatically and reports the changes.
 public final class PlanViewController: UICollectionViewController {
   private(set) var plan = Plan()
   private(set) var dataSource: UICollectionViewDiffableDataSource<Plan.Day, Plan.Task.ID>!
-  /// How many rows were put down elsewhere.
+  /// The number of rows that were dropped at another position.
   private(set) var moveCount = 0
 
   public init() {
@@ -61,7 +62,7 @@ public final class PlanViewController: UICollectionViewController {
     for (day, tasks) in plan.tasks { snapshot.appendItems(tasks, toSection: day) }
     dataSource.apply(snapshot, animatingDifferences: animated)
   }
-  /// The list was pulled down: the plan is what it was in the beginning.
+  /// Restores the initial plan after the list was pulled down.
   private func restore() {
     let done = plan.done
     plan = Plan()
@@ -72,7 +73,7 @@ public final class PlanViewController: UICollectionViewController {
     collectionView.refreshControl?.endRefreshing()
   }
 
-  /// What a swipe to the right reveals at a row.
+  /// Returns the actions that a swipe to the right reveals at a row.
   private func checking(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let id = dataSource.itemIdentifier(for: path) else { return nil }
     let isDone = plan.done.contains(id)
@@ -90,7 +91,7 @@ public final class PlanViewController: UICollectionViewController {
     dataSource.apply(snapshot)
   }
 
-  /// What a swipe to the left reveals.
+  /// Returns the actions that a swipe to the left reveals at a row.
   private func deletion(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let id = dataSource.itemIdentifier(for: path) else { return nil }
     let action = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, completion in
@@ -106,7 +107,7 @@ public final class PlanViewController: UICollectionViewController {
     dataSource.apply(snapshot)
   }
 
-  /// What a long press that does not move a row, or the other mouse button, offers.
+  /// Returns the menu for a long press that does not move a row, or for the secondary mouse button.
   public override func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -137,14 +138,14 @@ public final class PlanViewController: UICollectionViewController {
     dataSource.apply(snapshot)
   }
 
-  /// A row that is moved has a shadow.
+  /// Adds a shadow to a row that is being moved.
   private static func update(_ cell: UICollectionViewCell, _ state: UICellConfigurationState) {
     cell.layer.shadowOffset = .zero
     cell.layer.shadowRadius = 8
     UIView.animate(withDuration: 0.2) { cell.layer.shadowOpacity = state.isReordering ? 0.35 : 0 }
   }
 
-  /// The plan becomes what the list shows: the days that a row has left and come to.
+  /// Updates the plan to match the list: the days that a row has left and moved to.
   private func follow(_ transaction: NSDiffableDataSourceTransaction<Plan.Day, Plan.Task.ID>) {
     for change in transaction.sectionTransactions { plan.set(change.finalSnapshot.items, on: change.sectionIdentifier) }
     moveCount += 1

@@ -1,20 +1,21 @@
-/// What is at home, and what was packed.
+/// The things at home, and those that are packed.
 struct Suitcase: Sendable {
-  /// Where a thing is.
+  /// The place of a thing.
   enum Place: Sendable { case home, packed }
 
-  /// What is still at home, in the order in which it is listed.
+  /// The things that are still at home, in the order of the list.
   private(set) var home = [
     "Passport", "Tickets", "Rain jacket", "Walking boots", "Sun hat", "Camera", "Charger", "Novel", "Toothbrush", "Sunscreen", "Map",
     "Umbrella", "Scarf", "Water bottle",
   ]
-  /// What is in the suitcase, the lowest first.
+  /// The things in the suitcase, from bottom to top.
   private(set) var packed: [String] = []
 
-  /// The things in a place.
+  /// Returns the things in a place.
   subscript(place: Place) -> [String] { place == .home ? home : packed }
 
-  /// Puts a thing somewhere, before what is at `index` there once it is gone from where it was. New things come from elsewhere.
+  /// Moves a thing to `place`, in front of the thing at `index`, which is counted after the moved thing was removed from its old position.
+  /// Adds a thing that is new.
   mutating func put(_ thing: String, at index: Int, in place: Place) {
     home.removeAll { $0 == thing }
     packed.removeAll { $0 == thing }

@@ -1,7 +1,8 @@
 import Foundation
 public import UIKit
 
-/// A table of things at home above a grid of those that are packed; beside it in a wide window. Things are dragged from one to the other, and about in each.
+/// A table of things at home above a grid of those that are packed; side by side in a wide window. Things can be dragged between the two
+/// lists, and within each.
 public final class SuitcaseViewController: UIViewController {
   private(set) var suitcase = Suitcase()
   let table = UITableView(frame: .zero, style: .plain)
@@ -15,7 +16,7 @@ public final class SuitcaseViewController: UIViewController {
   }
   public required init?(coder: NSCoder) { nil }
 
-  /// Three things in a line.
+  /// A layout with three things per line.
   private static var layout: UICollectionViewLayout {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
@@ -55,7 +56,7 @@ public final class SuitcaseViewController: UIViewController {
     table.dropDelegate = self
     grid.dragDelegate = self
     grid.dropDelegate = self
-    // By keys things go from one list to the other by their menus; within the suitcase arrows with the alt key move them.
+    // With the keyboard, things move between the lists through their menus; within the suitcase, the arrow keys with the alt key move them.
     table.delegate = self
     grid.delegate = self
     (table.allowsFocus, grid.allowsFocus) = (true, true)
@@ -87,7 +88,7 @@ public final class SuitcaseViewController: UIViewController {
 
   // MARK: Menus
 
-  /// What a thing's menu offers: to take it to the end of the other list.
+  /// Returns a thing's menu, which moves it to the end of the other list.
   private func menu(at path: IndexPath, in place: Suitcase.Place) -> UIContextMenuConfiguration {
     let thing = suitcase[place][path.item]
     let isPacked = place == .packed
@@ -111,7 +112,7 @@ public final class SuitcaseViewController: UIViewController {
   // MARK: Dropping
 
   private func operation(for session: any UIDropSession) -> UIDropOperation { session.localDragSession == nil ? .copy : .move }
-  /// Puts what was dropped somewhere. Returns where each thing is now; text from other programs comes later.
+  /// Inserts the dropped items. Returns the new position of each thing; text from other programs is loaded and inserted later.
   private func take(
     _ items: [UIDragItem], from session: any UIDropSession, to place: Suitcase.Place, at destination: IndexPath?
   ) -> [(item: UIDragItem, path: IndexPath)] {

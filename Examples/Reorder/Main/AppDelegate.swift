@@ -2,7 +2,7 @@ import ExampleSupport
 import ReorderApp
 import UIKit
 
-/// An album and a plan whose order is changed by hand, and a suitcase that is packed by drag and drop: hold, and move.
+/// Shows an album and a plan that can be reordered by hand, and a suitcase that is packed by drag and drop: hold, then move.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController {
@@ -13,8 +13,8 @@ final class AppDelegate: ExampleDelegate {
     return UINavigationController(rootViewController: album)
   }
 
-  /// Moves a photograph, then one to the end of the screen, where the album scrolls; then a task to the day after. Checks one off, and
-  /// deletes it.
+  /// Returns a script that moves a photograph, then one to the edge of the screen, where the album scrolls; then moves a task to the next
+  /// day, checks one off, and deletes it.
   override func headlessScript(seconds: Double) -> String? {
     """
     wait 0.5
@@ -35,7 +35,8 @@ final class AppDelegate: ExampleDelegate {
     """
   }
 
-  /// `--plan` begins with the plan, `--suitcase` with the suitcase. `--photos FOLDER`; otherwise that of the wallpapers that Scripts/bootstrap installs.
+  /// The folder of `--photos FOLDER`, or that of the wallpapers that Scripts/bootstrap installs. `--plan` starts with the plan,
+  /// `--suitcase` with the suitcase.
   private var folder: String {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--photos"), option + 1 < arguments.count else { return "/usr/share/backgrounds" }

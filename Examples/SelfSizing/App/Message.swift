@@ -1,16 +1,16 @@
 import ExampleSupport
 
-/// A message of an imagined conversation: who wrote it, how much, and how many answered.
+/// A message of an invented conversation: its sender, its text, and its number of unread replies.
 struct Message: Hashable, Sendable {
-  /// The row.
+  /// The row of the message.
   let id: Int
   let sender: String
-  /// One to a dozen lines in a narrow window.
+  /// The text: one to a dozen lines in a narrow window.
   let text: String
-  /// How many answers are unread; no badge without any.
+  /// The number of unread replies; zero shows no badge.
   let unread: Int
 
-  /// The message of a row, in one of its versions: with each version its text is another.
+  /// Creates the message of a row. Each version has a different text.
   init(id: Int, version: Int = 0) {
     var random = SeededNumbers(seed: UInt64(id) &* 31 &+ UInt64(version) &* 7_919)
     self.id = id
@@ -21,9 +21,9 @@ struct Message: Hashable, Sendable {
     unread = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 1...120, using: &random) : 0
   }
 
-  /// The letters in the picture beside it.
+  /// The letters in the avatar beside the message.
   var initials: String { String(sender.split(separator: " ").compactMap(\.first)) }
-  /// The picture's colour, as a hue.
+  /// The hue of the avatar's colour.
   var hue: Double { Double(sender.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF } % 360) / 360 }
 
   private static let names = [

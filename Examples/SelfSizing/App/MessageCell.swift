@@ -1,7 +1,7 @@
 import UIKit
 
-/// A message: a round picture, the sender and how many answers are unread in a row, the text below. Everything is placed by constraints, two
-/// stack views among them, and nothing else says how high the cell is.
+/// A message: a round avatar, a row with the sender and the number of unread replies, and the text below. All views are placed by
+/// constraints, including two stack views, and only the constraints determine the height of the cell.
 final class MessageCell: UICollectionViewListCell {
   static let reuseIdentifier = "message"
 
@@ -57,7 +57,7 @@ final class MessageCell: UICollectionViewListCell {
     text.numberOfLines = 0
   }
 
-  /// Shows a message. In a cell that is on screen, the row is as high as it needs to be from the next frame on.
+  /// Shows a message. If the cell is on screen, its row has the new height from the next frame on.
   func show(_ message: Message) {
     avatar.text = message.initials
     avatar.backgroundColor = UIColor(hue: message.hue, saturation: 0.5, brightness: 0.7, alpha: 1)

@@ -1,10 +1,10 @@
 public import ExampleSupport
 public import UIKit
 
-/// 100,000 messages, each in a row that sizes itself by constraints. Every now and then one on screen gets another text, and its row another
-/// height.
+/// 100,000 messages, each in a row that is sized by constraints. From time to time the text of a visible message changes, and with it the
+/// height of its row.
 public final class MessagesViewController: UIViewController {
-  /// How many messages there are.
+  /// The number of messages.
   public static let count = 100_000
 
   private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.layout)
@@ -14,7 +14,7 @@ public final class MessagesViewController: UIViewController {
   private var random = SeededNumbers(seed: 5)
   private var versions: [Int: Int] = [:]
 
-  /// A screen on which a message changes every `pause` seconds.
+  /// Creates a screen on which a message changes every `pause` seconds.
   public init(timing: any Timing = TaskTiming(), pause: Double = 0.7) {
     self.timing = timing
     self.pause = pause
@@ -52,7 +52,7 @@ public final class MessagesViewController: UIViewController {
     waiting?.cancel()
   }
 
-  /// The message of a row as it is now.
+  /// Returns the current message of a row.
   func message(_ row: Int) -> Message { Message(id: row, version: versions[row] ?? 0) }
 
   private func waitForChange() {
@@ -62,7 +62,7 @@ public final class MessagesViewController: UIViewController {
     }
   }
 
-  /// Gives a message on screen another text.
+  /// Changes the text of a visible message.
   func changeVisibleMessage() {
     guard let path = collectionView.indexPathsForVisibleItems.randomElement(using: &random) else { return }
     versions[path.item, default: 0] += 1

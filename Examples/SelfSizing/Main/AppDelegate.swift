@@ -2,7 +2,7 @@ import ExampleSupport
 import SelfSizingApp
 import UIKit
 
-/// Shows messages that size themselves in a window or, with `--headless`, scrolls through them while they change.
+/// Shows self-sizing messages in a window or, with `--headless`, scrolls through them while they change.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController { UINavigationController(rootViewController: MessagesViewController()) }

@@ -1,15 +1,15 @@
 public import UIKit
 
-/// What the small examples have in common: one window with one controller, and something to do where nobody looks.
+/// The common part of the small examples: one window with one controller, and a script for runs without a window.
 ///
-/// A program subclasses it and overrides ``makeRootViewController()``. The class is the program's `@main`.
+/// A program subclasses this class, marks the subclass as `@main`, and overrides ``makeRootViewController()``.
 open class ExampleDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
 
-  /// The controller that fills the window. Called once, at the launch.
+  /// Creates the controller that fills the window. Called once, at launch.
   open func makeRootViewController() -> UIViewController { UIViewController() }
 
-  /// What a run without a window does in so many seconds, in the format of `--script`; nil scrolls.
+  /// Returns the script for a run of `seconds` without a window, in the format of `--script`; nil scrolls.
   open func headlessScript(seconds: Double) -> String? { nil }
 
   public func application(

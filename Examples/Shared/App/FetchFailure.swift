@@ -1,9 +1,9 @@
-/// Why a page did not arrive.
+/// The reason why a page did not arrive.
 public enum FetchFailure: Error, Hashable, Sendable {
-  /// No connection, or one that broke off: the reason in the system's words.
+  /// No connection, or one that broke off. The value is the system's error message.
   case connection(String)
-  /// The server answered with another status than 200.
+  /// The server responded with a status other than 200.
   case status(Int)
-  /// Something arrived, but it is no page, or not the one that was asked for.
+  /// The response is not a page, or not the requested one.
   case notAPage
 }

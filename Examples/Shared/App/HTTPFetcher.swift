@@ -5,20 +5,20 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Fetches over HTTP with `URLSession`, without a cache. Nothing of it is done on the main thread but the call of the completion.
+/// Fetches over HTTP with `URLSession`, without a cache. Only the completion is called on the main thread.
 @MainActor
 public final class HTTPFetcher {
   private let base: URL
   private let session: URLSession
-  /// Beginning a download takes a session a millisecond or more: ten at a time would cost the main thread a frame.
+  /// The queue that starts downloads: that takes a session a millisecond or more, so ten at a time would cost the main thread a frame.
   private let queue = DispatchQueue(label: "downloads")
 
-  /// Fetches from the server at `base`.
+  /// Creates a fetcher for the server at `base`.
   ///
   /// - Parameters:
   ///   - base: Scheme, host and port.
   ///   - timeout: Seconds without a byte after which a download fails.
-  ///   - connections: How many downloads go on at a time; the others wait.
+  ///   - connections: The number of concurrent downloads; further ones wait.
   public init(base: URL, timeout: Double = 15, connections: Int = 6) {
     self.base = base
     let configuration = URLSessionConfiguration.ephemeral
@@ -34,8 +34,8 @@ public final class HTTPFetcher {
   /// Starts to fetch a path of the server.
   ///
   /// - Parameters:
-  ///   - read: Makes something of the bytes, on a thread of the session.
-  ///   - completion: Called once, later and never from inside this call, unless the returned work is cancelled before.
+  ///   - read: Decodes the bytes, on a thread of the session.
+  ///   - completion: Called once, asynchronously and never during this call, unless the returned work is cancelled first.
   public func fetch<Value: Sendable>(
     _ path: String, read: @escaping @Sendable (Data) -> Result<Value, FetchFailure>,
     completion: @escaping @MainActor (Result<Value, FetchFailure>) -> Void
@@ -64,7 +64,7 @@ public final class HTTPFetcher {
   }
 }
 
-/// One download on its way, as the main thread knows it.
+/// The main thread's part of a download.
 @MainActor
 private final class HTTPFetch<Value>: CancellableWork {
   let download = Download()
@@ -90,9 +90,9 @@ private final class HTTPFetch<Value>: CancellableWork {
   }
 }
 
-/// The session's side of it. Everything but the flag belongs to the queue.
+/// The session's part of a download. Everything except the flag belongs to the queue.
 private final class Download: @unchecked Sendable {
-  /// Set at once, so that what is still in the queue need not begin.
+  /// Set immediately, so that a download that is still in the queue does not start.
   let isCancelled = Atomic(false)
   private var task: URLSessionDataTask?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Work on its way for which a headless run lets real time pass.
+/// Pending work for which a headless run lets real time pass.
 @MainActor
 public final class ReportedWork: CancellableWork {
   private var base: (any CancellableWork)?
@@ -10,7 +10,7 @@ public final class ReportedWork: CancellableWork {
 
   /// Starts work that is reported until it is done or cancelled.
   ///
-  /// - Parameter start: Starts it, and calls what it is given when it is done, later and never from inside of `start`.
+  /// - Parameter start: Starts the work, and calls its argument when the work is done, asynchronously and never during `start`.
   public static func begin(_ start: (_ end: @escaping @MainActor () -> Void) -> any CancellableWork) -> any CancellableWork {
     let work = ReportedWork()
     work.base = start { work.end() }
@@ -24,7 +24,7 @@ public final class ReportedWork: CancellableWork {
     HeadlessTime.workDidEnd()
   }
 
-  /// Stops the work, which is not reported any more.
+  /// Stops the work and its reporting.
   public func cancel() {
     base?.cancel()
     end()

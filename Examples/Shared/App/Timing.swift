@@ -1,24 +1,24 @@
-/// Calls back later. The programs' one is ``TaskTiming``; tests have one in virtual time.
+/// Delays calls. Programs use ``TaskTiming``; tests use virtual time.
 @MainActor
 public protocol Timing: AnyObject {
-  /// Calls `body` once after so many seconds, unless the returned work is cancelled before.
+  /// Calls `body` once after `seconds`, unless the returned work is cancelled first.
   func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork
 }
 
-/// Work on its way.
+/// Pending work.
 @MainActor
 public protocol CancellableWork: AnyObject {
-  /// Stops the work; its completion is not called any more. Does nothing when the work is over.
+  /// Stops the work, so that its completion is not called. Does nothing if the work has finished.
   func cancel()
 }
 
 /// Real time: waits in a task of the main actor.
 @MainActor
 public final class TaskTiming: Timing {
-  /// Real time.
+  /// Creates a timing in real time.
   public init() {}
 
-  /// Calls `body` once after so many seconds, unless the returned work is cancelled before.
+  /// Calls `body` once after `seconds`, unless the returned work is cancelled first.
   public func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {
     let wait = TaskWait()
     wait.task = Task {

@@ -2,20 +2,21 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The signals with which a person or a service manager ends a program.
+/// The signals with which a user or a service manager ends a program.
 public enum EndSignals {
   private static let signals = [SIGTERM, SIGINT]
 
-  /// Whether a signal has come.
+  /// A flag: whether a signal has arrived.
   private final class Arrival: Sendable {
     let hasCome = Atomic(false)
   }
 
-  /// Runs `body`, and cancels it when the process gets SIGTERM or SIGINT, which is no error then. The signals do nothing else meanwhile.
+  /// Runs `body`, and cancels it when the process receives SIGTERM or SIGINT, which does not count as an error. The signals have no other
+  /// effect while `body` runs.
   public static func cancelling(_ body: @escaping @Sendable () async throws -> Void) async throws {
     let arrival = Arrival()
     let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
-    // Before the body starts: it may say that it is ready at once, and whoever reads that may send the signal.
+    // Registered before the body starts: it may report at once that it is ready, and the reader of that may send the signal.
     var sources: [any DispatchSourceSignal] = []
     for number in signals { sources.append(await source(for: number) { continuation.yield() }) }
     let task = Task { try await body() }
@@ -41,8 +42,8 @@ public enum EndSignals {
     }
   }
 
-  /// A source that calls `handler` for each signal with this number, and does so from now on: dispatch registers it in its own time, and
-  /// a signal before that would be lost.
+  /// Returns a source that calls `handler` for each signal with this number. Waits until the source is registered, which dispatch does
+  /// asynchronously: a signal before that would be lost.
   private static func source(for number: Int32, handler: @escaping @Sendable () -> Void) async -> any DispatchSourceSignal {
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler(handler: handler)

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Decides which requests fail, and how. The same seed and the same requests fail alike in every run, whatever the order in which different
-/// things are asked for: only what is asked for and the number of the attempt count.
+/// Decides which requests fail, and how. With the same seed, the same requests fail in the same way in every run, whatever the order of
+/// requests for different paths: the decision depends only on the path and the number of the attempt.
 public final class FaultPlan<Fault: Sendable>: Sendable {
   private let rate: Double
   private let faults: [Fault]
   private let seed: UInt64
   private let attempts = Mutex<[UInt64: UInt64]>([:])
 
-  /// A plan that lets the given part of all requests fail, by one of `faults` each.
+  /// Creates a plan in which the given fraction of all requests fails, each with one of `faults`.
   ///
-  /// - Parameter rate: From 0 (nothing fails) to 1 (everything does).
+  /// - Parameter rate: From 0 (no request fails) to 1 (every request fails).
   public init(rate: Double, faults: [Fault], seed: UInt64) {
     self.rate = rate.isFinite ? min(1, max(0, rate)) : 0
     self.faults = faults
     self.seed = seed
   }
 
-  /// What happens to the next request for a thing that has a number: nil means that it succeeds.
+  /// Returns the fault for the next request for a numbered object; nil if the request succeeds.
   public func nextFault(for number: UInt64) -> Fault? {
     guard rate > 0, !faults.isEmpty else { return nil }
     let attempt = attempts.withLock { attempts in
@@ -29,9 +29,9 @@ public final class FaultPlan<Fault: Sendable>: Sendable {
     return faults.randomElement(using: &numbers)
   }
 
-  /// What happens to the next request for a path: nil means that it succeeds.
+  /// Returns the fault for the next request for a path; nil if the request succeeds.
   public func nextFault(for path: String) -> Fault? {
-    // FNV-1a: the same number in every run, as `Hasher` does not give it.
+    // FNV-1a, because unlike `Hasher` it gives the same number in every run.
     nextFault(for: path.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 }

@@ -1,11 +1,11 @@
-/// SplitMix64: numbers that depend on the seed alone, so that every run of a server shows the same things and fails alike.
+/// SplitMix64: numbers that depend only on the seed, so that every run of a server shows the same content and fails in the same way.
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The numbers of a seed.
+  /// Creates the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Numbers of their own for each of `indices`: the thousandth thing is made without making those before it.
+  /// Creates a separate sequence for each combination of `indices`, so that the thousandth object can be made without the ones before it.
   public init(seed: UInt64, _ indices: UInt64...) {
     state = seed
     for index in indices {

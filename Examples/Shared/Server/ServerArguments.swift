@@ -1,7 +1,7 @@
 public import ArgumentParser
 import Foundation
 
-/// The options that the servers of the examples have in common, and how such a program runs.
+/// The options that the example servers have in common, and the code that runs such a program.
 public struct ServerArguments<Fault: ServerFault>: ParsableArguments {
   @Option(help: "The port; 0 takes a free one.")
   public var port = 0
@@ -23,10 +23,10 @@ public struct ServerArguments<Fault: ServerFault>: ParsableArguments {
   @Flag(help: "Go on when the standard input closes.")
   var ignoreStdin = false
 
-  /// What the options are by default.
+  /// Creates the default options.
   public init() {}
 
-  /// Throws a message about the first option that makes no sense.
+  /// Throws a message about the first invalid option.
   public func validate() throws {
     if !(0...65_535).contains(port) { throw ValidationError("--port has to be between 0 and 65535.") }
     if latency < 0 { throw ValidationError("--latency can not be negative.") }
@@ -34,21 +34,21 @@ public struct ServerArguments<Fault: ServerFault>: ParsableArguments {
     _ = try failures()
   }
 
-  /// How long every answer is held back.
+  /// The delay of every response.
   public var delay: Duration { .milliseconds(latency) }
 
-  /// Which part of the requests fails, and how; `nil` for how they fail without being asked for.
+  /// Returns the fraction of requests that fail, and the faults; `nil` for the server's default faults.
   public func failures() throws -> (rate: Double, faults: [Fault]?) {
     guard let faults else { return (failRate ?? 0, nil) }
     guard let list = Fault.list(faults) else { throw ValidationError("--faults takes \(Fault.names), not '\(faults)'.") }
     return (failRate ?? 0.3, list)
   }
 
-  /// Makes a server and runs it to its end. Prints one line, "listening on 127.0.0.1:PORT"; what goes wrong is said in one line, too.
+  /// Makes a server and runs it until it ends. Prints one line, "listening on 127.0.0.1:PORT"; an error is also printed as one line.
   ///
   /// - Parameters:
   ///   - make: Makes the server; if it throws, the program ends with status 2.
-  ///   - run: Serves, and calls what it is given with the port.
+  ///   - run: Serves, and calls its argument with the port.
   public func run<Server>(
     _ name: String, make: () throws -> Server, run: (Server, _ onListening: @escaping @Sendable (Int) -> Void) async throws -> Void
   ) async throws {
@@ -57,7 +57,7 @@ public struct ServerArguments<Fault: ServerFault>: ParsableArguments {
     if !ignoreStdin { Self.endWithStandardInput() }
     do {
       try await run(server) { port in
-        // Written directly: print() would keep the line in its buffer when the output is a pipe.
+        // Written directly, because print() would keep the line in its buffer when the output is a pipe.
         FileHandle.standardOutput.write(Data("listening on 127.0.0.1:\(port)\n".utf8))
       }
     } catch { throw Self.end(name, error, status: 1) }
@@ -68,7 +68,7 @@ public struct ServerArguments<Fault: ServerFault>: ParsableArguments {
     return ExitCode(status)
   }
 
-  /// Ends the process when its standard input closes: whoever started the server has died, and nobody will ask it anything again.
+  /// Ends the process when its standard input closes: the process that started the server has ended, so there will be no further requests.
   private static func endWithStandardInput() {
     Thread.detachNewThread {
       while !FileHandle.standardInput.availableData.isEmpty {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program of the examples that runs. It was built beside the tests.
+/// A running program of the examples, which was built beside the tests.
 public final class Command {
   public let process = Process()
   public let input = Pipe()
@@ -18,10 +18,10 @@ public final class Command {
     try process.run()
   }
 
-  /// The first piece of output: a server writes its only line in one go.
+  /// Returns the first piece of output: a server writes its only line at once.
   public func firstLine() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
 
-  /// Waits for the end and returns the status, what is left of the output, and what was written to the standard error.
+  /// Waits for the end of the program and returns the status, the rest of the output, and what was written to standard error.
   public func end() -> (status: Int32, output: String, errors: String) {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -29,7 +29,7 @@ public final class Command {
     return (process.terminationStatus, text, message)
   }
 
-  /// Runs a program to its end.
+  /// Runs a program until it ends.
   public static func run(_ name: String, _ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
     let command = try Command(name, arguments)
     try command.input.fileHandleForWriting.close()

@@ -1,6 +1,6 @@
 public import ExampleSupport
 
-/// A clock in virtual time: what was put off happens in order as time passes.
+/// A clock in virtual time: scheduled events occur in order as time passes.
 @MainActor
 public final class ScriptedClock: Timing {
   /// Seconds since the beginning.
@@ -10,14 +10,14 @@ public final class ScriptedClock: Timing {
 
   public init() {}
 
-  /// How many events are still to come.
+  /// The number of pending events.
   public var pendingCount: Int { events.count }
 
   public func after(seconds: Double, _ body: @escaping @MainActor () -> Void) -> any CancellableWork {
     after(seconds: seconds, onCancel: {}, body)
   }
 
-  /// The same; `onCancel` is called when the work is cancelled in time.
+  /// Calls `body` after `seconds`. `onCancel` is called if the work is cancelled before that.
   public func after(
     seconds: Double, onCancel: @escaping @MainActor () -> Void, _ body: @escaping @MainActor () -> Void
   ) -> any CancellableWork {
@@ -30,13 +30,13 @@ public final class ScriptedClock: Timing {
     }
   }
 
-  /// Lets time pass and everything happen that falls into it, in order.
+  /// Advances the time and runs the events in that period, in order.
   public func advance(by seconds: Double) {
     let end = now + seconds
     while runNext(until: end) {}
   }
 
-  /// Goes on to the next event and lets it happen; false, with the time at `end`, if there is none until then.
+  /// Advances to the next event and runs it. Returns false, with the time at `end`, if there is no event until then.
   public func runNext(until end: Double) -> Bool {
     guard let next = events.indices.min(by: { (events[$0].time, events[$0].number) < (events[$1].time, events[$1].number) }),
       events[next].time <= end

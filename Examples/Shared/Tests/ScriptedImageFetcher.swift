@@ -4,17 +4,19 @@ import HitchlessBase
 public import ImagePreparation
 import Synchronization
 
-/// A pipeline's way to a scripted server: its threads ask, the main thread answers.
+/// A pipeline's connection to a scripted server: the pipeline's threads send requests, and the main thread responds.
 public final class ScriptedImageFetcher: ImageFetching {
-  /// What a fetch ends with.
+  /// The completion of a fetch.
   public typealias Completion = @Sendable (Result<ImageFetchResponse, ImageFetchFailure>) -> Void
 
   private let address: String
   private let answer: @MainActor (_ path: String, _ completion: @escaping Completion) -> any CancellableWork
 
+  /// Creates a fetcher.
+  ///
   /// - Parameters:
-  ///   - address: What the addresses of all pictures begin with.
-  ///   - answer: Answers a request for a path later, unless the work is cancelled before.
+  ///   - address: The prefix of the addresses of all pictures.
+  ///   - answer: Responds to a request for a path asynchronously, unless the work is cancelled first.
   public init(address: String, answer: @escaping @MainActor (String, @escaping Completion) -> any CancellableWork) {
     self.address = address
     self.answer = answer
@@ -32,7 +34,7 @@ public final class ScriptedImageFetcher: ImageFetching {
     return fetch
   }
 
-  /// Runs `body` on the main thread; until then it counts as work that goes on elsewhere.
+  /// Runs `body` on the main thread; until then it counts as external work.
   public static func onMain(_ body: @escaping @MainActor () -> Void) {
     ExternalWork.shared.begin()
     DispatchQueue.main.async {
@@ -43,7 +45,7 @@ public final class ScriptedImageFetcher: ImageFetching {
 
   private final class Fetch: ImageFetch, @unchecked Sendable {
     private let completion: Mutex<Completion?>
-    /// Of the main thread.
+    /// Only used on the main thread.
     var work: (any CancellableWork)?
 
     init(_ completion: @escaping Completion) { self.completion = Mutex(completion) }

@@ -47,8 +47,8 @@ struct AppCommandTests {
     let bad = faults.isEmpty ? [] : ["--faults", faults, "--fail-rate", "1"]
     var report: [String: Any] = [:]
     var downloads: [String: Int] = [:]
-    // How many downloads are over when the program ends depends on the server and on the decoders' threads: where they are slow it runs
-    // longer.
+    // The number of downloads that have ended when the program ends depends on the server and on the decoders' threads: where they are
+    // slow, the run is repeated with more time.
     for seconds in [1, 4, 16, 64] {
       let (status, _, errors) = try Command.run(
         "destinations",
@@ -79,7 +79,7 @@ struct AppCommandTests {
     if faults.isEmpty {
       #expect(downloads["finished"] ?? 0 > 0 && downloads["failed"] == 0)
     } else {
-      // The beginning of a picture counts as one until it has been decoded, which may be after the end.
+      // A truncated picture counts as a picture until it has been decoded, which may be after the end of the run.
       #expect((downloads["finished"] == 0 || faults == "truncated") && downloads["failed"] ?? 0 > 0)
     }
     for name in ["frame-first.png", "frame-middle.png", "frame-last.png", "contact-sheet.png", "trace.json", "report.txt"] {

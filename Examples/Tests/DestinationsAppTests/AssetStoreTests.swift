@@ -13,7 +13,7 @@ struct AssetStoreTests {
   private var world: ScriptedWorld { photoWorld.script }
   private let store: AssetStore
   private let prepared = PreparedImageCache<ImagePipeline.Key>(limitInBytes: 3 * PhotoWorld.pictureBytes)
-  /// Pictures are delivered in the frames of the application that asks for them.
+  /// The application in whose frames the pictures are delivered.
   private let stage = Stage(UIViewController(), size: CGSize(width: 100, height: 100), scale: 1)
 
   init() {
@@ -27,7 +27,7 @@ struct AssetStoreTests {
   private func photo(_ number: Int) -> String { "/assets/photo-\(number)" }
   private func placeholder(_ number: Int) -> String { "/assets/photo-\(number)/placeholder" }
 
-  /// What is there for a photograph, as the colour it shows.
+  /// Returns the current content of a photograph as its colour.
   private func shown(_ number: Int) -> (color: UInt32?, isPlaceholder: Bool) {
     let asset = store.fetchByID(id(number))
     let source = (asset.image?.pngData()).flatMap { try? ImageSource(bytes: [UInt8]($0)) }
@@ -42,10 +42,10 @@ struct AssetStoreTests {
     return !isPlaceholder && color == PhotoWorld.color(ofPost: number, isPlaceholder: false)
   }
 
-  /// How often the server was asked for a photograph.
+  /// Returns how often the server was asked for a photograph.
   private func count(_ number: Int) -> Int { world.attempts[photo(number)] ?? 0 }
 
-  /// Asks the store as the application on the stage does.
+  /// Loads an asset in the context of the application on the stage.
   @discardableResult private func load(_ id: String, priority: PreparationPriority = .visible) -> AssetRequest {
     stage.perform { store.loadAssetByID(id, priority: priority) }
   }
@@ -117,7 +117,7 @@ struct AssetStoreTests {
     await pass(0.2)
     #expect(isPlaceholder(1))
     #expect(store.downloads == counts(started: 1, failed: 1))
-    // Four attempts within four seconds where another one may help; then a pause of half a minute.
+    // Four attempts within four seconds if a further attempt may succeed; then a pause of half a minute.
     await pass(200)
     #expect(isPhoto(1) && count(1) == 5)
     #expect(store.downloads == counts(started: 5, finished: 1, failed: 4))
@@ -139,7 +139,7 @@ struct AssetStoreTests {
 
   @Test("The cache stays within its byte limit, and evicted photographs are loaded again")
   func limits() async {
-    // A photograph that is faster than its placeholder does without it.
+    // A photograph that arrives before its placeholder does not need it.
     photoWorld.reply = { path, _ in .init(latency: path.hasSuffix("placeholder") ? 0.05 : 0.1, result: .success(path)) }
     for number in 0..<4 {
       load(id(number))

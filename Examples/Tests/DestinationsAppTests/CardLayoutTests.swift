@@ -6,11 +6,11 @@ import Testing
 
 @testable import DestinationsApp
 
-/// Cards by constraints are those by frames, pixel for pixel.
+/// Cards laid out by constraints equal those laid out by frames, pixel for pixel.
 @MainActor
 @Suite("Card layouts", .serialized)
 struct CardLayoutTests {
-  /// What can be long or short about a post.
+  /// Posts whose texts are long or short in different parts.
   private static let posts = [
     Post(id: 0, region: "Norway", subregion: "Lofoten", likes: 7, assetID: "0", section: .all),
     Post(id: 1, region: "", subregion: "", likes: 0, assetID: "1", section: .all),
@@ -21,7 +21,7 @@ struct CardLayoutTests {
     Post(id: 4, region: "日本", subregion: "京都", likes: 111, assetID: "4", section: .featured),
   ]
 
-  // Heights are whole points, which are whole pixels at these scales; constraints round others up.
+  // Heights are whole points, which are whole pixels at these scales; constraints round other heights up.
   @Test("Frame-based and constraint-based cards have the same height and pixels", arguments: [1, 2, 3] as [CGFloat])
   func cards(scale: CGFloat) throws {
     var compared = 0
@@ -36,7 +36,7 @@ struct CardLayoutTests {
     #expect(compared > 1_000_000)
   }
 
-  /// Cards below each other, each as high as it asks to be. Every second one is highlighted, and all but one have photographs.
+  /// Draws cards below each other, each with its own fitting height. Every second one is highlighted, and all but one have photographs.
   private func picture(width: CGFloat, scale: CGFloat, isDark: Bool, makeCell: (CGRect) -> DestinationCell) -> PixelBuffer? {
     let view = UIView()
     let height = DestinationCell.height(forWidth: width) + 20
@@ -47,7 +47,7 @@ struct CardLayoutTests {
       view.backgroundColor = .systemGroupedBackground
       var y: CGFloat = 20
       for post in Self.posts {
-        // A cell served another post before.
+        // The cell is reused: it showed another post before.
         let cell = makeCell(CGRect(x: 20, y: y, width: 90, height: 90))
         cell.show(Post(id: 9, region: "Elsewhere", subregion: "Somewhere", likes: 5_000, assetID: "9", section: .all))
         view.addSubview(cell)
@@ -81,7 +81,7 @@ struct CardLayoutTests {
     for step in 0..<24 {
       for stage in stages {
         await stage.frame { $0.scroll(by: step < 16 ? 137 : -91) }
-        // Each feed has decoders of its own, which are not equally fast.
+        // Each feed has its own decoders, whose speeds differ.
         for _ in 0..<200 where awaitsPhotos(stage) { await stage.frame() }
         #expect(!awaitsPhotos(stage), "step \(step)")
         await stage.frame()
@@ -91,7 +91,7 @@ struct CardLayoutTests {
       #expect(byConstraints.differingPixels(from: byFrames) == 0, "step \(step)")
       if scale == 1 { photos += stages[1].check("step \(step)").photos }
     }
-    // Where the pixels of photographs are looked up, a point is a pixel.
+    // The pixels of photographs are only checked at a scale of 1.
     #expect(photos > 20 || scale != 1)
     #expect(stages[1].list.visibleCells.allSatisfy { $0 is ConstrainedDestinationCell })
     #expect(stages[0].list.contentSize == stages[1].list.contentSize)
@@ -104,7 +104,7 @@ struct CardLayoutTests {
 }
 
 extension PixelBuffer {
-  /// How many pixels are others than in `other`, which is of the same size.
+  /// Returns the number of pixels that differ from `other`, which has the same size.
   fileprivate func differingPixels(from other: PixelBuffer) -> Int {
     guard width == other.width, height == other.height else { return max(width * height, other.width * other.height) }
     return (0..<height).reduce(0) { count, y in (0..<width).reduce(count) { $0 + (self[$1, y] == other[$1, y] ? 0 : 1) } }

@@ -27,7 +27,7 @@ struct FeedFaultTests {
     #expect(shown.photos == 0 && shown.empty == 0 && shown.placeholders >= 2)
     #expect(feed.store.downloads.failed >= 2)
 
-    // Out of view nobody asks, however long it takes.
+    // A post that is out of view is not requested, however long it takes.
     await feed.frame { $0.setOffset(CGPoint(x: 0, y: 20_000)) }
     await feed.frames(10)
     let asked = feed.world.script.attempts["/assets/photo-0"] ?? 0

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DestinationsApp
 
-/// The feed on a stage, in a world in which everything takes the time that a script says.
+/// The feed on a stage, in a world in which every operation takes the time that a script specifies.
 @MainActor
 final class FeedStage {
   let world: PhotoWorld
@@ -15,14 +15,14 @@ final class FeedStage {
   let store: AssetStore
   let stage: Stage
   private let prepared: PreparedImageCache<ImagePipeline.Key>
-  /// Decoders are threads. They work only while the stage waits for them, so that each frame finds the same pictures in every run.
+  /// The decoders, which use threads. They only work while the stage waits for them, so that each frame has the same pictures in every run.
   private let decoders: [PreparationQueue]
-  /// Posts whose photographs were prepared when the last frame began, and those that were in view before it.
+  /// The posts whose photographs were prepared when the last frame began, and those that were in view before it.
   private var preparedBefore: Set<Int> = []
   private var shownBefore: Set<Int> = []
-  /// Posts whose photographs were delivered in the last frame: after its commit, so that they are on the screen with the next one.
+  /// The posts whose photographs were delivered in the last frame: after its commit, so they are displayed with the next one.
   private var delivered: Set<Int> = []
-  /// Posts that came into view with their photograph prepared, and of which too little could be seen until now.
+  /// The posts that came into view with their photograph prepared, and of which too little has been visible so far.
   private var unseen: Set<Int> = []
 
   init(
@@ -42,17 +42,17 @@ final class FeedStage {
     }
   }
 
-  // What was asked for last is answered: it counts as external work, for which other tests would wait.
+  // Lets the last requests finish: they count as external work, for which other tests would wait.
   deinit { for decoder in decoders { decoder.isSuspended = false } }
 
   private func suspendDecoders(_ isSuspended: Bool) { for decoder in decoders { decoder.isSuspended = isSuspended } }
 
   var list: UICollectionView { feed.collectionView }
 
-  /// One sixtieth of a second: what arrives, then a frame, which `move` may scroll.
+  /// Runs one sixtieth of a second: responses arrive, then a frame follows, which `move` may scroll.
   func frame(_ move: ((Stage) -> Void)? = nil) async {
     stage.perform { world.script.advance(by: 1.0 / 60) }
-    // The feed reads posts on another thread and gathers changes in the main queue.
+    // The feed decodes posts on another thread and collects changes on the main queue.
     suspendDecoders(false)
     await stage.finishExternalWork()
     suspendDecoders(true)
@@ -71,22 +71,22 @@ final class FeedStage {
     for _ in 0..<count { await frame() }
   }
 
-  /// Goes on until all posts are there.
+  /// Runs frames until all posts have arrived.
   func loadPosts() async {
     for _ in 0..<10_000 where feed.postStore.count < world.posts.count { await frame() }
     #expect(feed.postStore.count == world.posts.count)
     await frame()
   }
 
-  /// What is shown at this moment: how many cells show a photograph, a placeholder, or nothing, and how many can be looked at for the
-  /// first time and had their photograph when they appeared. Anything else is an issue, and so is a cell without the photograph that was
-  /// there when it appeared. To be called after every frame.
+  /// Checks the displayed cells. Returns how many cells show a photograph, a placeholder, or nothing, and how many are visible for the
+  /// first time and had their photograph when they appeared. Records an issue for any other content, and for a cell without the photograph
+  /// that was available when it appeared. Must be called after every frame.
   @discardableResult
   func check(_ place: @autoclosure () -> String) -> (photos: Int, placeholders: Int, empty: Int, atOnce: Int) {
     var counts = (photos: 0, placeholders: 0, empty: 0, atOnce: 0)
     let picture = stage.picture
     let now = Set(list.indexPathsForVisibleItems.compactMap { feed.dataSource.itemIdentifier(for: $0) })
-    // What was given up in the meantime may be missing when its post is configured again.
+    // A photograph that was evicted in the meantime may be missing when its post is configured again.
     unseen = unseen.union(now.subtracting(shownBefore)).intersection(now).intersection(preparedBefore)
     for cell in list.visibleCells {
       guard let cell = cell as? DestinationCell, let path = list.indexPath(for: cell), let id = feed.dataSource.itemIdentifier(for: path)
@@ -109,7 +109,7 @@ final class FeedStage {
       case placeholder: counts.placeholders += 1
       default:
         counts.empty += 1
-        // Colours of pictures have this much red and no high bits beside it; the empty view's grey has.
+        // The pictures' colours have this red component and no high bits in the others; the grey of an empty view does not.
         if shown >> 16 == 0xC0, shown & 0xC0C0 == 0 {
           Issue.record("post \(id) shows the picture of another: \(String(shown, radix: 16)), \(place())")
         }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import DestinationsApp
 
-/// The app's data side against the real server over real HTTP.
+/// Tests the app's data layer with the real server over real HTTP.
 @MainActor
 @Suite("Local server", .serialized)
 struct LocalServerTests {
-  /// Where the tests' photographs are; gone with the suite's instance.
+  /// The folder of the tests' photographs, which is removed with the suite's instance.
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("app-photos-\(UUID().uuidString)").path
     static let bytes = [0xFF, 0xD8, 0xFF] + (0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -79,7 +79,7 @@ struct LocalServerTests {
     let work = fetcher.fetch(path: FeedRoutes.asset("photo-1")) { _ in calls += 1 }
     work.cancel()
     work.cancel()
-    // Another answer has come and gone by the time that the cancelled one could have called.
+    // By the time another response has arrived, the cancelled request would have called its completion.
     _ = await fetch(FeedRoutes.posts(limit: 1), from: try await server.address)
     #expect(calls == 0)
   }

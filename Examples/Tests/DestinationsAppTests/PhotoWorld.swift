@@ -6,16 +6,16 @@ import ImagePreparation
 
 @testable import DestinationsApp
 
-/// A ``ScriptedWorld`` whose pictures can be looked at: each post has two colours of its own, one for its placeholder and one for its
+/// A ``ScriptedWorld`` whose pictures can be identified: each post has two unique colours, one for its placeholder and one for its
 /// photograph.
 @MainActor
 final class PhotoWorld {
   let script = ScriptedWorld()
-  /// The posts that the server has.
+  /// The server's posts.
   let posts: [Post]
-  /// What the server does with a request for a picture.
+  /// Returns the server's reply to a request for a picture.
   var reply: @MainActor (_ path: String, _ attempt: Int) -> ScriptedWorld.Reply = { path, _ in .init(result: .success(path)) }
-  /// What it does with a request for posts, if not answer.
+  /// The failure of requests for posts, if they fail.
   var postsFailure: FetchFailure?
   private var pictures: [UInt32: [UInt8]] = [:]
 
@@ -25,7 +25,7 @@ final class PhotoWorld {
         id: index, region: "Region \(index)", subregion: "Place \(index)", likes: index, assetID: "photo-\(index)",
         section: index < 5 ? .featured : .all)
     }
-    // The pipelines' threads may ask on after the test that this world was for.
+    // The pipelines' threads may send requests after the end of the test that used this world.
     script.reply = { [weak self] path, attempt in
       guard let self else { return .init(result: .success(path)) }
       guard path.hasPrefix("/posts") else { return reply(path, attempt) }
@@ -62,16 +62,16 @@ final class PhotoWorld {
   }
 
   private static let (width, height) = (6, 4)
-  /// What one of the pictures takes in a cache.
+  /// The size of a picture in a cache, in bytes.
   static let pictureBytes = width * height * 4
 
-  /// The colour of a post's picture as red, green and blue. No two are equal, and none is one that the app itself uses.
+  /// Returns the colour of a post's picture as red, green and blue. No two are equal, and none is used by the app itself.
   static func color(ofPost index: Int, isPlaceholder: Bool) -> UInt32 {
     let number = UInt32(index) * 2 + (isPlaceholder ? 1 : 0) + 1
     return number & 0x3F | (number >> 6 & 0x3F) << 8 | 0xC0 << 16
   }
 
-  /// A feed in this world, with its store and the cache of its photographs.
+  /// Creates a feed in this world, with its store and the cache of its photographs.
   func makeFeed(
     limits: AssetStore.Limits = AssetStore.Limits(), cardLayout: CardLayout = .frames
   ) -> (feed: FeedViewController, store: AssetStore, prepared: PreparedImageCache<ImagePipeline.Key>) {

@@ -6,35 +6,35 @@ import ImagePreparation
 
 @testable import DestinationsApp
 
-/// A server and a clock that follow a script, in virtual time. Pictures are decoded by the pipeline's own threads; see ``settle()``.
+/// A server and a clock that follow a script, in virtual time. Pictures are decoded by the pipeline's threads; see ``settle()``.
 @MainActor
 final class ScriptedWorld: AssetFetching, Timing {
-  /// What the server does with one request.
+  /// The server's reply to a request.
   struct Reply {
     var latency = 0.1
     var result: Result<String, FetchFailure>
   }
 
-  /// Decides about each request, given its path and how often it was made before.
+  /// Returns the reply to a request, given its path and the number of earlier requests for it.
   var reply: @MainActor (_ path: String, _ attempt: Int) -> Reply = { path, _ in Reply(result: .success(path)) }
-  /// The bytes that stand for a text of a reply, where they are not the text itself.
+  /// Returns the bytes of a reply's text, if they are not the text itself.
   var bytes: @MainActor (_ text: String) -> [UInt8]? = { _ in nil }
 
   private let clock = ScriptedClock()
-  /// The paths in the order in which the server saw them.
+  /// The paths in the order in which the server received them.
   private(set) var requests: [String] = []
   private(set) var attempts: [String: Int] = [:]
-  /// Requests that the server is working on.
+  /// The requests that the server is processing.
   private(set) var open: [String] = []
   private(set) var mostOpenPhotos = 0
 
-  /// What the pipelines decode with.
+  /// The queues in which the pipelines decode.
   private(set) var decoders: [PreparationQueue] = []
 
-  /// How many events are still to come.
+  /// The number of pending events.
   var pendingCount: Int { clock.pendingCount }
 
-  /// Where the server is, for those who want an address.
+  /// The address of the server, where one is required.
   nonisolated static let address = URL(string: "http://scripted")!
 
   func fetch(path: String, completion: @escaping @MainActor (Result<Data, FetchFailure>) -> Void) -> any CancellableWork {
@@ -55,11 +55,11 @@ final class ScriptedWorld: AssetFetching, Timing {
     clock.after(seconds: seconds, body)
   }
 
-  /// A pipeline in this world. `order` of equally urgent pictures is that in which they were asked for.
+  /// Creates a pipeline in this world. Equally urgent pictures are decoded in the order of their requests.
   func pipeline(prepared: PreparedImageCache<ImagePipeline.Key>, width: Int) -> ImagePipeline {
     var configuration = ImagePipeline.Configuration()
     configuration.fetchWidth = width
-    // Runs are equal whatever the machine's memory is like.
+    // Makes runs equal, whatever the machine's memory pressure.
     configuration.givesUpPreparedUnderPressure = false
     let decoder = PreparationQueue()
     decoders.append(decoder)
@@ -68,7 +68,7 @@ final class ScriptedWorld: AssetFetching, Timing {
       timing: ScriptedImageTiming(world: self))
   }
 
-  /// The pipelines' way into the world.
+  /// The fetcher that connects the pipelines to this world.
   private var imageFetcher: ScriptedImageFetcher {
     ScriptedImageFetcher(address: Self.address.absoluteString) { path, completion in
       self.fetch(path: path) { result in
@@ -82,24 +82,24 @@ final class ScriptedWorld: AssetFetching, Timing {
     }
   }
 
-  /// Lets time pass and everything happen that falls into it, in order.
+  /// Advances the time and runs the events in that period, in order.
   func advance(by seconds: Double) { clock.advance(by: seconds) }
 
-  /// The same, with the pipelines' threads coming to rest after each event: nothing happens later than it would.
+  /// Advances the time, and waits for the pipelines' threads after each event, so that nothing happens later than it would.
   func pass(_ seconds: Double) async {
     let end = clock.now + seconds
     await settle()
     while clock.runNext(until: end) { await settle() }
   }
 
-  /// Waits until no thread of a pipeline works any more.
+  /// Waits until no thread of a pipeline is working.
   func settle() async {
     repeat { await Task.yield() } while ExternalWork.shared.isUnderWay
     await Task.yield()
   }
 }
 
-/// Waits that end when the world's time has come.
+/// A timing whose waits end at the world's time.
 private final class ScriptedImageTiming: ImagePipelineTiming {
   private let world: ScriptedWorld
   init(world: ScriptedWorld) { self.world = world }

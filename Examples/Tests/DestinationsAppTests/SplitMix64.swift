@@ -1,4 +1,4 @@
-/// Numbers that a seed replays.
+/// Random numbers that can be replayed from a seed.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// Pictures for the tests.
 enum TestPictures {
-  /// A valid PNG of one colour. Nothing in it is compressed.
+  /// Returns a valid, uncompressed PNG of one colour.
   static func png(width: Int, height: Int, red: UInt8 = 200, green: UInt8 = 100, blue: UInt8 = 50) -> Data {
-    // Each row begins with its filter: none.
+    // Each row begins with its filter type: none.
     let row: [UInt8] = [0] + Array(repeating: [red, green, blue], count: width).flatMap { $0 }
     let header = bytes(UInt32(width)) + bytes(UInt32(height)) + [8, 2, 0, 0, 0]
     let data = stored(Array(repeating: row, count: height).flatMap { $0 })
@@ -22,7 +22,7 @@ enum TestPictures {
     return bytes(UInt32(data.count)) + body + bytes(~crc)
   }
 
-  /// A zlib stream of blocks that are stored as they are.
+  /// Returns a zlib stream of stored blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var out: [UInt8] = [0x78, 0x01]
     var low: UInt32 = 1

@@ -16,7 +16,7 @@ struct WholeWayTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("way-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Told apart by their sizes: every picture has another width.
+    // The pictures are distinguished by their widths.
     for index in 0..<7 {
       try TestPictures.png(width: 100 + index, height: 80).write(to: folder.appendingPathComponent("\(index).png"))
     }
@@ -34,7 +34,7 @@ struct WholeWayTests {
     let (updates, sink) = AsyncStream.makeStream(of: String.self)
     store.onUpdate = { sink.yield($0) }
     let ids = (0..<40).map { "photo-\($0)" }
-    // A wish that is let go of does not ask again.
+    // A released request would not be retried.
     let wishes = stage.perform { ids.map { store.loadAssetByID($0) } }
     var sizes: [String: CGFloat] = [:]
     for await id in updates {
@@ -49,7 +49,7 @@ struct WholeWayTests {
       if sizes.count == 40 { break }
     }
     withExtendedLifetime(wishes) {}
-    // Seven photographs in turn: posts that are seven apart share one, and neighbours do not.
+    // Seven photographs in rotation: posts that are seven apart share one, and neighbours do not.
     for index in 0..<33 { #expect(sizes["photo-\(index)"] == sizes["photo-\(index + 7)"]) }
     #expect(Set((0..<7).map { sizes["photo-\($0)"] }) == Set((100..<107).map { CGFloat($0) }))
     #expect(store.downloads.finished == 40)

@@ -14,7 +14,7 @@ struct WrongPhotographTests {
     var numbers = SplitMix64(seed: seed)
     var replies = SplitMix64(seed: seed ^ 0xABCD)
     var limits = AssetStore.Limits()
-    // Small enough that photographs and placeholders are dropped and asked for again.
+    // Small enough that photographs and placeholders are evicted and requested again.
     limits.photoBytes = 12 * PhotoWorld.pictureBytes
     limits.placeholderBytes = 60 * PhotoWorld.pictureBytes
     limits.photoDownloads = 4
@@ -51,7 +51,7 @@ struct WrongPhotographTests {
       totals.empty += counts.empty
       totals.atOnce += counts.atOnce
     }
-    // The test would not notice if nothing was ever shown.
+    // Otherwise the test would pass if nothing was ever shown.
     #expect(totals.photos > 300, "seed \(seed)")
     #expect(totals.placeholders > 300, "seed \(seed)")
     #expect(totals.atOnce > 20, "seed \(seed)")

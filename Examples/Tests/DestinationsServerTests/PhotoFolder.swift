@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder with pictures that is gone when the test is over.
+/// A folder with pictures, which is removed after the test.
 final class PhotoFolder: Sendable {
   let path: String
 
-  /// A folder with a small PNG, a large file that begins like a JPEG, one file in a folder below, and two files that are no pictures.
+  /// Creates a folder with a small PNG, a large file that begins like a JPEG, one file in a subfolder, and two files that are not pictures.
   init() throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("photos-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path + "/below", withIntermediateDirectories: true)
@@ -21,6 +21,6 @@ final class PhotoFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
   }
 
-  /// Not a whole JPEG, but the server only hands it out; so many bytes take several pieces.
+  /// Not a complete JPEG, but the server does not decode it; this number of bytes takes several pieces.
   static let largeJPEG: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + (0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
 }

@@ -3,18 +3,18 @@ import Glibc
 
 /// An HTTP client over a plain socket, which sees exactly what the server sends and where it stops.
 enum RawHTTP {
-  /// What came back.
+  /// The server's response.
   struct Answer: Sendable {
     var status = 0
     var headers: [String: String] = [:]
     var body: [UInt8] = []
 
     var text: String { String(decoding: body, as: UTF8.self) }
-    /// Whether fewer bytes came than the server promised.
+    /// Whether fewer bytes arrived than the server promised.
     var isBrokenOff: Bool { headers["content-length"].flatMap { Int($0) }.map { $0 > body.count } ?? true }
   }
 
-  /// Asks for a path and reads until the server closes the connection, on a thread that may block.
+  /// Requests a path and reads until the server closes the connection, on a thread that may block.
   static func get(_ path: String, port: Int) async -> Answer? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: getBlocking(path, port: port)) }
@@ -25,7 +25,7 @@ enum RawHTTP {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    // The test ends by itself even if the server does not answer.
+    // Ends the test even if the server does not respond.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

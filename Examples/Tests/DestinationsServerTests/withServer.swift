@@ -1,6 +1,6 @@
 import DestinationsServerCore
 
-/// Runs a server in this process while `body` runs, and ends it.
+/// Runs a server in this process while `body` runs, and ends it afterwards.
 func withServer(_ options: ServerOptions, _ body: (Int) async throws -> Void) async throws {
   let server = try DestinationsServer(options: options)
   let (ports, report) = AsyncStream.makeStream(of: Int.self)

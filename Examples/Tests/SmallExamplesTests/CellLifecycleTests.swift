@@ -6,7 +6,7 @@ import Testing
 @testable import CellLifecycleApp
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(20))) struct `The life of cells` {
-  /// How the example is started, by the name of what it prints.
+  /// The ways of starting the example, named after their goldens.
   enum Mode: String, CaseIterable, Sendable {
     /// `cell-lifecycle`
     case table
@@ -52,7 +52,7 @@ import Testing
       let parts = line.split(separator: "\t", maxSplits: 1)
       return parts.count == 2 && Int(parts[0]) != nil ? parts[1].trimmingCharacters(in: .whitespaces) : nil
     }
-    // A late frame may bring several rows; each of them is shown as soon as it is there all the same.
+    // A late frame may bring several rows; each of them is still shown as soon as it exists.
     var asked: String?
     var shown: [String] = []
     for event in events {

@@ -33,7 +33,7 @@ import Testing
     let last = list.contentSize.height - list.bounds.height + list.adjustedContentInset.bottom
     var looked = 0
     for place in 0..<12 {
-      // Both ends, and anywhere.
+      // Both ends, and random positions.
       let offset = place == 0 ? 0 : place == 1 ? last : CGFloat.random(in: 0...last, using: &random)
       stage.setOffset(CGPoint(x: 0, y: offset))
       let velocity = Double([-6_000, -1_500, 1_500, 6_000].randomElement(using: &random)!)

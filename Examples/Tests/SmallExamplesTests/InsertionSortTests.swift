@@ -9,7 +9,7 @@ import Testing
   @Test func `puts one tile of each row in its place on every tick, until all rows are sorted`() {
     let screen = SortViewController(ticksPerSecond: 120, seed: 7)
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 160, height: 300), scale: 1, hertz: 120)
-    // Tiles move, they are not filled again: only cells for new tiles cost anything.
+    // Tiles move without being configured again: only cells for new tiles have a cost.
     stage.costs[.configure("TileCell")] = .microseconds(100)
     stage.frame()
     stage.beginMeasuring()
@@ -21,7 +21,7 @@ import Testing
     for row in 0..<rows {
       #expect(snapshot.itemIdentifiers(inSection: row) == Array(row * 10..<row * 10 + 10))
     }
-    // When everything has come to rest, the tiles stand where they belong.
+    // When the animation has ended, the tiles are at their positions.
     stage.pump(for: .milliseconds(500))
     for cell in screen.collectionView.visibleCells {
       guard let path = screen.collectionView.indexPath(for: cell) else { continue }
@@ -29,7 +29,7 @@ import Testing
     }
     #expect(screen.collectionView.visibleCells.count == rows * 10)
     #expect(stage.report.hitches.hitchTime == .zero && stage.counters.cellsConfigured == 0)
-    // After a rest it begins anew.
+    // After a pause the sorting starts again.
     #expect(stage.pump(until: { screen.rows.contains { !$0.isSorted } }))
   }
 

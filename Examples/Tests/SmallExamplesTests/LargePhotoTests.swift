@@ -10,7 +10,7 @@ import Testing
   @Test func `is whole at first, and its own pixels when it is tapped twice, without decoding on the main thread`() async throws {
     let path = NSTemporaryDirectory() + "large-photo-\(ProcessInfo.processInfo.processIdentifier).jpeg"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    // Three pieces, the last of them smaller.
+    // Three pieces, of which the last one is smaller.
     try GeneratedPhoto.write(to: path, width: 1_600, height: 600)
     let image = try #require(UIImage(contentsOfFile: path))
     #expect(image.size == CGSize(width: 1_600, height: 600))
@@ -24,7 +24,7 @@ import Testing
     }
     await settle()
     #expect(photo.scrollView.zoomScale == 0.25 && photo.photoView.frame.size == CGSize(width: 400, height: 150))
-    // In the middle, with the screen's black above and below.
+    // The picture is centred, with the screen's black above and below.
     let whole = try #require(stage.picture)
     #expect(whole[200, 10] == 0xFF00_0000 && whole[200, 290] == 0xFF00_0000 && whole[200, 150] != 0xFF00_0000)
     stage.tap(at: CGPoint(x: 150, y: 150))

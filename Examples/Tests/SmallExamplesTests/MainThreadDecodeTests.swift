@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every example as a program, without a window: none decodes a picture on the main thread. The feed's own tests look at its report too.
+/// Runs every example as a program without a window: none decodes a picture on the main thread. The feed's own tests check its report as
+/// well.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct `No image is decoded on the main thread` {
   @MainActor @Test(arguments: ["first-list", "cell-lifecycle", "mountain-search", "insertion-sort", "wifi-settings", "photo-wall"])
   func of(_ program: String) throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import MountainSearchApp
 
 @MainActor @Suite struct `The mountain search` {
-  /// The names that are seen, from the top and from the left.
+  /// Returns the visible names, from top to bottom and from left to right.
   private func names(_ screen: MountainsViewController) -> [String] {
     screen.collectionView.visibleCells.map { cell in
       cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first ?? "?"
@@ -34,7 +34,7 @@ import Testing
   @Test func `shows what is typed for, animated, and everything again when it is deleted`() throws {
     let screen = MountainsViewController()
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
-    // A letter brings at most a screen of new cells into one frame: with cells of this cost it is on time.
+    // A typed letter brings at most a screen of new cells into one frame, which is on time with cells of this cost.
     stage.costs[.make("MountainCell")] = .microseconds(200)
     stage.costs[.configure("MountainCell")] = .microseconds(200)
     stage.settle()
@@ -75,7 +75,7 @@ import Testing
     stage.key(.pageDown)
     stage.settle()
     #expect(screen.collectionView.contentOffset.y > top && screen.dataSource.snapshot().numberOfItems < Mountain.all.count)
-    // Back in the field the escape key shows everything again.
+    // With the focus back in the field, the escape key shows everything again.
     stage.key(.tab)
     stage.key(.escape)
     stage.settle()

@@ -1,13 +1,13 @@
 import Foundation
 import Hitchless
 
-/// A folder of pictures of one colour each, which is gone with the object.
+/// A folder of pictures of one colour each, which is removed when the object is released.
 final class PhotoFolder {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("wall-\(UUID().uuidString)").path
 
   init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
 
-  /// A folder with `count` pictures, `0.png` and so on, of the colours that ``color(of:)`` says.
+  /// Creates a folder with `count` pictures, `0.png` and so on, in the colours of ``color(of:)``.
   @MainActor convenience init(count: Int, width: Int = 90, height: Int = 60) throws {
     try self.init()
     for index in 0..<count { try add("\(index).png", color: Self.color(of: index), width: width, height: height) }
@@ -15,7 +15,7 @@ final class PhotoFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The colour of a picture as red, green and blue; no two of 4,096 are alike, and all have this much red.
+  /// Returns the colour of a picture as red, green and blue; any 4,096 consecutive ones differ, and all have the same amount of red.
   static func color(of index: Int) -> UInt32 { 0xC0_0000 | UInt32(index >> 6 & 63) << 10 | UInt32(index & 63) << 2 }
 
   @MainActor func add(_ name: String, color: UInt32, width: Int = 90, height: Int = 60) throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import PhotoWallApp
 
 @MainActor @Suite(.serialized, .timeLimit(.minutes(20))) struct `The photo wall` {
-  /// A wall on a stage, with everything found and shown.
+  /// Returns a wall on a stage, after all pictures have been found and shown.
   private func show(
     _ folder: PhotoFolder, columns: Int = 3, size: CGSize = CGSize(width: 300, height: 500), scale: CGFloat = 2,
     pictures: WallPictures? = nil
@@ -20,7 +20,7 @@ import Testing
     return (wall, stage)
   }
 
-  /// Until every square in view shows its picture and nothing moves.
+  /// Waits until every square in view shows its picture and nothing moves.
   private func settle(_ wall: PhotoWallViewController, _ stage: Stage) async {
     await stage.pump { wall.isScreenComplete }
     stage.settle()
@@ -28,7 +28,7 @@ import Testing
     stage.frame()
   }
 
-  /// The colour in the middle of a cell as the screen shows it; nil where a bar covers it.
+  /// Returns the colour in the middle of a cell as displayed; nil where a bar covers it.
   private func shown(_ cell: UICollectionViewCell, _ stage: Stage, _ wall: PhotoWallViewController) -> UInt32? {
     let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     let scale = wall.metrics.scale
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `has squares side by side for each number of columns, with pictures of just their size`() async throws {
-    // Just large enough for one column: what is decoded most here is a picture for nothing but its middle.
+    // Just large enough for one column: most decoding in this test uses only the middle of a picture.
     let folder = try PhotoFolder(count: 200, width: 130, height: 120)
     let (wall, stage) = await show(folder, columns: 1, size: CGSize(width: 120, height: 180), scale: 1)
     for columns in [1, 2, 3, 7, 12] {
@@ -100,7 +100,7 @@ import Testing
     #expect(wall.columns == 12 && items[0].isEnabled && !items[1].isEnabled)
     stage.type("5")
     stage.settle()
-    // Somewhere in the list, what is in the middle stays in view.
+    // Anywhere in the list, the square in the middle stays in view.
     stage.setOffset(CGPoint(x: 0, y: 1_000))
     await settle(wall, stage)
     for _ in 0..<3 {
@@ -202,7 +202,7 @@ import Testing
       prepared.insert($0)
       didShow?($0)
     }
-    // Slowly, so that cells ahead of the edge are prepared and get their pictures.
+    // Slow enough that cells ahead of the edge are prepared and receive their pictures.
     var onScreen = Set(wall.photosOnScreen)
     for _ in 0..<20 {
       stage.scroll(by: 10)
@@ -213,11 +213,11 @@ import Testing
     stage.frames(3)
     #expect(!prepared.subtracting(onScreen).isEmpty, "nothing was prepared off screen: the test says nothing")
     let seen = try #require(meter.figures()["picturesSeen"])
-    // What is behind the bar at the top all the time is on the screen and not seen.
+    // Squares that are always behind the bar at the top are on the screen but not visible.
     #expect(seen <= onScreen.count && seen > wall.photosOnScreen.count)
   }
 
-  /// `HITCHLESS_WALL_FRAMES=2000` makes it longer.
+  /// Set `HITCHLESS_WALL_FRAMES=2000` for a longer run.
   @Test(arguments: [1, 2] as [UInt64])
   func `through hundreds of frames of random scrolling and zooming no square shows another's picture, nor waits for one that is there`(
     seed: UInt64
@@ -225,7 +225,7 @@ import Testing
     var random = SeededNumbers(seed: seed)
     let frameCount = ProcessInfo.processInfo.environment["HITCHLESS_WALL_FRAMES"].flatMap { Int($0) } ?? 200
     let folder = try PhotoFolder(count: 300, width: 40, height: 40)
-    // Small enough that pictures are given up and made again.
+    // Small enough that pictures are evicted and prepared again.
     let cache = PreparedImageCache<ImagePipeline.Key>(limitInBytes: 512 << 10)
     let queue = PreparationQueue(order: .newestFirst)
     let pictures = WallPictures(pipeline: ImagePipeline(queue: queue, prepared: cache))
@@ -238,7 +238,7 @@ import Testing
     for frame in 0..<frameCount {
       if Int.random(in: 0..<30, using: &random) == 0 { velocity = [0, 600, -600, 3_000, -3_000].randomElement(using: &random)! }
       let before = Set(wall.collectionView.indexPathsForVisibleItems)
-      // Stretches of frames in which no picture is made, and others in which all come that were asked for, before the frame.
+      // Alternates between frames in which no picture is prepared, and frames before which all requested ones are.
       if Int.random(in: 0..<8, using: &random) == 0 { makesPictures.toggle() }
       if makesPictures {
         queue.isSuspended = false
@@ -261,7 +261,7 @@ import Testing
         let isRight = color == PhotoFolder.color(of: path.item)
         if isRight { counts.right += 1 } else { counts.empty += 1 }
         #expect(isRight || color >> 16 != 0xC0, "\(path.item) shows another's picture: frame \(frame), seed \(seed)")
-        // There before the frame and after it: not given up in between.
+        // The picture was available before and after the frame, so it was not evicted in between.
         if !before.contains(path), prepared.contains(path.item), isPrepared(path.item) {
           #expect(isRight, "\(path.item) appeared without its picture: frame \(frame), seed \(seed)")
           counts.atOnce += 1

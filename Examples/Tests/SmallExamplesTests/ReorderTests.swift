@@ -19,7 +19,7 @@ import Testing
     stage.settle()
     #expect(album.photos.prefix(9).map(\.id) == [1, 2, 3, 4, 5, 0, 6, 7, 8] && album.moveCount == 1)
     #expect(album.collectionView.cellForItem(at: [0, 5]) === cells[0] && middle(cells[0]) == end && middle(cells[1]) == start)
-    // A touch that does not wait scrolls.
+    // A drag without waiting scrolls.
     stage.drag(from: end, to: CGPoint(x: end.x, y: start.y), seconds: 0.3)
     stage.settle()
     #expect(album.moveCount == 1 && album.collectionView.contentOffset.y > 0)
@@ -106,7 +106,7 @@ import Testing
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
     stage.settle()
     let task = try #require(screen.plan.tasks[.monday]?.first)
-    // The keys go to the menu: down to a row, and there.
+    // Key presses go to the menu: down to a row, and return.
     func choose(_ keys: [InputKey]) throws {
       let cell = try #require(screen.dataSource.indexPath(for: task).flatMap { screen.collectionView.cellForItem(at: $0) })
       stage.secondaryClick(at: cell.convert(CGPoint(x: 60, y: cell.bounds.midY), to: nil))
@@ -139,7 +139,7 @@ import Testing
     try stage.longPress(at: middle(screen.table.cellForRow(at: [0, 0])), to: middle(screen.grid.cellForItem(at: [0, 0])), seconds: 0.8)
     stage.settle()
     #expect(Set(screen.suitcase.packed) == [home[0], home[1]] && screen.suitcase.home == Array(home[2...]))
-    // Within the suitcase, and out of it.
+    // Moves within the suitcase, and out of it.
     let order = screen.suitcase.packed
     try stage.longPress(at: middle(screen.grid.cellForItem(at: [0, 0])), to: middle(screen.grid.cellForItem(at: [0, 1])), seconds: 0.8)
     stage.settle()

@@ -13,7 +13,7 @@ import Testing
     let stage = Stage(UINavigationController(rootViewController: screen), size: CGSize(width: 400, height: 800), scale: 1)
     stage.pump(for: .seconds(1))
     stage.beginMeasuring()
-    // A network that is found costs its cell, which the frame has to have time for.
+    // Configuring the cell of a network that is found has a cost, for which the frame must have time.
     stage.costs[.configure("UICollectionViewListCell")] = .milliseconds(1)
     let current = try #require(screen.current)
     #expect(rows(screen).prefix(2) == [.onOff, .current(current)])
@@ -39,7 +39,7 @@ import Testing
     #expect(rows(screen).count > 3 && screen.isOn)
   }
 
-  /// The first network that was found and is not in use, open or locked.
+  /// Returns the first available network that is not in use, open or locked.
   private func available(_ screen: WiFiViewController, locked: Bool) throws -> (id: Network.ID, path: IndexPath) {
     for (item, row) in rows(screen).dropFirst(2).enumerated() {
       if case .available(let id) = row, NetworkScanner.all[id].needsPassword == locked { return (id, IndexPath(item: item, section: 1)) }

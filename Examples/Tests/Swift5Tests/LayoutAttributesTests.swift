@@ -2,7 +2,7 @@ import Foundation
 import Hitchless
 import Testing
 
-/// Attributes as programs write them: with a property of their own, and nothing said about actors.
+/// Attributes as programs write them: with an additional property, and without actor annotations.
 private class TintedAttributes: UICollectionViewLayoutAttributes {
   var strength: CGFloat = 0
 
@@ -17,7 +17,7 @@ private class TintedAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// This target is in Swift 5's language mode, as the programs are that the porting tool makes packages of.
+/// This target uses Swift 5's language mode, like the packages that the porting tool makes of programs.
 @MainActor @Suite struct `Layout attributes of a program in Swift 5` {
   @Test func `are copied and compared with the subclass's properties`() throws {
     let attributes = TintedAttributes(forCellWith: IndexPath(item: 3, section: 1))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Files of tests import both modules, as on Apple's systems.
+/// Test files import both modules, as on Apple's systems.
 @Suite struct AttachedImageTests {
   @Test func anImageIsAttachedAsPNG() throws {
     let attachment = Attachment(square(.red), named: "square.png")

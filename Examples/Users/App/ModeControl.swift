@@ -1,16 +1,18 @@
 import UIKit
 
-/// Chooses one of a few forms of the list: buttons side by side on a common ground, the chosen one raised.
+/// A control that selects one of a few forms of the list: buttons side by side on a common background, with the selected one raised.
 final class ModeControl: UIControl {
   private static let height: CGFloat = 30
   private static let segmentWidth: CGFloat = 38
 
   private let raised = UIView()
   private var segments: [UIButton] = []
-  /// The number of the chosen form. Setting it sends nothing.
+  /// The index of the selected form. Setting it sends no action.
   var selectedIndex = 0 { didSet { if selectedIndex != oldValue { setNeedsLayout() } } }
 
-  /// - Parameter images: What stands for the forms, from the leading side.
+  /// Creates the control.
+  ///
+  /// - Parameter images: The images of the forms, from the leading side.
   init(images: [UIImage], names: [String]) {
     super.init(frame: CGRect(x: 0, y: 0, width: Self.segmentWidth * CGFloat(images.count), height: Self.height))
     backgroundColor = .tertiarySystemFill

@@ -2,10 +2,10 @@ import UIKit
 
 /// The forms of the list.
 public enum UsersMode: Int, CaseIterable, Sendable {
-  /// A row for each user, or a tile in a grid.
+  /// A row for each user, or tiles in a grid.
   case table, twoColumns, threeColumns
 
-  /// What the form is called.
+  /// The name of the form.
   var name: String {
     switch self {
     case .table: "Table"
@@ -14,7 +14,7 @@ public enum UsersMode: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Width and height of an avatar, in points.
+  /// The width and height of an avatar, in points.
   @MainActor var avatarSide: CGFloat {
     switch self {
     case .table: UserRowCell.avatarSide
@@ -23,7 +23,7 @@ public enum UsersMode: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The list in this form.
+  /// Creates the list in this form.
   @MainActor func makeListing(frame: CGRect, cells: UserCells) -> any UsersListing {
     switch self {
     case .table: UsersTable(frame: frame, cells: cells)
@@ -32,7 +32,7 @@ public enum UsersMode: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Lines for the table, squares for the grids: 18 points wide and high.
+  /// The icon: lines for the table, squares for the grids; 18 points wide and high.
   @MainActor var image: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { context in
       UIColor.black.setFill()

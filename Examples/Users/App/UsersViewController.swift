@@ -1,23 +1,23 @@
 public import UIKit
 import UsersModel
 
-/// The users of a server with their avatars, in a table or in a grid. Pages come as the list is scrolled; pulling it down begins anew.
+/// The users of a server with their avatars, in a table or in a grid. Pages are loaded as the list is scrolled; pulling it down reloads it.
 public final class UsersViewController: UIViewController {
   let feed: UsersFeed
   let avatars: AvatarStore
   let cells: UserCells
   private(set) var listing: (any UsersListing)!
   private let control = ModeControl(images: UsersMode.allCases.map(\.image), names: UsersMode.allCases.map(\.name))
-  /// The form of the list.
+  /// The current form of the list.
   public private(set) var mode: UsersMode
 
-  /// Users whose avatars have changed since the list was told.
+  /// The users whose avatars have changed since the list was last updated.
   private var changedUsers: Set<User.ID> = []
   private var hasPendingUpdate = false
   private var shownStatus: PagedUsers.Status?
   private var shownTotal: Int?
 
-  /// A list of what `feed` brings, which begins when the view is loaded.
+  /// Creates a list of the users that `feed` loads, starting when the view is loaded.
   public init(feed: UsersFeed, avatars: AvatarStore, mode: UsersMode = .table) {
     self.feed = feed
     self.avatars = avatars
@@ -51,7 +51,7 @@ public final class UsersViewController: UIViewController {
 
   // MARK: Keys
 
-  /// Control and a digit choose a form; control and R begin anew.
+  /// Adds key commands: control and a digit select a form; control and R reload the list.
   private func addKeys() {
     for mode in UsersMode.allCases {
       let choose = Selector("show\(mode.name)") { (list: UsersViewController) in { list.show(mode) } }
@@ -80,7 +80,8 @@ public final class UsersViewController: UIViewController {
     cells.cancelAll(in: old.userCellsInView)
     showListing()
     let list = listing.scrollView
-    // Cells are made in this frame and painted in the next one, each of which has enough to do; until then the old form stays.
+    // Cells are made in this frame and painted in the next one, because either is enough work for a frame; until then the old form stays
+    // visible.
     list.isHidden = true
     list.layoutIfNeeded()
     if let top {
@@ -114,10 +115,10 @@ public final class UsersViewController: UIViewController {
     updateMessage()
   }
 
-  /// What is in view may be loaded, and as much again ahead of it.
+  /// Limits the prefetches to twice the users in the window: those in view, and as many ahead.
   private func limitPrefetches() { cells.prefetches.limit = 2 * listing.usersInWindow }
 
-  /// The first user below the bars, unless the list is at its top.
+  /// The first user below the bars; nil if the list is at its top.
   private var topItem: UsersItem? {
     let list = listing.scrollView
     guard list.contentOffset.y > -list.adjustedContentInset.top + 1 else { return nil }
@@ -128,7 +129,7 @@ public final class UsersViewController: UIViewController {
 
   // MARK: Changes
 
-  /// Begins anew: what runs is cancelled, pages and avatars.
+  /// Reloads the list: cancels all pending requests for pages and avatars.
   func refresh() {
     cells.cancelAll(in: listing.userCellsInView)
     feed.refresh()
@@ -138,12 +139,12 @@ public final class UsersViewController: UIViewController {
     switch change {
     case .replaced:
       update(change)
-      // The cells of users who stay are not asked for again, neither for the avatars that were cancelled nor for the next page.
+      // The list does not configure the cells of users who stay, neither for the cancelled avatars nor for the next page.
       listing.scrollView.layoutIfNeeded()
       setNeedsReconfigure(listing.itemsInView.compactMap(\.userID))
     case .appended: update(change)
     case .status:
-      // Cells may be on their way to the list just now: it is told later.
+      // The list may be creating cells at this moment, so it is updated later.
       if feed.status != shownStatus { setNeedsUpdate() }
     }
   }
@@ -166,7 +167,7 @@ public final class UsersViewController: UIViewController {
     if !changedUsers.isEmpty { setNeedsUpdate() }
   }
 
-  /// Has the list updated when the main queue comes to it: all that changes until then in one go.
+  /// Updates the list asynchronously on the main queue, with all changes up to that time at once.
   private func setNeedsUpdate() {
     guard !hasPendingUpdate else { return }
     hasPendingUpdate = true
@@ -176,7 +177,7 @@ public final class UsersViewController: UIViewController {
   private func updateChanges() {
     hasPendingUpdate = false
     if shownStatus != feed.status, feed.isRefreshing, feed.status != .loading {
-      // The refresh has failed: what is in view stays, and so do its avatars, which were cancelled.
+      // The refresh has failed: the users in view stay, and so do their avatars, whose requests were cancelled.
       changedUsers.formUnion(listing.itemsInView.compactMap(\.userID))
     }
     var snapshot = listing.snapshot
@@ -193,7 +194,7 @@ public final class UsersViewController: UIViewController {
     listing.apply(snapshot)
   }
 
-  /// A number with a comma before every three digits. What formats numbers for every language takes a frame to get ready.
+  /// Formats a number with thousands separators. A formatter for all languages takes a frame to set up.
   private static func grouped(_ number: Int) -> String {
     let digits = "\(number)"
     var text = ""
@@ -204,7 +205,7 @@ public final class UsersViewController: UIViewController {
     return text
   }
 
-  /// What is not said by a row: how many users there are, that there are none, and that a refresh is over.
+  /// Shows what the rows do not: the number of users, that there are none, and that a refresh has ended.
   private func updateMessage() {
     if feed.total != shownTotal {
       shownTotal = feed.total

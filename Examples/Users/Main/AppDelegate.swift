@@ -5,13 +5,13 @@ import UIKit
 import UsersApp
 import UsersServerCore
 
-/// Shows the users of a server: of one that runs already, or of its own.
+/// Shows the users of a server: one that is already running, or one that this program starts.
 @main
 final class AppDelegate: ExampleDelegate {
   private static var options = UsersOptions()
   private static var server: LocalUsersServer?
 
-  /// The options are read and the server is started before there is a window: what is wrong with them is said in the terminal.
+  /// Reads the options and starts the server before there is a window, so that errors are printed in the terminal.
   static func main() {
     do {
       options = try UsersOptions(Array(CommandLine.arguments.dropFirst()))
@@ -45,7 +45,7 @@ final class AppDelegate: ExampleDelegate {
     return UINavigationController(rootViewController: list)
   }
 
-  /// Scrolls the table, goes over to both grids and back, and pulls the list down at its top.
+  /// Returns a script that scrolls the table, switches to both grids and back, and pulls the list down at its top.
   override func headlessScript(seconds: Double) -> String? {
     let part = max(0.5, seconds / 8)
     return """

@@ -3,13 +3,13 @@ import ServerSupport
 import UsersApp
 import UsersServerCore
 
-/// What the program was started with, as far as its own matters go. The display's options are known by name only.
+/// The program's own options. Of the display's options, only the names are known here.
 struct UsersOptions {
-  /// A server that runs already.
+  /// The address of a server that is already running.
   var address: URL?
-  /// How the program's own server is run.
+  /// The options of the program's own server.
   var server = ServerOptions()
-  /// The form of the list at first.
+  /// The initial form of the list.
   var mode = UsersMode.table
   var wantsHelp = false
 
@@ -58,7 +58,7 @@ struct UsersOptions {
 
   init() {}
 
-  /// Reads `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
+  /// Parses `arguments`, without the program's name. A value follows its option or is joined to it by `=`.
   init(_ arguments: [String]) throws(UsersOptionError) {
     var rest = arguments[...]
     var failRate: Double?
@@ -122,7 +122,7 @@ struct UsersOptions {
   }
 }
 
-/// What is wrong with the options, in one line.
+/// A one-line description of what is wrong with the options.
 struct UsersOptionError: Error, CustomStringConvertible {
   var description: String
 

@@ -1,19 +1,19 @@
-/// Somebody who is registered with the server.
+/// A user who is registered with the server.
 public struct User: Codable, Hashable, Sendable, Identifiable {
-  /// Names the user in the list and in the address of the avatar. From 1 on; never used twice.
+  /// The user's identifier in the list and in the address of the avatar. Starts at 1; never reused.
   public var id: Int
-  /// First and last name. Several users may have the same.
+  /// The first and last name. Several users may have the same name.
   public var name: String
-  /// Where the user lives: the second line of a row.
+  /// The user's city: the second line of a row.
   public var city: String
 
-  /// A user with all values.
+  /// Creates a user from its values.
   public init(id: Int, name: String, city: String) {
     self.id = id
     self.name = name
     self.city = city
   }
 
-  /// Where the user stands in the list.
+  /// The user's position in the order of the list.
   public var key: UserKey { UserKey(name: name, id: id) }
 }

@@ -1,27 +1,27 @@
-/// The users that a database is filled with. Everything about a user follows from the identifier by whole-number arithmetic, which databases
-/// can do as well: they fill themselves without a row passing through the program.
+/// The users that a database is filled with. All values of a user follow from the identifier by integer arithmetic, which databases can do
+/// as well: they are filled without a row passing through the program.
 public enum UserDirectory {
-  /// The user with an identifier from 1 on. The same in every database, however many users it has.
+  /// Returns the user with an identifier, which is at least 1. The user is the same in every database, whatever its size.
   public static func user(_ id: User.ID) -> User {
     User(
       id: id, name: firstNames[pick(id, firstFactor, firstNames.count)] + " " + lastNames[pick(id, lastFactor, lastNames.count)],
       city: cities[pick(id, cityFactor, cities.count)])
   }
 
-  /// One of `count` values, chosen by an identifier: a step of Lehmer's generator, `id * factor % modulus % count`. Identifiers beside each
-  /// other give values far apart, because the factors are large. Identifiers up to 2³¹ do not overflow.
+  /// Returns an index below `count` for an identifier: a step of Lehmer's generator, `id * factor % modulus % count`. Consecutive
+  /// identifiers give values that are far apart, because the factors are large. Identifiers up to 2³¹ do not overflow.
   public static func pick(_ id: User.ID, _ factor: Int, _ count: Int) -> Int { id * factor % modulus % count }
 
   /// The prime of ``pick(_:_:_:)``: 2³¹ − 1.
   public static let modulus = 2_147_483_647
-  /// Chooses the first name.
+  /// The factor that selects the first name.
   public static let firstFactor = 950_706_376
-  /// Chooses the last name.
+  /// The factor that selects the last name.
   public static let lastFactor = 742_938_285
-  /// Chooses the city.
+  /// The factor that selects the city.
   public static let cityFactor = 1_226_874_159
 
-  /// First names from many countries, none twice.
+  /// First names from many countries, without duplicates.
   public static let firstNames = [
     "Ada", "Adam", "Agnes", "Aiko", "Ali", "Alice", "Amara", "Amir", "Ana", "Anders", "Anja", "Antonio", "Aoife", "Arjun", "Åsa",
     "Astrid", "Ayşe", "Beatriz", "Ben", "Berta", "Björn", "Bo", "Carla", "Carlos", "Cathal", "Cem", "Chen", "Chloé", "Clara", "Dafydd",
@@ -36,7 +36,7 @@ public enum UserDirectory {
     "Yuki", "Yusuf", "Zara", "Zoë",
   ]
 
-  /// Last names from many countries, none twice.
+  /// Last names from many countries, without duplicates.
   public static let lastNames = [
     "Abe", "Adeyemi", "Ahmed", "Almeida", "Andersson", "Aydın", "Bakker", "Bauer", "Becker", "Bergström", "Bianchi", "Björk", "Blanc",
     "Bondarenko", "Brown", "Byrne", "Carvalho", "Castro", "Chowdhury", "Costa", "Cruz", "Czerny", "Dahl", "Demir", "Diaz", "Dubois",
@@ -52,7 +52,7 @@ public enum UserDirectory {
     "Wang", "Weber", "Wilson", "Wójcik", "Wolf", "Wright", "Yamada", "Yılmaz", "Young", "Zhang", "Ziegler",
   ]
 
-  /// Cities of the world, none twice.
+  /// Cities of the world, without duplicates.
   public static let cities = [
     "Accra", "Amsterdam", "Ankara", "Athens", "Auckland", "Bangkok", "Barcelona", "Belgrade", "Berlin", "Bogotá", "Bremen", "Brussels",
     "Budapest", "Buenos Aires", "Cairo", "Cape Town", "Cardiff", "Casablanca", "Chennai", "Chicago", "Copenhagen", "Cork", "Dakar",

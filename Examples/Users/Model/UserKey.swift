@@ -1,13 +1,13 @@
-/// A place in the list of users, which is ordered by name and, among users of one name, by identifier. The next page begins after the key
-/// of the last user of this one: however far down that is, the server seeks it in an index, and users who come or go before it move
-/// nothing.
+/// A position in the list of users, which is ordered by name and, among users of the same name, by identifier. The next page begins after
+/// the key of the last user of the current one: the server finds it in an index, however far down it is, and users who are added or removed
+/// before it do not shift the pages.
 public struct UserKey: Codable, Hashable, Sendable, Comparable {
   /// The user's name.
   public var name: String
   /// The user's identifier.
   public var id: Int
 
-  /// The place of the user with this name and identifier.
+  /// Creates the key of the user with this name and identifier.
   public init(name: String, id: Int) {
     self.name = name
     self.id = id

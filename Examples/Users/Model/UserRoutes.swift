@@ -1,15 +1,15 @@
-/// The paths of the server, in one place for both sides.
+/// The paths of the server, shared by the server and the client.
 public enum UserRoutes {
-  /// A page of users. Without `after` it is the first one.
+  /// Returns the path of a page of users: the first one without `after`.
   public static func users(after key: UserKey? = nil, limit: Int = UserPage.length) -> String {
     guard let key else { return "/users?limit=\(limit)" }
     return "/users?limit=\(limit)&afterName=\(percentEncoded(key.name))&afterID=\(key.id)"
   }
 
-  /// A user's portrait, a square of `side` pixels.
+  /// Returns the path of a user's portrait, a square of `side` pixels.
   public static func avatar(_ id: User.ID, side: Int) -> String { "/avatars/\(id)?side=\(side)" }
 
-  /// A text as a value of a query: every byte that is not unreserved (RFC 3986) by its number.
+  /// Returns a text as a value of a query, with every byte that is not unreserved (RFC 3986) percent-encoded.
   private static func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

@@ -1,16 +1,16 @@
 public import Foundation
 import Synchronization
 
-/// A server inside of this program, on threads of its own.
+/// A server inside this program, on its own threads.
 public final class LocalUsersServer: Sendable {
-  /// Where it listens.
+  /// The server's address.
   public let address: URL
   private let server: UsersServer
   private let task: Task<Void, any Error>
 
-  /// Why there is no server.
+  /// The reason why there is no server.
   public enum Failure: Error, CustomStringConvertible {
-    /// It could not listen: the reason in the system's words.
+    /// The server could not listen. The value is the system's error message.
     case notListening(String)
 
     public var description: String {
@@ -20,13 +20,15 @@ public final class LocalUsersServer: Sendable {
     }
   }
 
-  /// Makes the database if there is none, starts the server and waits until it listens. To be called before there is a window: it blocks.
+  /// Creates the database if there is none, starts the server and waits until it listens. Must be called before there is a window, because
+  /// it blocks.
   public init(options: ServerOptions) throws {
     let server = try UsersServer(options: options)
     self.server = server
     let result = Mutex<Result<Int, Failure>?>(nil)
     let listening = DispatchSemaphore(value: 0)
-    // Below the main thread, which draws: on one machine with the list the server gives way, as one elsewhere would.
+    // A lower priority than the main thread, which draws: on the same machine, the server yields the processor to the list, as a server
+    // elsewhere would.
     task = Task.detached(priority: .utility) {
       do {
         try await server.run { port in
@@ -47,10 +49,10 @@ public final class LocalUsersServer: Sendable {
 
   deinit { task.cancel() }
 
-  /// Whether it can be reached.
+  /// Whether the server can be reached.
   public var reachability: Reachability { server.reachability }
 
-  /// Ends the server and waits until it is gone.
+  /// Ends the server and waits until it has stopped.
   public func stop() async {
     task.cancel()
     _ = await task.result

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Whether the server can be reached. While it can not, every connection is closed without an answer.
+/// Whether the server can be reached. While it cannot, every connection is closed without a response.
 public final class Reachability: Sendable {
   private let state = Mutex(false)
 
-  /// One that can be reached.
+  /// Creates the state of a server that can be reached.
   public init() {}
 
   /// Whether the server is out of reach.

@@ -6,7 +6,7 @@ extension UsersServer {
   /// The smallest and the largest portrait, in pixels.
   static let avatarSides = 8...512
 
-  /// Portraits are painted away from the threads that answer other requests, and give way to whatever draws the list.
+  /// The queue that paints portraits, off the threads that handle other requests and at a lower priority than the drawing of the list.
   private static let painting = DispatchQueue(label: "portraits", qos: .utility)
 
   /// `GET /avatars/{id}?side=`

@@ -4,7 +4,7 @@ import Hummingbird
 import UsersModel
 
 extension UsersServer {
-  /// The most users that one answer has.
+  /// The largest number of users in a response.
   static let longestPage = 1_000
 
   /// `GET /users?limit=&afterName=&afterID=`

@@ -3,23 +3,24 @@ import NIOCore
 import ServerSupport
 import UsersModel
 
-/// The server of the list: users in pages, and a portrait of each.
+/// The server of the list: users in pages, and a portrait of each user.
 public struct UsersServer: Sendable {
   let options: ServerOptions
   let store: any UserStoring
-  /// Which requests fail.
+  /// The plan of the requests that fail.
   private let faults: FaultPlan<RequestFault>
-  /// Whether the server can be reached; may be changed meanwhile.
+  /// Whether the server can be reached; may be changed while it runs.
   public let reachability = Reachability()
 
-  /// A server of the users in a store; nothing listens yet.
+  /// Creates a server of the users in a store; it does not listen yet.
   public init(options: ServerOptions, store: any UserStoring) {
     self.options = options
     self.store = store
     faults = FaultPlan(rate: options.failRate, faults: options.faults, seed: options.seed)
   }
 
-  /// A server of the users in PostgreSQL, if the options name a database there, or in SQLite. Fills it if it does not have so many users.
+  /// Creates a server of the users in PostgreSQL, if the options specify a database there, or in SQLite. Fills the database if it has
+  /// another number of users.
   public init(options: ServerOptions) throws {
     let store: any UserStoring =
       if let database = options.postgreSQL {
@@ -33,7 +34,7 @@ public struct UsersServer: Sendable {
   /// Serves on 127.0.0.1 until the task is cancelled.
   ///
   /// - Parameters:
-  ///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
+  ///   - endsOnSignals: Whether SIGTERM and SIGINT end the server as well, for a program that does nothing else.
   ///   - onListening: Called once, with the port.
   public func run(endsOnSignals: Bool = false, onListening: @escaping @Sendable (Int) -> Void) async throws {
     let outages = Task(priority: .background) { await comeAndGo() }
@@ -48,7 +49,7 @@ public struct UsersServer: Sendable {
     return router
   }
 
-  /// Is there and away in turn, if that was asked for.
+  /// Becomes unreachable and reachable alternately, if the options ask for it.
   private func comeAndGo() async {
     guard let outage = options.outage else { return }
     while (try? await Task.sleep(for: outage)) != nil { reachability.isGone.toggle() }
@@ -56,7 +57,7 @@ public struct UsersServer: Sendable {
 
   // MARK: Answers
 
-  /// The right answer, or what a fault makes of it.
+  /// Returns the correct response, or the one that a fault produces.
   func answer(_ request: Request, type: String, _ bytes: () async throws -> [UInt8]) async throws -> Response {
     let fault = reachability.isGone ? .close : faults.nextFault(for: request.uri.string)
     let delay = options.latency + (fault == .slow ? options.slowness : .zero)
@@ -73,10 +74,10 @@ public struct UsersServer: Sendable {
     }
   }
 
-  /// The connection is to be closed now: the fault that was asked for.
+  /// The connection has to be closed now, because of a requested fault.
   private struct BrokenOff: Error {}
 
-  /// A number of the query; nil when it is not there or empty.
+  /// Returns a number of the query; nil if it is missing or empty.
   func number(_ name: Substring, in request: Request) throws -> Int? {
     guard let text = request.uri.queryParameters[name], !text.isEmpty else { return nil }
     guard let number = Int(text) else { throw HTTPError(.badRequest, message: "\(name) has to be a number") }

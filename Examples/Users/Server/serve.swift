@@ -5,8 +5,8 @@ import NIOCore
 /// Serves on 127.0.0.1 until the task is cancelled.
 ///
 /// - Parameters:
-///   - port: 0 takes a free one.
-///   - endsOnSignals: Whether SIGTERM and SIGINT end it as well, for a program that does nothing else.
+///   - port: The port; 0 picks a free one.
+///   - endsOnSignals: Whether SIGTERM and SIGINT end the server as well, for a program that does nothing else.
 ///   - onListening: Called once, with the port.
 func serve(
   _ router: Router<BasicRequestContext>, name: String, port: Int, endsOnSignals: Bool, onListening: @escaping @Sendable (Int) -> Void

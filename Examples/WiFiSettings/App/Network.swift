@@ -1,4 +1,4 @@
-/// A wireless network, as it is found.
+/// A wireless network that was found.
 struct Network: Hashable, Identifiable, Sendable {
   let id: Int
   let name: String

@@ -1,19 +1,19 @@
 import ExampleSupport
 
-/// Finds networks: an imagined neighbourhood in which they come and go.
+/// Finds networks in a simulated neighbourhood, in which they appear and disappear.
 struct NetworkScanner: Sendable {
   private var random: SeededNumbers
-  /// What was found, by name.
+  /// The networks that were found, ordered by name.
   private(set) var found: [Network] = []
   private var foundIDs: Set<Network.ID> = []
 
-  /// The same seed gives the same neighbourhood.
+  /// Creates a scanner. The same seed gives the same neighbourhood.
   init(seed: UInt64) {
     random = SeededNumbers(seed: seed)
     for _ in 0..<6 { scan() }
   }
 
-  /// Looks around once more: up to two networks are gone, up to three are new. `kept` stays.
+  /// Scans again: up to two networks disappear, up to three appear. `kept` stays.
   mutating func scan(keeping kept: Network.ID? = nil) {
     for _ in 0..<Int.random(in: 0...2, using: &random) where foundIDs.count > 4 {
       if let gone = found.randomElement(using: &random), gone.id != kept { foundIDs.remove(gone.id) }
@@ -24,7 +24,7 @@ struct NetworkScanner: Sendable {
     found = Self.all.filter { foundIDs.contains($0.id) }
   }
 
-  /// Every network of the neighbourhood, by name.
+  /// Every network of the neighbourhood, ordered by name.
   static let all: [Network] = names.sorted().enumerated().map { id, name in
     Network(id: id, name: name, needsPassword: !name.contains("Guest") && !name.contains("Free"))
   }

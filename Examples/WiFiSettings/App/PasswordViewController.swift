@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Asks for the password of a network. Return joins, as the button does.
+/// Asks for the password of a network. The return key joins, like the button.
 final class PasswordViewController: UIViewController, UITextFieldDelegate {
   /// The shortest password that a network can have.
   private static let shortest = 8
@@ -9,7 +9,7 @@ final class PasswordViewController: UIViewController, UITextFieldDelegate {
   private let hint = UILabel()
   private let join: (_ password: String) -> Void
 
-  /// Asks for the password of `network`; `join` is called with one that is long enough.
+  /// Creates a form for the password of `network`; `join` is called with a password that is long enough.
   init(for network: Network, join: @escaping (_ password: String) -> Void) {
     self.join = join
     super.init(nibName: nil, bundle: nil)

@@ -3,7 +3,7 @@ import UIKit
 /// A row with a switch at its end.
 final class SwitchCell: UICollectionViewListCell {
   private let control = UISwitch()
-  /// Called when a person turns the switch.
+  /// Called when the user turns the switch.
   var onChange: ((Bool) -> Void)?
 
   override init(frame: CGRect) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The title above a section: no row, so nothing is drawn below it.
+/// The title above a section. It is not a row, so no separator is drawn below it.
 final class TitleView: UICollectionReusableView {
   private let label = UILabel()
 

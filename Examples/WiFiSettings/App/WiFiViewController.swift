@@ -1,31 +1,31 @@
 import Foundation
 public import UIKit
 
-/// A settings screen: a switch and the network in use, then the networks found, which change all the time. A network that is locked asks for
-/// its password once.
+/// A settings screen: a switch and the network in use, then the networks found, which change all the time. A locked network asks for its
+/// password once.
 public final class WiFiViewController: UIViewController {
   enum Section: Hashable, Sendable { case settings, networks }
-  /// Three kinds of row.
+  /// The three kinds of row.
   enum Row: Hashable, Sendable {
     case onOff
     case current(Network.ID)
     case available(Network.ID)
   }
 
-  /// From one look around to the next, in seconds.
+  /// The time between two scans, in seconds.
   private static let interval = 1.5
 
   private(set) var scanner: NetworkScanner
   private(set) var isOn = true
   private(set) var current: Network.ID?
-  /// The networks whose password was given.
+  /// The networks whose password was entered.
   private var known: Set<Network.ID> = []
   private(set) var collectionView: UICollectionView!
   private(set) var dataSource: UICollectionViewDiffableDataSource<Section, Row>!
   private var link: UIUpdateLink?
   private var nextScan: TimeInterval?
 
-  /// The same seed finds the same networks.
+  /// Creates the screen. The same seed finds the same networks.
   public init(seed: UInt64 = 1) {
     scanner = NetworkScanner(seed: seed)
     current = scanner.found.first?.id

@@ -2,7 +2,7 @@ import ExampleSupport
 import UIKit
 import WiFiSettingsApp
 
-/// Shows the settings in a window or, with `--headless`, turns the switch and takes a network.
+/// Shows the settings in a window or, with `--headless`, turns the switch and joins a network.
 @main
 final class AppDelegate: ExampleDelegate {
   override func makeRootViewController() -> UIViewController { UINavigationController(rootViewController: WiFiViewController()) }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A storyboard or a nib of Interface Builder, as its `.storyboard` or `.xib` file has it.
+/// A storyboard or a nib of Interface Builder, read from its `.storyboard` or `.xib` file.
 public struct InterfaceFile: Sendable {
-  /// What is in a file.
+  /// The kind of a file.
   public enum Kind: Sendable {
     case storyboard
     case nib
   }
 
-  /// What the program calls it: the file's name without the extension.
+  /// The name that the program uses: the file's name without the extension.
   public let name: String
   /// The name of the file, for messages.
   public let fileName: String
@@ -37,15 +37,15 @@ public struct InterfaceFile: Sendable {
   }
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 public struct InterfaceFileError: Error, CustomStringConvertible, Equatable {
   /// The name of the file.
   public let fileName: String
-  /// Where in the file it went wrong, counted from 1; nil for the file as a whole.
+  /// The line of the error, counted from 1; nil for the file as a whole.
   public let line: Int?
-  /// What is wrong.
+  /// The description of the error.
   public let reason: String
 
-  /// The message as compilers write it: file, line and reason.
+  /// The message in the format of compilers: file, line and reason.
   public var description: String { "\(fileName):\(line.map { "\($0):" } ?? "") error: \(reason)" }
 }

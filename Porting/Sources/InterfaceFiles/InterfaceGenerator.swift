@@ -1,15 +1,17 @@
-/// Turns interface files into Swift: one file for a module, with a class `ModuleInterface` that the program's storyboards and nibs are
-/// looked up in by name.
+/// Translates interface files into Swift: one file per module, with a class `ModuleInterface` in which the program's storyboards and nibs
+/// are looked up by name.
 public struct InterfaceGenerator {
   private let files: [InterfaceFile]
   private let mainStoryboard: String?
   private let classes: any ProgramClasses
   private let module: String?
 
+  /// Creates a generator.
+  ///
   /// - Parameters:
   ///   - files: The storyboards and nibs of the module.
-  ///   - mainStoryboard: The one that the program begins with, as its Info.plist names it.
-  ///   - classes: What is known of the program's classes.
+  ///   - mainStoryboard: The initial storyboard, as named by the program's Info.plist.
+  ///   - classes: Information about the program's classes.
   ///   - module: The program's module, so that the file does not import it.
   public init(
     files: [InterfaceFile], mainStoryboard: String? = nil, classes: any ProgramClasses = UnknownClasses(), module: String? = nil
@@ -20,7 +22,7 @@ public struct InterfaceGenerator {
     self.module = module
   }
 
-  /// The source of the file, the same for the same files, and what somebody should have a look at.
+  /// Returns the source of the file, which is the same for the same files, and notes about anything that should be checked.
   public func swift() -> (source: String, notes: [Note]) {
     var notes: [Note] = []
     var imports: Set<String> = []

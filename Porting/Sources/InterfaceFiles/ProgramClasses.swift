@@ -1,39 +1,41 @@
-/// What is known about the classes of the program that interface files name.
+/// Information about the program's classes that interface files name.
 public protocol ProgramClasses {
-  /// How Swift refers to the method with an Objective-C name: `ListViewController.tap(_:)` for `tap:`. Nil if the class has none.
+  /// Returns how Swift refers to the method with an Objective-C name: `ListViewController.tap(_:)` for `tap:`. Nil if the class has no such
+  /// method.
   func selector(_ objectiveCName: String, of className: String) -> String?
-  /// What is known of a property that an outlet or a runtime attribute is for.
+  /// Returns what is known about the property of an outlet or a runtime attribute.
   func property(_ name: String, of className: String) -> ProgramProperty
-  /// Whether the class inherits from another one or conforms to a protocol, through UIKit's own classes as well: a table view controller
-  /// of the program's inherits from `UIViewController` and conforms to `UITableViewDelegate`. True if that is not known.
+  /// Returns whether the class inherits from another one or conforms to a protocol, including through UIKit's own classes: a table view
+  /// controller of the program inherits from `UIViewController` and conforms to `UITableViewDelegate`. True if this is unknown.
   func inherits(_ className: String, from other: String) -> Bool
-  /// The classes that have a method, in a fixed order: who can be unwound to, and who responds in the responder chain.
+  /// Returns the classes that have a method, in a fixed order: the possible targets of an unwind segue, and of an action in the responder
+  /// chain.
   func classes(withSelector objectiveCName: String) -> [String]
 }
 
-/// What is known about a property of a class.
+/// The information about a property of a class.
 public enum ProgramProperty: Hashable, Sendable {
-  /// Nothing: the class may have the property.
+  /// Unknown: the class may have the property.
   case unknown
   /// The class has no such property.
   case missing
-  /// The class has it, with this type as written: `UILabel!`.
+  /// The class has the property, with this type as written: `UILabel!`.
   case type(String)
 }
 
-/// Classes about which nothing is known: actions have the names that Swift gives them, and all outlets exist.
+/// Classes about which nothing is known: actions are assumed to have their default Swift names, and all outlets to exist.
 public struct UnknownClasses: ProgramClasses {
-  /// Classes about which nothing is known.
+  /// Creates the table.
   public init() {}
 
-  /// The method that Swift calls so without an `@objc(name)`: `tap(_:)` for `tap:`, `tap(sender:)` for `tapWithSender:`.
+  /// Returns the default Swift name of a method without `@objc(name)`: `tap(_:)` for `tap:`, `tap(sender:)` for `tapWithSender:`.
   public func selector(_ objectiveCName: String, of className: String) -> String? {
     SelectorName(objectiveCName).map { "\(className).\($0.swift)" }
   }
-  /// Not known.
+  /// Returns `unknown`.
   public func property(_ name: String, of className: String) -> ProgramProperty { .unknown }
-  /// Not known, so true.
+  /// Returns true, because it is unknown.
   public func inherits(_ className: String, from other: String) -> Bool { true }
-  /// Not known, so none.
+  /// Returns an empty array, because they are unknown.
   public func classes(withSelector objectiveCName: String) -> [String] { [] }
 }

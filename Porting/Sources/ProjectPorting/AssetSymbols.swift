@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names by which Swift calls the colours and images of asset catalogs: Xcode declares one for each when it builds a program.
+/// The Swift names of the colours and images of asset catalogs, which Xcode declares when it builds a program.
 struct AssetSymbols {
   private struct Asset {
     var symbol: String
@@ -9,9 +9,11 @@ struct AssetSymbols {
   private var colors: [Asset] = []
   private var images: [Asset] = []
 
+  /// Finds the symbols.
+  ///
   /// - Parameters:
   ///   - catalogs: Folders of catalogs.
-  ///   - names: The names that the program asks for as members. Others are not declared.
+  ///   - names: The names that the program uses as members. Others are not declared.
   ///   - isDeclared: Whether the program declares a member of `UIColor` or `UIImage` itself.
   init(catalogs: [URL], names: Set<String>, isDeclared: (_ member: String, _ type: String) -> Bool) {
     var known: Set<String> = []
@@ -32,7 +34,7 @@ struct AssetSymbols {
     }
   }
 
-  /// The declarations as a file; nil if the program asks for none.
+  /// The declarations as a file; nil if the program uses none.
   var source: String? {
     let parts = Self.source(colors, "ColorResource", "UIColor") + Self.source(images, "ImageResource", "UIImage")
     guard !parts.isEmpty else { return nil }
@@ -46,12 +48,13 @@ struct AssetSymbols {
     return "\nextension \(resource) {\n\(resources)}\n\nextension \(type) {\n\(values)}\n"
   }
 
-  /// Xcode's rule: the words in camel case, without what is no letter or digit, and without the kind at the end.
+  /// Returns a name by Xcode's rule: the words in camel case, without characters other than letters and digits, and without the kind at the
+  /// end.
   static func symbol(_ name: String, without kind: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber) }
     var joined = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
     if joined.hasSuffix(kind), joined != kind { joined.removeLast(kind.count) }
-    // Of several capitals at the beginning all but the last are one word: `GHLogo` is `ghLogo`.
+    // A run of capitals at the beginning, except the last one, is one word: `GHLogo` becomes `ghLogo`.
     let capitals = joined.prefix { $0.isUppercase }.count
     let lowered = capitals == joined.count || capitals <= 1 ? capitals : capitals - 1
     let symbol = joined.prefix(lowered).lowercased() + joined.dropFirst(lowered)

@@ -1,6 +1,6 @@
 /// The folders of a ported program, as a file of its package.
 enum FolderSource {
-  /// `name` is the program's.
+  /// Returns the file. `name` is the program's name.
   static func text(name: String) -> String {
     """
     // The folders that a program has for itself, as on a device: below $XDG_DATA_HOME/\(name). They are made when they are asked for.

@@ -1,4 +1,4 @@
-/// The types of Apple's module `os` that log, as a file of the package: they write to the standard error.
+/// The logging types of Apple's module `os`, as a file of the package: they write to standard error.
 enum LoggingSource {
   static let text = #"""
     // What the module os has on Apple's systems, for a program that logs with it. Messages go to the standard error.

@@ -1,14 +1,14 @@
-/// The manifest of the package that a program becomes.
+/// The manifest of the package of a ported program.
 struct PackageManifest {
   var name: String
-  /// The folder of Hitchless, as the manifest writes it.
+  /// The folder of Hitchless, as written in the manifest.
   var hitchless: String
   var language: String?
-  /// Whether the program begins somewhere; otherwise it is a library.
+  /// Whether the program has an entry point; otherwise it is a library.
   var isProgram = true
   /// Whether the sources import OpenCombine.
   var usesCombine = false
-  /// Paths in the target's folder that are copied as they are.
+  /// Paths in the target's folder that are copied unchanged.
   var copied: [String] = []
   /// Paths in the target's folder whose files are put into the bundle.
   var processed: [String] = []
@@ -40,7 +40,7 @@ struct PackageManifest {
             name: "\(name)",
             dependencies: [
       \(products.map { "        \($0),\n" }.joined())      ],\(resourceLines)
-            // Methods that are handed on as values are those of the main actor, of which the compiler warns without this.
+            // Without this, the compiler warns about methods that are passed as values, because they belong to the main actor.
             swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures")])
         ]
       )

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension PortedPackage {
-  /// Writes the package into a folder, which is made if there is none.
+  /// Writes the package into a folder, which is created if necessary.
   ///
   /// - Parameter replacing: Whether a folder that is not empty is emptied first.
-  /// - Throws: ``PortingError/folderIsInUse(_:)`` where it is not empty, and what writing throws.
+  /// - Throws: ``PortingError/folderIsInUse(_:)`` if the folder is not empty, and the errors of writing files.
   public func write(to folder: URL, replacing: Bool) throws {
     let manager = FileManager.default
     if let entries = try? manager.contentsOfDirectory(atPath: folder.path), !entries.isEmpty {
       guard replacing else { throw PortingError.folderIsInUse(folder.path) }
-      // What the package manager built stays: it is no part of the program, and takes long.
+      // The build folder of the package manager stays: it is not part of the program, and takes long to rebuild.
       for entry in entries where !entry.hasPrefix(".") { try manager.removeItem(at: folder.appendingPathComponent(entry)) }
     }
     for (path, content) in files {

@@ -2,22 +2,22 @@ public import Foundation
 internal import InterfaceFiles
 public import SourceRewriting
 
-/// A program for UIKit as a package that uses Hitchless: which files it has, and what has to be looked at.
+/// A program for UIKit as a package that uses Hitchless: its files, and notes about what has to be checked.
 ///
-/// Nothing is written until ``write(to:replacing:)``, so that a program can be looked at without.
+/// Nothing is written until ``write(to:replacing:)``, so that a program can be checked without writing a package.
 public struct PortedPackage {
-  /// What a file is made of.
+  /// The content of a file.
   public enum Content: Hashable, Sendable {
     case text(String)
     /// A file or folder, which is copied unchanged.
     case copy(URL)
   }
 
-  /// The module's name, which is the program's as well.
+  /// The name of the module and of the program.
   public let name: String
-  /// By path in the package.
+  /// The files by their path in the package.
   public private(set) var files: [String: Content] = [:]
-  /// What could not be ported, or means something else on Linux; in the order of files and lines.
+  /// The parts that could not be ported, or that behave differently on Linux, ordered by file and line.
   public private(set) var notes: [SourceRewriting.Note] = []
 
   /// Ports the program in a folder.
@@ -25,10 +25,10 @@ public struct PortedPackage {
   /// - Parameters:
   ///   - folder: The folder with the program's sources, or the one with its Xcode project.
   ///   - name: The name of the package and its module; the folder's if nil.
-  ///   - hitchless: The folder of Hitchless as the manifest names it.
-  /// - Throws: ``PortingError``, and what reading the files throws.
+  ///   - hitchless: The folder of Hitchless as written in the manifest.
+  /// - Throws: ``PortingError``, and the errors of reading files.
   public init(of folder: URL, name: String?, hitchless: String) throws {
-    // The files below a link are not links themselves.
+    // The files below a symbolic link are not links themselves.
     let root = ProjectFolder.ofProgram(in: folder.resolvingSymlinksInPath())
     let contents = try ProjectFolder(root)
     guard !contents.sources.isEmpty else { throw PortingError.noSources(folder.path) }
@@ -70,7 +70,7 @@ public struct PortedPackage {
     addInterface(contents, root, information, program.declarations)
   }
 
-  /// Turns storyboards and nibs into Swift. Those that can not be read are noted.
+  /// Translates storyboards and nibs into Swift. Those that cannot be read are noted.
   private mutating func addInterface(
     _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ declarations: ProgramDeclarations
   ) {
@@ -97,7 +97,7 @@ public struct PortedPackage {
     _ contents: ProjectFolder, _ root: URL, _ information: ProjectInformation, _ manifest: inout PackageManifest
   ) {
     for (number, catalog) in contents.catalogs.enumerated() {
-      // Two catalogs of one name, in different folders, are two in the package as well.
+      // Two catalogs of the same name in different folders stay separate in the package.
       let last = (catalog as NSString).lastPathComponent
       let isTaken = manifest.copied.contains(last)
       let name = isTaken ? "\(number)-\(last)" : last
@@ -111,7 +111,7 @@ public struct PortedPackage {
     if files.keys.contains(where: { $0.hasPrefix("\(target)/Resources/") }) { manifest.processed.append("Resources") }
   }
 
-  /// Puts a file into the bundle, where files have no folders but those of languages.
+  /// Adds a file to the bundle, in which the only folders are those of languages.
   private mutating func addResource(_ path: String, _ root: URL) {
     let parts = path.split(separator: "/").map(String.init)
     let language = parts.dropLast().last { $0.hasSuffix(".lproj") }
@@ -148,7 +148,7 @@ public struct PortedPackage {
     return nil
   }
 
-  /// A name that a module can have: letters, digits and underscores.
+  /// Returns a valid module name: letters, digits and underscores.
   static func moduleName(_ name: String) -> String {
     let plain = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     return plain.first?.isNumber != false ? "_" + plain : plain

@@ -1,10 +1,10 @@
-/// Why a program could not be ported.
+/// The reason why a program could not be ported.
 public enum PortingError: Error, CustomStringConvertible {
-  /// A folder without Swift files.
+  /// The folder has no Swift files.
   case noSources(String)
-  /// A folder to write to that has something in it.
+  /// The folder to write to is not empty.
   case folderIsInUse(String)
-  /// A file that is not what its name says, and how.
+  /// The path of a file that does not have the format of its extension, and the reason.
   case unreadable(String, String)
 
   public var description: String {

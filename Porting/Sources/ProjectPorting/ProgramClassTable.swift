@@ -1,7 +1,7 @@
 internal import InterfaceFiles
 internal import SourceRewriting
 
-/// The classes of a program as Interface Builder's files ask for them.
+/// The classes of a program, for the translation of Interface Builder's files.
 struct ProgramClassTable: ProgramClasses {
   let declarations: ProgramDeclarations
   private let others = UnknownClasses()
@@ -13,17 +13,17 @@ struct ProgramClassTable: ProgramClasses {
     return declarations.method(objectiveCName, of: className)
   }
 
-  /// One that the program does not declare may be UIKit's.
+  /// Returns what is known about a property. One that the program does not declare may be UIKit's.
   func property(_ name: String, of className: String) -> ProgramProperty {
     declarations.property(name, of: className).type.map { .type($0) } ?? .unknown
   }
 
   func inherits(_ className: String, from other: String) -> Bool {
     if declarations.inherits(className, from: other) { return true }
-    // A class that nobody declares is none: UIKit says so in the log, and makes the class that it stands for.
+    // A class that is declared nowhere does not exist: UIKit logs that, and creates the base class.
     guard declarations.contains(className) || className.hasPrefix("UI") else { return false }
     guard let first = declarations.contains(className) ? declarations.superclass(of: className) : className else { return false }
-    // Of a class from a module that is not here nothing is known.
+    // Nothing is known about classes of other modules.
     return UIKitClasses.inherits(first, from: other) ?? others.inherits(first, from: other)
   }
 

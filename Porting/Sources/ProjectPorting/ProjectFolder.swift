@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// What a folder with a program's sources contains, by what becomes of it.
+/// The contents of a folder with a program's sources, grouped by how they are ported.
 struct ProjectFolder {
-  /// Paths relative to the folder, sorted.
+  /// The Swift files. All paths are relative to the folder, and sorted.
   var sources: [String] = []
   /// Storyboards and nibs.
   var interfaceFiles: [String] = []
   /// Asset catalogs, which are folders.
   var catalogs: [String] = []
-  /// Tables of texts with all their languages.
+  /// String tables with all their languages.
   var stringCatalogs: [String] = []
   /// Other files that the program reads at run time.
   var resources: [String] = []
   /// Property lists that describe the program.
   var informationLists: [String] = []
-  /// What only Apple's systems can use.
+  /// Files that only Apple's systems can use.
   var unusable: [String] = []
 
   /// Lists a folder. O(files in it).
@@ -23,7 +23,7 @@ struct ProjectFolder {
     sources.sort()
   }
 
-  /// The folder with the program's own files: that of the name of the Xcode project in it, else the folder itself.
+  /// Returns the folder with the program's own files: the one named like the Xcode project in `folder`, or `folder` itself.
   static func ofProgram(in folder: URL) -> URL {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for project in entries.sorted() where project.hasSuffix(".xcodeproj") {
@@ -49,7 +49,7 @@ struct ProjectFolder {
       let name = entry.lastPathComponent
       let path = relative.isEmpty ? name : "\(relative)/\(name)"
       let values = try entry.resourceValues(forKeys: Set(keys))
-      // A link may lead back to a folder around this one.
+      // A symbolic link may lead back to a parent folder.
       if name.hasPrefix(".") || values.isSymbolicLink == true { continue }
       if values.isDirectory == true {
         try visitFolder(entry, name, path)

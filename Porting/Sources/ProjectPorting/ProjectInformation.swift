@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What a program's property list and its Xcode project say about it.
+/// The information in a program's property list and its Xcode project.
 struct ProjectInformation {
-  /// The storyboard that is shown at the launch.
+  /// The storyboard that is shown at launch.
   var mainStoryboard: String?
   /// The storyboard that the system shows before the program runs.
   var launchScreen: String?
-  /// The language of texts that have no other.
+  /// The language of texts that are not localized.
   var language: String?
 
-  /// Reads the property lists and the project file, as far as there are any. What can not be read says nothing.
+  /// Reads the property lists and the project file, if they exist. Files that cannot be read are ignored.
   init(informationLists: [URL], project: URL?) {
     for list in informationLists {
       guard let data = try? Data(contentsOf: list),
@@ -25,7 +25,7 @@ struct ProjectInformation {
     }
   }
 
-  /// Whether a file is only shown by the system, before the program runs.
+  /// Returns whether a file is only shown by the system, before the program runs.
   func isLaunchScreen(_ path: String) -> Bool {
     (((path as NSString).lastPathComponent) as NSString).deletingPathExtension == launchScreen ?? "LaunchScreen"
   }
@@ -38,7 +38,7 @@ struct ProjectInformation {
     return configurations?.first?["UISceneStoryboardFile"] as? String
   }
 
-  /// A value of a project file: `NAME = value;`.
+  /// Returns a value of a project file: `NAME = value;`.
   private static func setting(_ name: String, in text: String) -> String? {
     guard let start = text.range(of: "\(name) = ")?.upperBound, let end = text[start...].firstIndex(of: ";") else { return nil }
     let value = text[start..<end].filter { $0 != "\"" }

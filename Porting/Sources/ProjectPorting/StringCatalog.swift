@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A table of texts in all languages, as Xcode 15 writes it (`.xcstrings`), which Foundation on Linux can not read.
+/// A string table in all languages, in the format of Xcode 15 (`.xcstrings`), which Foundation on Linux cannot read.
 struct StringCatalog {
-  /// The language of keys without a text of their own.
+  /// The language of keys without a translation.
   var sourceLanguage: String
   /// The texts of each language, by key.
   var tables: [String: [String: String]] = [:]
 
-  /// Reads the file's contents; throws what `JSONSerialization` throws, and ``PortingError`` where it is another kind of file.
+  /// Reads the file's contents. Throws the errors of `JSONSerialization`, and ``PortingError`` if it is another kind of file.
   init(_ data: Data, path: String) throws {
     guard let values = try JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = values["strings"] as? [String: Any]
     else {
@@ -25,7 +25,7 @@ struct StringCatalog {
     }
   }
 
-  /// The texts of a language as a `.strings` file.
+  /// Returns the texts of a language as a `.strings` file.
   func stringsFile(_ language: String) -> String {
     let table = tables[language] ?? [:]
     return table.sorted { $0.key < $1.key }.map { "\"\(Self.escaped($0.key))\" = \"\(Self.escaped($0.value))\";\n" }.joined()

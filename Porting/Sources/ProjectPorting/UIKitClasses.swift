@@ -1,4 +1,4 @@
-/// What UIKit's own classes descend from, as far as Interface Builder's files have objects of them.
+/// The superclasses of UIKit's own classes, for those that occur in Interface Builder's files.
 enum UIKitClasses {
   private static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIBarItem": "NSObject", "UIGestureRecognizer": "NSObject", "UICollectionViewLayout": "NSObject",
@@ -28,7 +28,7 @@ enum UIKitClasses {
     "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource", "UIScrollViewDelegate"],
   ]
 
-  /// Whether a class of UIKit's is `other`, descends from it or conforms to it; nil for a class that is not known here.
+  /// Returns whether a UIKit class is `other`, descends from it or conforms to it; nil for a class that is not in the table.
   static func inherits(_ name: String, from other: String) -> Bool? {
     var known: Bool?
     var next: String? = name

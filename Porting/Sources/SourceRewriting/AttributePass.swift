@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
-/// Removes the attributes that Swift has on Apple's systems only, with what they imply.
+/// Removes the attributes that only exist in Swift on Apple's systems, and handles what they imply.
 final class AttributePass: RewritingPass {
-  /// Whether code of the program that stands in other files sets outlets and calls actions: what Interface Builder's files become.
+  /// Whether code in other files of the program sets outlets and calls actions: the code generated from Interface Builder's files.
   private let opensOutlets: Bool
 
   init(_ file: ProgramFile, _ index: DeclarationIndex, opensOutlets: Bool) {
@@ -25,7 +25,7 @@ final class AttributePass: RewritingPass {
     return .skipChildren
   }
 
-  /// Whether the declaration belongs to a layer, of which ``LayerPass`` writes it.
+  /// Whether the declaration belongs to a layer, in which case ``LayerPass`` rewrites it.
   private var isInLayer: Bool { scopes.last.map { LayerPass.isLayer($0, index) } ?? false }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -41,7 +41,7 @@ final class AttributePass: RewritingPass {
     let isOfInterfaceBuilder = Self.ofInterfaceBuilder.contains { attributes.named($0) != nil }
     for modifier in modifiers {
       switch modifier.name.text {
-      // Means something else without Objective-C: that an implementation can be replaced.
+      // Without Objective-C, `dynamic` has another meaning: the implementation can be replaced.
       case "dynamic": edits.removeWord(modifier)
       case "private", "fileprivate": if opensOutlets && isOfInterfaceBuilder { edits.removeWord(modifier) }
       default: break
@@ -49,12 +49,12 @@ final class AttributePass: RewritingPass {
     }
   }
 
-  /// Protocols of Objective-C are those of classes.
+  /// Turns Objective-C protocols, which only classes can conform to, into class protocols.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
     guard node.attributes.named("objc") != nil else { return .visitChildren }
     if let inheritance = node.inheritanceClause {
-      // One that only has protocols of the program may lose its only class, which is for the compiler to find.
+      // A protocol that only refines protocols of the program may lose its class requirement, which the compiler then reports.
       let names = inheritance.inheritedTypes.map { $0.type.trimmedDescription }
       let isOfClasses = names.contains { $0 == "AnyObject" || $0 == "class" || $0 == "NSObjectProtocol" || index.type($0, from: "") != nil }
       if !isOfClasses, let first = inheritance.inheritedTypes.first { edits.replace(first.trimmedOffsets.prefix, with: "AnyObject, ") }
@@ -66,6 +66,6 @@ final class AttributePass: RewritingPass {
 }
 
 extension Range<Int> {
-  /// The empty range where this one begins.
+  /// The empty range at the beginning of this one.
   var prefix: Range<Int> { lowerBound..<lowerBound }
 }

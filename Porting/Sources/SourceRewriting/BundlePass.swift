@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
-/// Finds the program's files in its module's bundle: a program of the package manager has its own files beside it, not in it. A module
-/// without files has no bundle, and those who ask for it get the program's.
+/// Redirects lookups of the program's files to the bundle of its module: a program of the package manager has its files beside it, not
+/// inside. A module without files has no bundle, and uses the program's.
 final class BundlePass: RewritingPass {
   /// Whether the module has files.
   private let hasResources: Bool
@@ -11,7 +11,7 @@ final class BundlePass: RewritingPass {
     super.init(file, index)
   }
 
-  /// What the main bundle knows without files.
+  /// Members of the main bundle that need no files.
   private static let ofProgram: Set<String> = [
     "bundleIdentifier", "infoDictionary", "object", "bundlePath", "bundleURL", "executableURL", "executablePath", "preferredLocalizations",
     "appStoreReceiptURL", "localizedInfoDictionary",
@@ -49,9 +49,9 @@ final class BundlePass: RewritingPass {
     return .visitChildren
   }
 
-  /// Whether a call's argument `in` is a bundle.
+  /// Returns whether a call's argument `in` is a bundle.
   private static func takesBundle(_ name: String) -> Bool { ["UIImage", "UIColor", "UIImage.init", "UIColor.init"].contains(name) }
-  /// The word `main` of `Bundle.main`, or of `.main` where a bundle stands.
+  /// Returns the word `main` of `Bundle.main`, or of `.main` where a bundle is expected.
   private static func mainBundle(_ expression: ExprSyntax, isTyped: Bool) -> TokenSyntax? {
     guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "main" else { return nil }
     let isNamed = member.base?.trimmedDescription == "Bundle"

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
-/// Whether code is compiled for iOS, as far as conditions say it by themselves.
+/// Evaluates whether code is compiled for iOS, where conditions alone determine it.
 enum ConditionalCode {
-  /// Whether conditions around `node` are false, or true before it comes.
+  /// Returns whether conditions around `node` are false, or an earlier branch is true.
   static func isLeftOut(_ node: some SyntaxProtocol) -> Bool {
     var child: Syntax? = Syntax(node)
     while let next = child {
@@ -18,7 +18,7 @@ enum ConditionalCode {
     return clauses.prefix { $0 != clause }.contains { $0.condition.flatMap(holds) == true }
   }
 
-  /// Nil if the condition asks for something else.
+  /// Evaluates a condition; nil if it depends on something else.
   private static func holds(_ condition: ExprSyntax) -> Bool? {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return holds(only.expression)
@@ -36,7 +36,7 @@ enum ConditionalCode {
     }
   }
 
-  /// Operands with operators between them: `&&` binds more tightly than `||`.
+  /// Evaluates operands with operators between them: `&&` binds more tightly than `||`.
   private static func holds(_ elements: [ExprSyntax]) -> Bool? {
     let parts = elements.split { $0.trimmedDescription == "||" }.map { terms in
       let values = terms.filter { $0.trimmedDescription != "&&" }.map(holds)

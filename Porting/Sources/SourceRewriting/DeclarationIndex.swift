@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What a program's types declare.
+/// An index of the declarations of a program's types.
 struct DeclarationIndex {
   private(set) var types: [String: ProgramType] = [:]
   /// The names of all optional requirements of the program's protocols.
@@ -8,15 +8,15 @@ struct DeclarationIndex {
   private var propertyNames: Set<String> = []
   /// The methods that subclasses override, by class.
   private var overridden: [String: Set<String>] = [:]
-  /// The methods of UIKit's delegates that only subclasses have, by the class that is the delegate.
+  /// The methods of UIKit's delegates that only subclasses implement, by the class that conforms to the delegate protocol.
   private(set) var delegateMethods: [String: [ProgramMethod]] = [:]
   private var delegateOverrides: [String: Set<String>] = [:]
-  /// The classes of which the program has variables: `UIViewController` for `var screen: UIViewController.Type`.
+  /// The classes of metatype variables: `UIViewController` for `var screen: UIViewController.Type`.
   private(set) var classesOfVariables: Set<String> = []
 
-  /// O(size of all files).
+  /// Indexes the files. O(size of all files).
   init(_ files: [ProgramFile]) {
-    // Extensions may come before what they extend, so types are declared first.
+    // Extensions may come before their types, so types are declared first.
     for file in files {
       let visitor = TypeVisitor()
       visitor.walk(file.tree)
@@ -45,7 +45,7 @@ struct DeclarationIndex {
     for type in types.values.sorted(by: { $0.name < $1.name }) where type.kind == .class { findDelegateMethods(of: type) }
   }
 
-  /// Finds the methods of a delegate that `type` has and the superclass that is the delegate has not.
+  /// Finds the delegate methods that `type` implements, but not the superclass that conforms to the delegate protocol.
   private mutating func findDelegateMethods(of type: ProgramType) {
     let superclasses = ancestry(of: type.name).dropFirst()
     guard !superclasses.isEmpty else { return }
@@ -59,7 +59,7 @@ struct DeclarationIndex {
     }
   }
 
-  /// The type that `name` means inside of the type `scope`: one nested in it, or in a type around it, or one of the file.
+  /// Returns the type that `name` means inside the type `scope`: a nested one, one in an enclosing type, or a top-level one.
   func type(_ name: String, from scope: String) -> ProgramType? {
     let plain = name.split(separator: "<", maxSplits: 1).first.map(String.init) ?? name
     var scope = scope
@@ -70,7 +70,7 @@ struct DeclarationIndex {
     }
   }
 
-  /// The type and its superclasses, as far as the program declares them.
+  /// Returns the type and its superclasses, up to those that the program does not declare.
   func ancestry(of name: String) -> [ProgramType] {
     var result: [ProgramType] = []
     var next = types[name]
@@ -81,12 +81,13 @@ struct DeclarationIndex {
     return result
   }
 
-  /// The methods called `name` of a type and its superclasses, those of the type itself first.
+  /// Returns the methods called `name` of a type and its superclasses, starting with the type itself.
   func methods(_ name: String, of type: String) -> [ProgramMethod] {
     ancestry(of: type).flatMap { $0.methods.filter { $0.name == name } }
   }
 
-  /// Whether the method is an optional requirement, with a result, of a protocol of the program that the type or a superclass conforms to.
+  /// Returns whether the method is an optional requirement with a result, of a protocol of the program that the type or a superclass
+  /// conforms to.
   func hasOptionalResult(_ method: ProgramMethod, of type: String) -> Bool {
     guard optionalRequirements.contains(method.name), let type = self.type(type, from: "") else { return false }
     var protocols = type.kind == .class ? ancestry(of: type.name) : [type]
@@ -101,13 +102,13 @@ struct DeclarationIndex {
     return false
   }
 
-  /// Whether any type has a stored or computed property of this name. O(1).
+  /// Returns whether any type has a stored or computed property of this name. O(1).
   func hasProperty(_ name: String) -> Bool { propertyNames.contains(name) }
 
-  /// Whether a subclass of `type` overrides a method of this name with these labels. O(1).
+  /// Returns whether a subclass of `type` overrides a method with this name and these labels. O(1).
   func isOverridden(_ method: ProgramMethod, of type: String) -> Bool { overridden[type]?.contains(method.reference) == true }
 
-  /// Whether the method is of a delegate that a superclass of `type` is, and no superclass has it. O(1).
+  /// Returns whether the method is a delegate method of a superclass of `type` that no superclass implements. O(1).
   func isDelegateOverride(_ method: ProgramMethod, of type: String) -> Bool {
     delegateOverrides[type]?.contains(method.reference) == true
   }
@@ -172,7 +173,7 @@ private final class MemberVisitor: ScopedVisitor {
   var members: [(scope: String, member: Member)] = []
   var classesOfVariables: Set<String> = []
 
-  /// Not into bodies: what stands in them is no member. Types in them are of no interest to other code.
+  /// Bodies are skipped: they contain no members, and other code cannot use the types in them.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -244,7 +245,7 @@ extension TypeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attribute of this name.
+  /// Returns the attribute of this name.
   func named(_ name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
   }

@@ -1,8 +1,9 @@
 internal import SwiftSyntax
 
-/// Declares the methods of delegates that only a subclass has in the class that is the delegate, and overrides them in the subclass.
+/// Declares the delegate methods that only a subclass implements in the class that conforms to the protocol, and overrides them in the
+/// subclass.
 ///
-/// UIKit asks an object whether it has such a method. In Swift the class that conforms to the protocol decides which method is called, and
+/// UIKit asks an object whether it has such a method. In Swift, the class that conforms to the protocol decides which method is called, and
 /// its subclasses can only override it.
 final class DelegateMethodPass: RewritingPass {
   override func visitPost(_ node: ClassDeclSyntax) {
@@ -20,7 +21,7 @@ final class DelegateMethodPass: RewritingPass {
     return .visitChildren
   }
 
-  /// Writes methods that answer as an object does that has none of them.
+  /// Writes methods with the results of an object that implements none of them.
   private func declare(_ methods: [ProgramMethod], of type: ProgramType, in node: ClassDeclSyntax) {
     let access = ["open", "public"].first { node.modifiers.named($0) != nil }.map { "\($0) " } ?? ""
     let indent = node.memberIndent
@@ -43,7 +44,7 @@ final class DelegateMethodPass: RewritingPass {
 }
 
 extension ClassDeclSyntax {
-  /// The blanks before the class's members; two if it has none on a line of their own.
+  /// The indentation of the class's members; two spaces if no member begins a line.
   var memberIndent: String {
     let lines = memberBlock.members.first?.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     guard lines.count > 1, let last = lines.last, !last.isEmpty, last.allSatisfy({ $0 == " " || $0 == "\t" }) else { return "  " }

@@ -1,18 +1,18 @@
 internal import SwiftSyntax
 
-/// Says that rows and items can be edited and moved where a class only says what happens then.
+/// Declares that rows and items can be edited and moved where a class only implements the resulting change.
 ///
-/// UIKit asks whether a data source has the method that moves a row. Swift can not ask that on Linux, where the data source has to answer
+/// UIKit asks whether a data source has the method that moves a row. Swift on Linux cannot ask that; there the data source has to return
 /// whether a row can be moved.
 final class EditingRequirementPass: RewritingPass {
   private struct Rule {
-    /// What the class has.
+    /// The labels of the method that the class implements.
     var labels: [String]
-    /// The labels of what UIKit asks instead, one of which would have been enough.
+    /// The labels of the methods that UIKit calls instead, any of which suffices.
     var answers: [[String]]
-    /// What is written before it.
+    /// The declaration to insert before the method.
     var text: String
-    /// The controller of UIKit's that declares all of these.
+    /// The UIKit controller that declares all of these methods.
     var controller: String
   }
   private static let rules: [Rule] = [
@@ -39,7 +39,7 @@ final class EditingRequirementPass: RewritingPass {
     let ancestry = index.ancestry(of: type.name)
     let known = ancestry.flatMap(\.methods).filter { $0.name == method.name }.map(\.labels)
     guard !rule.answers.contains(where: known.contains) else { return .visitChildren }
-    // Of UIKit's classes with these methods the controllers answer as objects do that have none of them.
+    // Among UIKit's classes with these methods, the controllers return the results of an object that implements none of them.
     let isOfController = ancestry.last?.inherited.first == rule.controller
     guard !method.isOverride || isOfController else { return .visitChildren }
     let indent = node.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""

@@ -1,14 +1,14 @@
 internal import SwiftSyntax
 
-/// Gives a program folders of its own for documents, caches and settings, as on a device.
+/// Gives a program its own folders for documents, caches and settings, as on a device.
 ///
-/// On Linux these folders are the person's, and all programs write into them; some do not exist at all.
+/// On Linux these folders belong to the user, and all programs write into them; some do not exist at all.
 final class FolderPass: RewritingPass {
-  /// Whether the program asks for one.
+  /// Whether the program uses such a folder.
   private(set) var needsFolders = false
 
   private static let directories: Set<String> = ["documentDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory"]
-  /// Of `URL`, and what they are called as members of the program's folders.
+  /// Members of `URL` that are also members of the program's folders.
   private static let addresses: Set<String> = [
     "documentsDirectory", "cachesDirectory", "applicationSupportDirectory", "libraryDirectory", "homeDirectory",
   ]

@@ -1,8 +1,8 @@
 internal import SwiftSyntax
 
-/// Imports what modules of Apple's systems have where Linux has it.
+/// Replaces imports of modules of Apple's systems by the modules that have their declarations on Linux.
 final class ImportPass: RewritingPass {
-  /// What Hitchless's UIKit has: what other modules of Apple's declare there.
+  /// The modules of Apple's systems whose declarations Hitchless's UIKit includes.
   static let ofUIKit: Set<String> = [
     "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Darwin",
     "PhotosUI", "SafariServices",
@@ -12,19 +12,19 @@ final class ImportPass: RewritingPass {
     "Observation",
     "RegexBuilder", "Distributed", "XCTest", "Testing",
   ]
-  /// The packages that stand for modules of Apple's, and what has to be imported of them.
+  /// The packages that replace modules of Apple's, and the modules to import from them.
   private static let packages: [String: [String]] = ["Combine": ["OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch"]]
 
-  /// The modules whose types the package declares itself, see ``LoggingSource``.
+  /// The modules whose types the generated package declares itself, see ``LoggingSource``.
   private static let written: Set<String> = ["os", "OSLog"]
 
-  /// What Foundation leads to on Apple's systems, and Hitchless's UIKit has here.
+  /// Names that Foundation exports on Apple's systems, and Hitchless's UIKit here.
   private static let alsoOfFoundation: Set<String> = [
     "autoreleasepool", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC",
     "CGAffineTransform", "CGVector", "CGColor", "CGImage", "CGContext", "CGPath", "CGMutablePath",
   ]
 
-  /// What stands for modules of Apple's, by the name of the module that a file imports: packages, and what the package declares.
+  /// The required replacements, by the name of the imported module: packages, and declarations of the generated package.
   private(set) var needed: Set<String> = []
   private var imported: [ImportDeclSyntax] = []
   private var usesNetwork = false
@@ -36,7 +36,7 @@ final class ImportPass: RewritingPass {
     if Self.ofUIKit.contains(module) {
       edits.replace(node, with: "import UIKit")
     } else if module == "UIKit", node.path.count > 1 || node.importKindSpecifier != nil {
-      // `import UIKit.UIImage`: there are no modules in the module.
+      // `import UIKit.UIImage`: this UIKit has no submodules.
       let start = node.importKindSpecifier?.trimmedOffsets.lowerBound ?? node.path.trimmedOffsets.lowerBound
       edits.replace(start..<node.path.trimmedOffsets.upperBound, with: "UIKit")
     } else if let modules = Self.packages[module] {
@@ -67,7 +67,7 @@ final class ImportPass: RewritingPass {
     case let text where Self.alsoOfFoundation.contains(text): usesUIKit = true
     case let text where text.hasPrefix("UI") && text.dropFirst(2).first?.isUppercase == true || text == "NSLayoutConstraint":
       if index.type(text, from: "") == nil { usesUIKit = true }
-    // A module's name before a member, as in `Combine.Publisher`.
+    // The name of a module before a member, as in `Combine.Publisher`.
     case "Combine": if needed.contains("Combine") { edits.replace(name, with: "OpenCombine") }
     default: break
     }
@@ -76,11 +76,11 @@ final class ImportPass: RewritingPass {
   override func visitPost(_ node: SourceFileSyntax) {
     let names = Set(imported.compactMap { $0.path.first?.name.text })
     guard names.isDisjoint(with: Self.ofUIKit.union(["UIKit"])) else { return }
-    // A header imports UIKit for all files of a framework, or of a program with Objective-C, on Apple's systems. URLs' sessions are in a
-    // module of their own on Linux, which UIKit's exports and Foundation does not.
+    // On Apple's systems, a header can import UIKit for all files of a framework, or of a program with Objective-C. On Linux, URL sessions
+    // are in a separate module, which UIKit exports and Foundation does not.
     let asksForNetwork = usesNetwork && !names.contains("FoundationNetworking")
     guard let module = usesUIKit && !names.contains("SwiftUI") ? "UIKit" : asksForNetwork ? "FoundationNetworking" : nil else { return }
-    // Not one of those that are imported under a condition, if there are others.
+    // After an unconditional import, if there is one.
     if let last = imported.last(where: { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }) ?? imported.last {
       edits.insert("\nimport \(module)", after: last)
     }

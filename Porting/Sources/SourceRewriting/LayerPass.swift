@@ -1,14 +1,14 @@
 internal import SwiftSyntax
 
-/// Writes the accessors of properties that subclasses of layers add, and that Core Animation animates by their names.
+/// Writes the accessors of properties that subclasses of layers add, and that Core Animation animates by name.
 ///
-/// On Apple's systems it makes those of `@NSManaged` properties itself, and observes those that are `dynamic`.
+/// On Apple's systems, Core Animation generates the accessors of `@NSManaged` properties, and observes `dynamic` ones.
 final class LayerPass: RewritingPass {
   private static let layers: Set<String> = [
     "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAEmitterLayer", "CATiledLayer",
   ]
 
-  /// Whether a class of the program is a layer.
+  /// Returns whether a class of the program is a layer.
   static func isLayer(_ type: String, _ index: DeclarationIndex) -> Bool {
     index.ancestry(of: type).last?.inherited.first.map { layers.contains($0) } ?? false
   }
@@ -22,7 +22,7 @@ final class LayerPass: RewritingPass {
     super.visitPost(node)
   }
 
-  /// A layer that is displayed anew for properties is so for those that it has as `dynamic`, too.
+  /// Rewrites a property. In a layer that is redisplayed when properties change, this includes `dynamic` properties.
   private func rewriteProperty(_ node: VariableDeclSyntax, _ type: ProgramType) {
     guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let annotation = binding.typeAnnotation

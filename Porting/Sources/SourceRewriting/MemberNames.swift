@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Collects the names of members that a file asks for: `a` and `b` of `x.a` and `.b`.
+/// Collects the names of the members that a file uses: `a` and `b` of `x.a` and `.b`.
 final class MemberNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

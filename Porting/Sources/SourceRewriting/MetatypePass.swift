@@ -1,11 +1,11 @@
 internal import SwiftSyntax
 
-/// Makes objects whose class a variable says: `screen.init()` becomes `newObject(of: screen)`, a function that the program gets.
+/// Rewrites the creation of objects whose class is in a variable: `screen.init()` becomes `newObject(of: screen)`, a generated function.
 ///
-/// UIKit's classes are Objective-C's, where each class answers `init`. Swift calls an initializer of a variable's class only if it is
-/// required of all subclasses; which classes there are is known when the program is ported.
+/// UIKit's classes are Objective-C classes, each of which responds to `init`. Swift only calls an initializer of a variable's class if it
+/// is required of all subclasses; the existing classes are known when the program is ported.
 final class MetatypePass: RewritingPass {
-  /// Whether the function is called.
+  /// Whether the function is used.
   private(set) var needsFunction = false
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -17,7 +17,7 @@ final class MetatypePass: RewritingPass {
     return .skipChildren
   }
 
-  /// Whether an expression begins with a small letter at its end, as names of variables do.
+  /// Returns whether the last name of an expression begins with a lower-case letter, as variables do.
   private func isVariable(_ expression: ExprSyntax) -> Bool {
     if let chain = expression.as(OptionalChainingExprSyntax.self) { return isVariable(chain.expression) }
     if let forced = expression.as(ForceUnwrapExprSyntax.self) { return isVariable(forced.expression) }
@@ -28,14 +28,14 @@ final class MetatypePass: RewritingPass {
 }
 
 extension DeclarationIndex {
-  /// The classes of variables whose objects can be made, those of UIKit's above all.
+  /// The classes of variables whose objects can be created, those of UIKit in particular.
   var madeByVariables: [String] {
     classesOfVariables.filter { name in
       name == "UIViewController" || name == "UIView" || types[name].map { $0.kind == .class } == true
     }.sorted()
   }
 
-  /// A file with the functions that make an object of the class that a variable says.
+  /// A file with the functions that create an object of the class in a variable.
   var functionsForVariables: String {
     let functions = madeByVariables.map { base in
       let classes = types.values.filter { type in
@@ -60,7 +60,7 @@ extension DeclarationIndex {
     return "import UIKit\n\n" + functions.joined(separator: "\n")
   }
 
-  /// Whether the topmost of these superclasses is one of UIKit's that is a view or a controller, as `base` is.
+  /// Returns whether the topmost of these superclasses is a UIKit view or controller, like `base`.
   private func descends(_ ancestry: [ProgramType], from base: String) -> Bool {
     guard let first = ancestry.last?.inherited.first, first.hasPrefix("UI"), types[base] == nil else { return false }
     return base == "UIViewController" ? first.hasSuffix("Controller") : !first.hasSuffix("Controller") && Self.views.contains(first)

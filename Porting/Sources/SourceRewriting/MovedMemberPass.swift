@@ -1,18 +1,18 @@
 internal import SwiftSyntax
 
-/// Finds the members of extensions that have to stand in their class: those that override, and those that a subclass overrides. Objective-C
+/// Finds the members of extensions that have to be in their class: those that override, and those that a subclass overrides. Objective-C
 /// finds both by their name.
 final class MovedMemberPass: RewritingPass {
-  /// A member, and the class that it has to move into.
+  /// A member, and the class that it has to move to.
   struct Member {
     var type: String
-    /// Where it is, with the comment before it.
+    /// The member's range, including the comment before it.
     var range: Range<Int>
-    /// The names in it.
+    /// The names that the member uses.
     var names: Set<String>
   }
   private(set) var members: [Member] = []
-  /// Where classes of this file end: the offset of the closing brace.
+  /// The offsets of the closing braces of classes in this file.
   private(set) var ends: [String: Int] = [:]
 
   override func visitPost(_ node: ClassDeclSyntax) {
@@ -36,7 +36,7 @@ final class MovedMemberPass: RewritingPass {
     return .visitChildren
   }
 
-  /// Says what the extension said.
+  /// Adds the extension's `public` to a declaration without an access level.
   private func makePublic(_ declaration: DeclSyntax) {
     let function = declaration.as(FunctionDeclSyntax.self)
     let variable = declaration.as(VariableDeclSyntax.self)
@@ -47,7 +47,7 @@ final class MovedMemberPass: RewritingPass {
     edits.replace(first.trimmedOffsets.prefix, with: "public ")
   }
 
-  /// What a member uses that moves into another file is not private to this one any more.
+  /// Removes `private` from declarations that are used by a member that moves to another file.
   override func visitPost(_ node: SourceFileSyntax) {
     let names = members.filter { ends[$0.type] == nil }.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     guard !names.isEmpty else { return }
@@ -66,7 +66,7 @@ final class MovedMemberPass: RewritingPass {
   }
 }
 
-/// Finds what is private to a file or to a type in it, by its name.
+/// Finds the private declarations of a file or of its types by name.
 private final class PrivateNameVisitor: SyntaxVisitor {
   private let names: Set<String>
   private(set) var modifiers: [DeclModifierSyntax] = []

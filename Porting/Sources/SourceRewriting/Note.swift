@@ -1,10 +1,10 @@
-/// What a program's author has to look at: something that could not be rewritten, or that means something else on Linux.
+/// A note for the program's author: something that could not be rewritten, or that behaves differently on Linux.
 public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The file, relative to the folder of the program.
   public var path: String
-  /// From 1; 0 for the file as a whole.
+  /// The line, counted from 1; 0 for the file as a whole.
   public var line: Int
-  /// What it is, and what to do.
+  /// The description, and what to do.
   public var message: String
 
   public init(path: String, line: Int, message: String) {
@@ -13,7 +13,7 @@ public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.message = message
   }
 
-  /// As compilers write it, so that editors find the line.
+  /// The note in the format of compilers, so that editors find the line.
   public var description: String { line > 0 ? "\(path):\(line): \(message)" : "\(path): \(message)" }
 
   public static func < (a: Note, b: Note) -> Bool { (a.path, a.line, a.message) < (b.path, b.line, b.message) }

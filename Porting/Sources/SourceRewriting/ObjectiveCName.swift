@@ -1,6 +1,6 @@
-/// The names by which Objective-C calls Swift's methods.
+/// The Objective-C names of Swift methods.
 enum ObjectiveCName {
-  /// `tap` for `tap()`, `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)`, `tap:forEvent:` for `tap(_:forEvent:)`.
+  /// Returns `tap` for `tap()`, `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)`, `tap:forEvent:` for `tap(_:forEvent:)`.
   ///
   /// As in The Swift Programming Language: a first label is joined by "With" unless it begins with a preposition.
   static func of(_ name: String, labels: [String]) -> String {

@@ -1,6 +1,6 @@
-/// The names that Swift 4.2 and later versions gave to what UIKit had before, as its headers list them.
+/// The new names of UIKit's declarations in Swift 4.2 and later, as listed in UIKit's headers.
 enum OldNames {
-  /// Types, which stand in their class now.
+  /// Types, which are now nested in their class.
   static let types: [String: String] = [
     "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey", "UIApplicationState": "UIApplication.State",
     "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle", "UITableViewCellStyle": "UITableViewCell.CellStyle",
@@ -36,7 +36,7 @@ enum OldNames {
     "UIWindowLevel": "UIWindow.Level",
   ]
 
-  /// Values without a type before them.
+  /// Global values.
   static let values: [String: String] = [
     "UITableViewAutomaticDimension": "UITableView.automaticDimension",
     "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
@@ -80,9 +80,9 @@ enum OldNames {
     "kCAEmitterLayerOldestFirst": "CAEmitterLayerRenderMode.oldestFirst",
     "kCAEmitterLayerOldestLast": "CAEmitterLayerRenderMode.oldestLast",
     "kCAEmitterLayerAdditive": "CAEmitterLayerRenderMode.additive",
-    // Of C's mathematics.
+    // From C's mathematics.
     "HUGE": "Float.greatestFiniteMagnitude", "MAXFLOAT": "Float.greatestFiniteMagnitude",
-    // Attributes of texts, as Swift 3 named them.
+    // Text attributes with their Swift 3 names.
     "NSFontAttributeName": "NSAttributedString.Key.font", "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
     "NSBackgroundColorAttributeName": "NSAttributedString.Key.backgroundColor",
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle", "NSKernAttributeName": "NSAttributedString.Key.kern",
@@ -91,7 +91,7 @@ enum OldNames {
     "NSShadowAttributeName": "NSAttributedString.Key.shadow",
     "NSAttachmentAttributeName": "NSAttributedString.Key.attachment", "NSLinkAttributeName": "NSAttributedString.Key.link",
     "NSBaselineOffsetAttributeName": "NSAttributedString.Key.baselineOffset",
-    // Of MobileCoreServices, always with `as String` behind them.
+    // From MobileCoreServices, always followed by `as String`.
     "kUTTypePlainText": "UTType.plainText.identifier", "kUTTypeText": "UTType.text.identifier",
     "kUTTypeUTF8PlainText": "UTType.utf8PlainText.identifier", "kUTTypeImage": "UTType.image.identifier",
     "kUTTypeJPEG": "UTType.jpeg.identifier", "kUTTypePNG": "UTType.png.identifier", "kUTTypeGIF": "UTType.gif.identifier",
@@ -100,20 +100,20 @@ enum OldNames {
     "kUTTypeFolder": "UTType.folder.identifier", "kUTTypeMovie": "UTType.movie.identifier",
   ]
 
-  /// Functions that make a value: the type, and the labels of its initializer.
+  /// Functions that create a value: the type, and the labels of its initializer.
   static let makers: [String: (type: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]), "UIOffsetMake": ("UIOffset", ["horizontal", "vertical"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]), "CGPointMake": ("CGPoint", ["x", "y"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
   ]
 
-  /// Functions of a first argument: the method, and the label of the second argument if there is one.
+  /// Functions that are now methods of their first argument: the method, and the label of the second argument if there is one.
   static let methods: [String: (name: String, label: String?)] = [
     "UIImageJPEGRepresentation": ("jpegData", "compressionQuality"), "UIImagePNGRepresentation": ("pngData", nil),
     "UIEdgeInsetsInsetRect": ("inset", "by"),
   ]
 
-  /// Functions that are class methods now, with a label for their argument.
+  /// Functions that are now class methods, with the label of their argument.
   static let functions: [String: (name: String, label: String)] = [
     "CGPointFromString": ("NSCoder.cgPoint", "for"), "CGSizeFromString": ("NSCoder.cgSize", "for"),
     "CGRectFromString": ("NSCoder.cgRect", "for"), "CGVectorFromString": ("NSCoder.cgVector", "for"),
@@ -124,7 +124,7 @@ enum OldNames {
     "NSStringFromUIOffset": ("NSCoder.string", "for"), "NSStringFromCGAffineTransform": ("NSCoder.string", "for"),
   ]
 
-  /// Notifications, which were names of `Notification.Name`.
+  /// Notifications, which were members of `Notification.Name`.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification", "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
     "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification", "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
@@ -139,7 +139,7 @@ enum OldNames {
     "UITextFieldTextDidChange": "UITextField.textDidChangeNotification", "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
   ]
 
-  /// Methods whose first label changed as well, by both.
+  /// Methods whose first label changed as well, by name and label.
   static let labelled: [String: (name: String, label: String?)] = [
     "bringSubview(toFront:)": ("bringSubviewToFront", nil), "sendSubview(toBack:)": ("sendSubviewToBack", nil),
     "UITableViewDropProposal(dropOperation:)": ("UITableViewDropProposal", "operation"),
@@ -148,7 +148,7 @@ enum OldNames {
     "willMove(toParentViewController:)": ("willMove", "toParent"), "size(attributes:)": ("size", "withAttributes"),
   ]
 
-  /// Members.
+  /// Other members.
   static let members: [String: String] = [
     "childViewControllers": "children", "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
     "commonModes": "common", "defaultRunLoopMode": "default",

@@ -2,16 +2,17 @@ internal import SwiftSyntax
 
 /// Gives optional requirements of protocols implementations that do nothing, and calls them like any others.
 ///
-/// Objective-C asks an object whether it has a method, and skips the call if not. Hitchless's protocols have implementations for that, so
-/// that `delegate?.scrollViewDidScroll?(view)` is `delegate?.scrollViewDidScroll(view)`. A method with a result has an optional one, so that
-/// `delegate?.size?() ?? 1` still is 1 where the delegate has none, and those who have it say so, too.
+/// Objective-C asks an object whether it has a method, and skips the call if not. Hitchless's protocols have default implementations
+/// instead, so `delegate?.scrollViewDidScroll?(view)` becomes `delegate?.scrollViewDidScroll(view)`. A method with a result gets an
+/// optional result, so that `delegate?.size?() ?? 1` still is 1 if the delegate does not implement it; the implementations are changed
+/// accordingly.
 final class OptionalRequirementPass: RewritingPass {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = super.visit(node)
     var defaults: [String] = []
     for member in node.memberBlock.members {
       if let function = member.decl.as(FunctionDeclSyntax.self), let optional = function.modifiers.named("optional") {
-        // Its name of former times: only Objective-C has requirements that nobody can use.
+        // The requirement is an obsolete name: only Objective-C allows requirements that cannot be used.
         if function.attributes.named("available")?.arguments?.trimmedDescription.contains("unavailable") == true {
           edits.replace(function, with: "")
           continue
@@ -45,7 +46,7 @@ final class OptionalRequirementPass: RewritingPass {
     return .visitChildren
   }
 
-  /// A method that a protocol of the program may have, in a type that conforms to it.
+  /// Rewrites a method in a conforming type that is an optional requirement of a protocol of the program.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let scope = scopes.last, index.type(scope, from: "")?.kind != .protocol, let result = node.signature.returnClause?.type,
       !Self.isVoid(result), !Self.isOptional(result), index.hasOptionalResult(ProgramMethod(node), of: scope)
@@ -76,7 +77,7 @@ final class OptionalRequirementPass: RewritingPass {
   private func isOptionalRequirement(_ member: MemberAccessExprSyntax) -> Bool {
     let name = member.declName.baseName.text
     if index.optionalRequirements.contains(name) { return true }
-    // Of one of UIKit's protocols, unless it is a closure that a type of the program keeps.
+    // The call is to a requirement of one of UIKit's protocols, unless it is a closure that a type of the program stores.
     guard !index.hasProperty(name), let base = member.base else { return false }
     let words = base.trimmedDescription.filter { $0.isLetter || $0 == "." }.split(separator: ".")
     guard let last = words.last?.lowercased() else { return false }
@@ -85,6 +86,6 @@ final class OptionalRequirementPass: RewritingPass {
 }
 
 extension DeclModifierListSyntax {
-  /// The modifier of this name.
+  /// Returns the modifier of this name.
   func named(_ name: String) -> DeclModifierSyntax? { first { $0.name.text == name } }
 }

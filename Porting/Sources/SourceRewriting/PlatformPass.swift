@@ -1,11 +1,11 @@
 internal import SwiftSyntax
 
-/// Takes the branches of conditional compilation that iOS takes, for Hitchless is what they ask for: `os(iOS)` is true on Linux then, and
-/// so is whether UIKit's modules can be imported.
+/// Selects the branches of conditional compilation for iOS, because Hitchless provides what they require: `os(iOS)` then is true on Linux,
+/// and UIKit's modules can be imported.
 final class PlatformPass: RewritingPass {
-  /// What can be imported where Apple's systems have these modules.
+  /// Replacements for modules of Apple's systems in `canImport` conditions.
   private static let standIns: [String: String] = ["Combine": "OpenCombine", "os": "Foundation", "OSLog": "Foundation"]
-  /// Modules that UIKit's stands for. Those that say whether the system is one of Apple's are not among them.
+  /// Modules that UIKit replaces, except those that indicate one of Apple's systems.
   private static let ofUIKit = ImportPass.ofUIKit.subtracting(["Darwin", "ObjectiveC"])
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Leaves out the previews that Xcode shows beside the code: nothing else of a UIKit program needs SwiftUI for them.
+/// Removes the previews that Xcode shows beside the code: the rest of a UIKit program does not need SwiftUI.
 final class PreviewPass: RewritingPass {
   private static let previews: Set<String> = ["PreviewProvider", "UIViewControllerRepresentable", "UIViewRepresentable"]
   private var swiftUI: [ImportDeclSyntax] = []
@@ -26,7 +26,7 @@ final class PreviewPass: RewritingPass {
     let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     guard Self.previews.isDisjoint(with: inherited) else {
       edits.replace(node, with: "")
-      // The end of the type is visited as well, and leaves its scope.
+      // The end of the type is visited as well, which leaves its scope.
       _ = super.visit(node)
       return .skipChildren
     }

@@ -1,43 +1,43 @@
 internal import SwiftSyntax
 
-/// The Swift files of one module of a program that was written for UIKit, and how they are written for Linux.
+/// The Swift files of one module of a program for UIKit, and their rewritten versions for Linux.
 ///
-/// Swift on Linux refuses `@objc`, `#selector`, `@IBOutlet`, `override` in extensions and what else needs the Objective-C runtime. All of
-/// that is replaced; every other byte of the files stays as it is.
+/// Swift on Linux rejects `@objc`, `#selector`, `@IBOutlet`, `override` in extensions and everything else that needs the Objective-C
+/// runtime. These are replaced; every other byte of the files stays unchanged.
 public struct Program: Sendable {
-  /// What is there beside the Swift files.
+  /// The other files of the module.
   public struct Surroundings: Sendable {
     /// Whether the module has files that it reads at run time, which its package puts into a bundle.
     public var hasResources = false
-    /// Whether outlets are set and actions are called by code that is made of Interface Builder's files.
+    /// Whether outlets are set and actions are called by code that is generated from Interface Builder's files.
     public var hasInterfaceFiles = false
     public init() {}
   }
 
-  /// A file as it is for Linux.
+  /// A file that was rewritten for Linux.
   public struct RewrittenFile: Hashable, Sendable {
     public var path: String
     public var text: String
   }
 
-  /// The files for Linux, in the order of the originals.
+  /// The rewritten files, in the order of the originals.
   public let rewritten: [RewrittenFile]
-  /// What has to be looked at, by file and line.
+  /// Notes about what has to be checked, by file and line.
   public let notes: [Note]
-  /// The modules of Apple's that something else has to stand for: "Combine", for which there is a package, and "os".
+  /// The modules of Apple's that need a replacement: "Combine", for which there is a package, and "os".
   public let packages: Set<String>
-  /// Whether the program begins in one of the files: `@main`, or a file that is called `main.swift`.
+  /// Whether one of the files has the entry point: `@main`, or a file named `main.swift`.
   public let hasEntryPoint: Bool
-  /// The names of all members that it asks for: `a` and `b` of `x.a` and `.b`.
+  /// The names of all members that the program uses: `a` and `b` of `x.a` and `.b`.
   public let memberNames: Set<String>
-  /// A file that the program needs besides: how objects are made whose class a variable says. Nil if it makes none.
+  /// An additional file with functions that create objects whose class is in a variable. Nil if it is not needed.
   public let functionsForVariables: String?
-  /// Whether it asks for folders of its own, which the type `ProgramFolders` knows.
+  /// Whether the program uses its own folders, which the type `ProgramFolders` provides.
   public let needsFolders: Bool
-  /// What its classes declare.
+  /// The declarations of the program's classes.
   public let declarations: ProgramDeclarations
 
-  /// Rewrites `files`. O(size of all files), with classes and their extensions together.
+  /// Rewrites `files`. O(size of all files), because classes and their extensions are rewritten together.
   public init(_ files: [ProgramFile], in surroundings: Surroundings = Surroundings()) {
     let index = DeclarationIndex(files)
     declarations = ProgramDeclarations(index: index)
@@ -82,7 +82,7 @@ public struct Program: Sendable {
     hasEntryPoint = files.contains { $0.path == "main.swift" || $0.path.hasSuffix("/main.swift") || $0.hasMainType }
   }
 
-  /// Moves members from extensions to the end of their class, as the other edits left them.
+  /// Moves members from extensions to the end of their class, with the other edits applied.
   private static func move(_ moves: [MovedMemberPass], in files: [ProgramFile], _ edits: inout [TextEdits]) {
     var ends: [String: (file: Int, offset: Int)] = [:]
     for (position, pass) in moves.enumerated() {

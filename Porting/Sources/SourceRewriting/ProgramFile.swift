@@ -1,11 +1,11 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A Swift file of a program: its text and its syntax. Text that is no Swift parses as well; the compiler will say what is wrong with it.
+/// A Swift file of a program: its text and its syntax. Text that is not valid Swift is parsed as well; the compiler reports the errors.
 public struct ProgramFile: Sendable {
-  /// Where the file is, relative to the folder of the program. Only used to name it.
+  /// The path of the file relative to the folder of the program. Only used to identify it.
   public let path: String
-  /// What the file contains.
+  /// The contents of the file.
   public let text: String
   let tree: SourceFileSyntax
   private let locations: SourceLocationConverter
@@ -18,12 +18,12 @@ public struct ProgramFile: Sendable {
     locations = SourceLocationConverter(fileName: path, tree: tree)
   }
 
-  /// The line of `node`'s first token, from 1.
+  /// Returns the line of `node`'s first token, counted from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// Whether a type of the file is where the program begins.
+  /// Whether a type of the file is the program's entry point.
   var hasMainType: Bool {
     tree.statements.contains { statement in
       let attributes = statement.item.asProtocol((any WithAttributesSyntax).self)?.attributes

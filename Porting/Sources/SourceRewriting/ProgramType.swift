@@ -1,31 +1,31 @@
-/// A type of the program, with what its declaration and its extensions declare, as far as rewriting asks for it.
+/// A type of the program, with the members of its declaration and its extensions that rewriting needs.
 struct ProgramType {
   enum Kind { case `class`, `struct`, `enum`, actor, `protocol` }
-  /// With the types that it is nested in: `List.Row`.
+  /// The name including the enclosing types: `List.Row`.
   var name: String
   var kind: Kind
-  /// Whether other files can make it by its name alone: it is not private, and has no generic parameters.
+  /// Whether other files can create the type by its name alone: it is not private, and has no generic parameters.
   var isReachable = true
-  /// As written, the superclass first if there is one, and then what extensions conform to.
+  /// The inherited types as written: the superclass first if there is one, then the conformances, including those of extensions.
   var inherited: [String] = []
   var methods: [ProgramMethod] = []
-  /// The designated ones: `init(coder:)`.
+  /// The designated initializers: `init(coder:)`.
   var initializers: [String] = []
-  /// The written types of properties; nil where there is none.
+  /// The written types of properties; nil for a property without one.
   var properties: [String: String?] = [:]
 }
 
 /// A method of a type of the program.
 struct ProgramMethod {
   var name: String
-  /// One for each parameter; `_` for none.
+  /// The labels of the parameters; `_` for none.
   var labels: [String]
-  /// What `@objc(…)` says.
+  /// The name in `@objc(…)`.
   var objectiveCName: String?
   var isStatic = false
-  /// Whether it is `override`.
+  /// Whether the method has the modifier `override`.
   var isOverride = false
-  /// Whether it is a requirement that Objective-C may find to be missing.
+  /// Whether the method is an optional requirement.
   var isOptional = false
   var isThrowing = false
   var isAsynchronous = false
@@ -33,9 +33,9 @@ struct ProgramMethod {
   /// The type of the result as written; nil if there is none.
   var result: String?
 
-  /// How other code names it: `tap(_:)`; `tap` if it has no parameters.
+  /// The name in other code: `tap(_:)`; `tap` if it has no parameters.
   var reference: String { labels.isEmpty ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
-  /// How Objective-C calls it.
+  /// The name in Objective-C.
   var selector: String { objectiveCName ?? ObjectiveCName.of(name, labels: labels) }
 }
 

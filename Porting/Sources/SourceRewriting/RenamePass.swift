@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Writes UIKit's names of today where a program has those of Swift 4.0 and before, which Xcode offers to replace.
+/// Replaces UIKit names from Swift 4.0 and earlier by the current ones, which Xcode offers as fix-its.
 final class RenamePass: RewritingPass {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if let new = OldNames.types[node.name.text], index.types[node.name.text] == nil { edits.replace(node.name, with: new) }
@@ -20,7 +20,7 @@ final class RenamePass: RewritingPass {
     return .visitChildren
   }
 
-  /// `bringSubview(toFront: a)` is `bringSubviewToFront(a)`.
+  /// Rewrites `bringSubview(toFront: a)` as `bringSubviewToFront(a)`.
   private func renameWithLabel(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     guard let first = call.arguments.first, let label = first.label, let new = OldNames.labelled["\(name.text)(\(label.text):)"] else {
       return
@@ -29,7 +29,7 @@ final class RenamePass: RewritingPass {
     edits.replace(label.trimmedOffsets.lowerBound..<first.expression.trimmedOffsets.lowerBound, with: new.label.map { "\($0): " } ?? "")
   }
 
-  /// `UIOffsetMake(1, 2)` is `UIOffset(horizontal: 1, vertical: 2)`.
+  /// Rewrites `UIOffsetMake(1, 2)` as `UIOffset(horizontal: 1, vertical: 2)`.
   private func renameMaker(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     guard let new = OldNames.makers[name.text], new.labels.count == call.arguments.count else { return }
     edits.replace(name, with: new.type)
@@ -38,7 +38,7 @@ final class RenamePass: RewritingPass {
     }
   }
 
-  /// `UIImageJPEGRepresentation(a, 1)` is `a.jpegData(compressionQuality: 1)`.
+  /// Rewrites `UIImageJPEGRepresentation(a, 1)` as `a.jpegData(compressionQuality: 1)`.
   private func renameFunction(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     let arguments = Array(call.arguments)
     guard let new = OldNames.methods[name.text], arguments.count == (new.label == nil ? 1 : 2), let close = call.rightParen else { return }
@@ -47,14 +47,14 @@ final class RenamePass: RewritingPass {
     edits.replace(object.upperBound..<rest.lowerBound, with: ".\(new.name)(" + (new.label.map { "\($0): " } ?? ""))
   }
 
-  /// `CGPointFromString(a)` is `NSCoder.cgPoint(for: a)`.
+  /// Rewrites `CGPointFromString(a)` as `NSCoder.cgPoint(for: a)`.
   private func renameClassMethod(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     guard let new = OldNames.functions[name.text], call.arguments.count == 1, let first = call.arguments.first else { return }
     edits.replace(name, with: new.name)
     edits.replace(first.trimmedOffsets.prefix, with: "\(new.label): ")
   }
 
-  /// What a picker of images tells by had strings as keys.
+  /// Rewrites the delegate method of image pickers, whose information dictionary had strings as keys.
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.name.text == "imagePickerController" else { return .visitChildren }
     for parameter in node.signature.parameterClause.parameters where parameter.firstName.text == "didFinishPickingMediaWithInfo" {
@@ -78,7 +78,7 @@ final class RenamePass: RewritingPass {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.text
-    // `Notification.Name.UIKeyboardWillShow`, or without what stands before the point.
+    // `Notification.Name.UIKeyboardWillShow`, or `.UIKeyboardWillShow` alone.
     if let new = OldNames.notifications[name] {
       edits.replace(node, with: new)
       return .skipChildren

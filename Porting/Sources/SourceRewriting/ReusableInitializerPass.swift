@@ -1,16 +1,16 @@
 internal import SwiftSyntax
 
-/// Gives cells and other reusable views the initializer that lists make them with, where a class does not inherit it.
+/// Gives cells and other reusable views the initializer that lists create them with, if a class does not inherit it.
 ///
-/// UIKit finds at run time whether a class has `init(frame:)`, and ends the program when a list makes a view that has not; one from a
-/// storyboard or a nib is made otherwise. Here lists call an initializer that Swift requires of each class. It is inherited by those that
-/// override all designated initializers of their superclass.
+/// UIKit finds out at run time whether a class has `init(frame:)`, and ends the program when a list creates a view that does not; views
+/// from a storyboard or a nib are created differently. Here, lists call an initializer that Swift requires of each class. Classes that
+/// override all designated initializers of their superclass inherit it.
 final class ReusableInitializerPass: RewritingPass {
   private struct Rule {
     var classes: Set<String>
-    /// What the list passes.
+    /// The parameter that the list passes.
     var parameter: String
-    /// The initializer that a class may have, and how it is called.
+    /// The designated initializer that a class may have, and how it is called.
     var designated: String
     var call: String
   }
@@ -44,13 +44,13 @@ final class ReusableInitializerPass: RewritingPass {
       end..<end, with: "\n\(node.memberIndent)\(access)required convenience init(_reusing \(rule.parameter)) { \(body) }\n")
   }
 
-  /// How a list makes views of a class; nil if the class is no reusable view.
+  /// Returns how a list creates views of a class; nil if the class is not a reusable view.
   private func rule(for type: ProgramType) -> Rule? {
     guard let superclass = index.ancestry(of: type.name).last?.inherited.first else { return nil }
     return Self.rules.first { $0.classes.contains(superclass) }
   }
 
-  /// The designated initializers that a class has to override to inherit the others.
+  /// Returns the designated initializers that a class has to override to inherit the others.
   private func designated(of type: ProgramType, _ rule: Rule) -> [String] {
     index.ancestry(of: type.name).dropFirst().first { !$0.initializers.isEmpty }?.initializers ?? [rule.designated, "init(coder:)"]
   }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// One pass over a file, which collects edits and what it could not do.
+/// A pass over a file, which collects edits, and notes about what it could not rewrite.
 class RewritingPass: ScopedVisitor {
   let file: ProgramFile
   let index: DeclarationIndex

@@ -1,13 +1,14 @@
 internal import SwiftSyntax
 
-/// Walks over a file and knows in which types it is.
+/// Walks over a file and tracks the enclosing types.
 class ScopedVisitor: SyntaxVisitor {
-  /// The types and extensions around what is visited: a type's name with those that it is nested in, what an extension extends as written.
+  /// The types and extensions around the visited node: a type's name including its enclosing types, an extension's extended type as
+  /// written.
   private(set) var scopes: [String] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
-  /// The name of a type declared here.
+  /// Returns the qualified name of a type declared here.
   func qualified(_ name: String) -> String { scopes.last.map { "\($0).\(name)" } ?? name }
 
   private func enter(_ name: TokenSyntax) { scopes.append(qualified(name.text)) }

@@ -1,9 +1,9 @@
 internal import SwiftSyntax
 
-/// Writes `#selector(tap)` as `Selector("tap:", List.tap(_:))`, and `#keyPath` as the string that it stands for.
+/// Rewrites `#selector(tap)` as `Selector("tap:", List.tap(_:))`, and `#keyPath` as the string that it represents.
 ///
-/// Objective-C finds a method by the name alone; Hitchless's `Selector` has the method as well. The type that declares it is the one around
-/// the selector, or what the selector says.
+/// Objective-C finds a method by its name alone; Hitchless's `Selector` has the method as well. The type that declares the method is the
+/// type around the selector, or the one that the selector names.
 final class SelectorPass: RewritingPass {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard let argument = node.arguments.first, node.arguments.count == 1 else { return .visitChildren }
@@ -54,13 +54,13 @@ final class SelectorPass: RewritingPass {
     }
     let called: String
     if method.isThrowing {
-      // Objective-C's callers pass nil for the error, and are not told either.
+      // Objective-C callers pass nil for the error, so they do not receive it either.
       let names = method.labels.indices.map { "argument\($0 + 1)" }
       let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
       let opening = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
       called = "{ (target: \(type)) in { \(opening)_ = try? target.\(method.name)(\(arguments)) } }"
     } else if method.labels.isEmpty && known.contains(where: { !$0.labels.isEmpty }) {
-      // Methods of one name with and without parameters: the name alone means any of them.
+      // Methods of the same name with and without parameters: the name alone is ambiguous.
       called = "{ (target: \(type)) in { target.\(method.name)() } }"
     } else {
       called = "\(type).\(method.reference)"
@@ -68,7 +68,7 @@ final class SelectorPass: RewritingPass {
     return "Selector(\"\(method.selector)\", \(called))"
   }
 
-  /// The type that has the method; nil if the source does not tell.
+  /// Returns the type that has the method; nil if the source does not determine it.
   private func typeName(of reference: MethodReference) -> String? {
     let here = scopes.last ?? ""
     guard let base = reference.base, base != "self", base != "Self", base != "super" else {
@@ -78,7 +78,7 @@ final class SelectorPass: RewritingPass {
     let path = base.split(separator: ".").map(String.init)
     let last = path.last ?? base
     if last.first?.isUppercase == true { return base }
-    // A property of this type: what its declaration says.
+    // A property of this type, with its declared type.
     for type in index.ancestry(of: here) {
       if case .some(.some(let written)) = type.properties[last], path.count == 1 || path == ["self", last] {
         return written.filter { $0 != "?" && $0 != "!" }
@@ -87,7 +87,7 @@ final class SelectorPass: RewritingPass {
     return nil
   }
 
-  /// The innermost type around the selector that has the method, by itself or from a superclass.
+  /// Returns the innermost type around the selector that has or inherits the method.
   private func declaringScope(of reference: MethodReference) -> String? {
     for scope in scopes.reversed() {
       let name = index.type(scope, from: "")?.name ?? scope
@@ -103,7 +103,7 @@ final class SelectorPass: RewritingPass {
   }
 }
 
-/// What stands in a `#selector`: a method's name, its labels if they are written, and what stands before it.
+/// The content of a `#selector`: a method's name, its labels if they are written, and the base before it.
 private struct MethodReference {
   var base: String?
   var name: String
@@ -114,7 +114,7 @@ private struct MethodReference {
       self.init(only.expression)
     } else if let cast = expression.as(AsExprSyntax.self) {
       self.init(cast.expression)
-      // The type tells which of several methods of this name is meant.
+      // The type determines which of several methods of this name is meant.
       labels = labels ?? Self.labels(of: cast.type)
     } else if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
       self.init(first)
@@ -134,7 +134,7 @@ private struct MethodReference {
     labels = declaration.argumentNames?.arguments.map(\.name.text)
   }
 
-  /// As many as the innermost function type has parameters: `(List) -> (Any) -> Void` and `(Any) -> Void` have one.
+  /// Returns as many labels as the innermost function type has parameters: `(List) -> (Any) -> Void` and `(Any) -> Void` have one.
   private static func labels(of type: TypeSyntax) -> [String]? {
     guard var function = type.as(FunctionTypeSyntax.self) else { return nil }
     while let inner = function.returnClause.type.as(FunctionTypeSyntax.self) { function = inner }

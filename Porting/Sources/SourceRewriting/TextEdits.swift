@@ -1,9 +1,9 @@
 internal import SwiftSyntax
 
-/// Replacements in a text. They may not overlap, but for insertions at one place, which keep their order, and those inside of a removed
-/// part, which go with it.
+/// Replacements in a text. They must not overlap, except for insertions at the same position, which keep their order, and edits inside a
+/// removed part, which are removed with it.
 ///
-/// A tree that is printed anew would change what nobody asked for; edits leave every other byte as it was.
+/// Printing the whole syntax tree could change unrelated text; edits leave every other byte unchanged.
 struct TextEdits {
   private struct Edit {
     var range: Range<Int>
@@ -14,16 +14,16 @@ struct TextEdits {
   /// Replaces `range`, in UTF-8 offsets of the original text.
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
 
-  /// Replaces a node without the blanks and comments around it.
+  /// Replaces a node without the whitespace and comments around it.
   mutating func replace(_ node: some SyntaxProtocol, with text: String) { replace(node.trimmedOffsets, with: text) }
 
-  /// Inserts behind a node and before the blanks that follow.
+  /// Inserts text after a node and before the whitespace that follows.
   mutating func insert(_ text: String, after node: some SyntaxProtocol) {
     let end = node.trimmedOffsets.upperBound
     replace(end..<end, with: text)
   }
 
-  /// Removes a word of a declaration, an attribute or a modifier, and the blanks up to the next one. A comment between them stays.
+  /// Removes a word of a declaration, an attribute or a modifier, and the whitespace up to the next one. A comment between them stays.
   mutating func removeWord(_ node: some SyntaxProtocol) {
     let range = node.trimmedOffsets
     guard let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate) else {
@@ -37,7 +37,7 @@ struct TextEdits {
   /// Adds the edits of another pass over the same text.
   mutating func merge(_ other: TextEdits) { edits += other.edits }
 
-  /// `part` of a text with the edits that lie in it.
+  /// Returns `part` of a text with the edits inside it.
   func applied(to text: String, in part: Range<Int>? = nil) -> String {
     let bytes = Array(text.utf8)
     let part = part ?? 0..<bytes.count
@@ -54,7 +54,7 @@ struct TextEdits {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Insertions come before what is replaced at their place, and what is removed as a whole before its parts.
+  /// Orders edits: insertions come before replacements at the same position, and removals of a whole before those of its parts.
   private func isBefore(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (edits[a].range, edits[b].range)
     if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
@@ -64,7 +64,7 @@ struct TextEdits {
 }
 
 extension SyntaxProtocol {
-  /// Where the node is in its file, without the blanks and comments around it, in UTF-8 bytes.
+  /// The range of the node in its file, without the whitespace and comments around it, in UTF-8 bytes.
   var trimmedOffsets: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }

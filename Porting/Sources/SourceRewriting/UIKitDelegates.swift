@@ -1,4 +1,4 @@
-/// The protocols of UIKit's delegates that have no requirement, and their methods.
+/// The protocols of UIKit's delegates that have no requirements, and their methods.
 enum UIKitDelegates {
   static let all: [String: Set<String>] = [
     "UITableViewDelegate": [
@@ -85,7 +85,7 @@ enum UIKitDelegates {
     "UICollectionViewDelegateFlowLayout": "UICollectionViewDelegate", "UITextViewDelegate": "UIScrollViewDelegate",
   ]
 
-  /// Whether one of the protocols, or one that it refines, declares the method. O(number of protocols).
+  /// Returns whether one of the protocols, or one that it refines, declares the method. O(number of protocols).
   static func declare(_ method: String, in protocols: [String]) -> Bool {
     protocols.contains { name in
       var next: String? = name
@@ -97,6 +97,6 @@ enum UIKitDelegates {
     }
   }
 
-  /// Those of the names that are such a protocol.
+  /// Returns the names that are such protocols.
   static func named(in names: [String]) -> [String] { names.filter { all[$0] != nil } }
 }

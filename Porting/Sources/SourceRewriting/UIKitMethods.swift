@@ -1,4 +1,4 @@
-/// The methods of UIKit's own classes that programs name in selectors.
+/// The methods of UIKit's own classes that programs use in selectors.
 enum UIKitMethods {
   private static let withParameters: [String: [[String]]] = [
     "endEditing": [["_"]], "copy": [["_"]], "cut": [["_"]], "paste": [["_"]], "select": [["_"]], "selectAll": [["_"]], "delete": [["_"]],
@@ -8,7 +8,7 @@ enum UIKitMethods {
     "find": [["_"]], "findNext": [["_"]], "rename": [["_"]],
   ]
 
-  /// The method called `name`; nil if it has no parameters or is not known.
+  /// Returns the method called `name`; nil if it has no parameters or is not known.
   static func method(_ name: String, labels: [String]?) -> ProgramMethod? {
     guard let known = withParameters[name]?.first(where: { labels == nil || $0 == labels }) else { return nil }
     return ProgramMethod(name: name, labels: known)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import ProjectPorting
 
-/// Writes a program for UIKit as a package that runs on Linux.
+/// Rewrites a program for UIKit as a package that runs on Linux.
 @main
 struct PortCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// What the store has for a post: its photograph, or whatever stands for it now.
+/// The store's current content for a post: its photograph, or a placeholder.
 public struct Asset {
-  /// Names an asset; the server gives one to each post.
+  /// The identifier of an asset; the server assigns one to each post.
   public typealias ID = String
 
-  /// Which asset it is.
+  /// The asset's identifier.
   public var id: ID
-  /// A prepared picture: showing it costs the main thread nothing. Nothing at all has arrived while it is nil.
+  /// The prepared picture, which the main thread can show at no cost. Nil if nothing has arrived yet.
   public var image: UIImage?
-  /// Whether the photograph itself is still to come.
+  /// Whether the photograph itself has not arrived yet.
   public var isPlaceholder: Bool
 }

@@ -1,11 +1,11 @@
 public import ExampleSupport
 public import Foundation
 
-/// Brings the posts from the server. The app's one is ``URLSessionFetcher``; tests have one that follows a script.
+/// Fetches the posts from the server. The app uses ``URLSessionFetcher``; tests use a fetcher that follows a script.
 @MainActor
 public protocol AssetFetching: AnyObject {
   /// Starts to fetch a path of the server.
   ///
-  /// - Parameter completion: Called once, later and never from inside this call, unless the returned work is cancelled before.
+  /// - Parameter completion: Called once, asynchronously and never during this call, unless the returned work is cancelled first.
   func fetch(path: String, completion: @escaping @MainActor (Result<Data, FetchFailure>) -> Void) -> any CancellableWork
 }

@@ -1,20 +1,20 @@
 import ExampleSupport
 import UIKit
 
-/// Somebody's wish for an asset. The download goes on as long as anybody has one.
+/// A request for an asset. The download continues as long as at least one request for it exists.
 @MainActor
 public final class AssetRequest {
-  /// The asset that is wanted.
+  /// The requested asset.
   public let id: Asset.ID
   var photo: ImageDelivery?
   var placeholder: ImageDelivery?
-  /// After the last attempt, until the server may be asked again.
+  /// The wait between the last attempt and the time when the server may be asked again.
   var pause: (any CancellableWork)?
   private(set) var isCancelled = false
 
   init(id: Asset.ID) { self.id = id }
 
-  /// Takes the wish back. When it was the last one, the download is given up. The second call does nothing.
+  /// Cancels the request. Cancelling the last request for an asset cancels its download. Further calls do nothing.
   public func cancel() {
     isCancelled = true
     pause?.cancel()

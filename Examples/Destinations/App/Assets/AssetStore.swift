@@ -3,24 +3,25 @@ public import ExampleSupport
 public import ImagePreparation
 public import UIKit
 
-/// The photographs of the feed, from the server at one address: two pipelines, one for photographs and one for what stands for them.
+/// The photographs of the feed, loaded from one server through two pipelines: one for photographs and one for placeholders.
 ///
-/// A cell shows what ``fetchByID(_:)`` has *now* and never keeps waiting code of its own: by the time a download ends, the cell may show
-/// another post. The store says in ``onUpdate`` which asset has changed, and the list configures that post again, if it is still there.
+/// A cell shows the *current* result of ``fetchByID(_:)`` and never keeps a completion handler: when a download ends, the cell may already
+/// show another post. The store reports in ``onUpdate`` which asset has changed, and the list configures that post again if it is still
+/// present.
 @MainActor
 public final class AssetStore: PhotoStore {
-  /// How much is kept and how much runs at a time.
+  /// The limits of the caches and of concurrent downloads.
   public struct Limits: Sendable {
-    /// Bytes of prepared photographs.
+    /// The size of the cache of prepared photographs, in bytes.
     public var photoBytes = 64 << 20
-    /// Bytes of prepared placeholders.
+    /// The size of the cache of prepared placeholders, in bytes.
     public var placeholderBytes = 2 << 20
-    /// Photographs being downloaded at a time.
+    /// The number of photographs that are downloaded at the same time.
     public var photoDownloads = 6
-    /// Downloads of placeholders at a time; they never wait for photographs.
+    /// The number of placeholders that are downloaded at the same time; they never wait for photographs.
     public var placeholderDownloads = 4
 
-    /// 64 MiB of photographs, 2 MiB of placeholders, six and four downloads.
+    /// Creates the default limits: 64 MiB of photographs, 2 MiB of placeholders, six and four downloads.
     public init() {}
   }
 
@@ -31,16 +32,16 @@ public final class AssetStore: PhotoStore {
   let placeholders: ImagePipeline
   private let server: String
   private let timing: any Timing
-  /// Seconds after the pipeline has given up until the server is asked again.
+  /// The seconds to wait before the server is asked again after the pipeline has given up.
   private let pause: Double
-  /// Sizes that photographs were prepared for before, the latest first.
+  /// The sizes that photographs were prepared for previously, most recent first.
   private var earlierSizes: [ThumbnailSize?] = []
-  /// Photographs that the cache had to give up before the list could ask for them, the latest last.
+  /// Photographs that the cache had to evict before the list could fetch them, most recent last.
   private var arrived: [(id: Asset.ID, image: UIImage, size: ThumbnailSize?)] = []
-  /// Whether somebody asks at this moment, and will look for what there is afterwards.
+  /// Whether a request is being made; the caller fetches the result afterwards.
   private var isAsking = false
 
-  /// A store of the server at `address`. Tests give pipelines that fetch and wait by their own script.
+  /// Creates a store of the server at `address`. Tests pass pipelines that fetch and wait according to a script.
   public init(
     server address: URL, photos: ImagePipeline, placeholders: ImagePipeline, timing: any Timing, pause: Double = 30
   ) {
@@ -52,7 +53,7 @@ public final class AssetStore: PhotoStore {
     self.pause = pause
   }
 
-  /// A store of the server at `address`, with pipelines of its own.
+  /// Creates a store of the server at `address` with its own pipelines.
   public convenience init(server address: URL, limits: Limits = Limits(), timing: any Timing = TaskTiming()) {
     func pipeline(_ bytes: Int, _ downloads: Int) -> ImagePipeline {
       var configuration = ImagePipeline.Configuration()
@@ -66,12 +67,12 @@ public final class AssetStore: PhotoStore {
       placeholders: pipeline(limits.placeholderBytes, limits.placeholderDownloads), timing: timing)
   }
 
-  /// What became of the downloads of photographs.
+  /// The outcomes of the downloads of photographs.
   public var downloads: DownloadCounts { DownloadCounts(photos.counts) }
 
   // MARK: What there is
 
-  /// What there is for an asset at this moment. Starts nothing and takes constant time.
+  /// Returns the current content of an asset. Starts nothing and takes constant time.
   public func fetchByID(_ id: Asset.ID) -> Asset {
     for size in [coveredSize] + earlierSizes {
       guard let image = photo(id, size) else { continue }
@@ -86,14 +87,14 @@ public final class AssetStore: PhotoStore {
 
   private static func target(_ size: ThumbnailSize?) -> PreparationTarget { size.map { .thumbnail($0) } ?? .display }
 
-  /// Whether a photograph that was prepared for one size is large enough for another.
+  /// Returns whether a photograph that was prepared for one size is large enough for another.
   private static func covers(_ size: ThumbnailSize?, _ area: ThumbnailSize?) -> Bool {
     guard let size else { return true }
     guard let area else { return false }
     return size.width >= area.width && size.height >= area.height
   }
 
-  /// A list knows few sizes: one for each width of its window that it has lately had.
+  /// Remembers a size. A list has few sizes: one for each width that its window has recently had.
   private func remember(_ size: ThumbnailSize?) {
     earlierSizes.removeAll { $0 == size || $0 == coveredSize }
     earlierSizes.insert(size, at: 0)
@@ -105,9 +106,9 @@ public final class AssetStore: PhotoStore {
 
   // MARK: What is wished for
 
-  /// Wishes for an asset. Starts its download unless it is there or on its way.
+  /// Requests an asset. Starts its download unless it is present or already being downloaded.
   ///
-  /// - Returns: The wish. The download is given up when all wishes for it are cancelled.
+  /// - Returns: The request. The download is cancelled when all requests for the asset are cancelled.
   @discardableResult
   public func loadAssetByID(_ id: Asset.ID, priority: PreparationPriority = .visible) -> AssetRequest {
     let request = AssetRequest(id: id)
@@ -120,13 +121,13 @@ public final class AssetStore: PhotoStore {
     return request
   }
 
-  // A wish and its deliveries hold each other until they end: a wish stands until it is fulfilled or cancelled.
+  // A request and its deliveries retain each other until the request is fulfilled or cancelled.
 
   private func loadPlaceholder(_ request: AssetRequest, _ priority: PreparationPriority) {
     let id = request.id
     request.placeholder = placeholders.loadImage(placeholderLocation(id), for: .display, priority: priority) { [weak self] result in
       request.placeholder = nil
-      // A photograph that was faster needs nobody to stand for it.
+      // If the photograph arrived first, its placeholder is not needed.
       guard let self, case .success = result, photo(id, coveredSize) == nil else { return }
       if !isAsking { onUpdate?(id) }
     }
@@ -148,10 +149,10 @@ public final class AssetStore: PhotoStore {
     }
   }
 
-  /// The placeholder stays. The server is asked again after a while, if the photograph is still wanted then.
+  /// Keeps the placeholder, and asks the server again after a while if the photograph is still requested then.
   private func tryLater(_ request: AssetRequest, _ priority: PreparationPriority) {
     guard !request.isCancelled else { return }
-    // The wish holds its timer and the timer its wish: until it fires, or the wish is cancelled.
+    // The request retains its timer and the timer its request until the timer fires or the request is cancelled.
     request.pause = timing.after(seconds: pause) { [weak self] in
       request.pause = nil
       guard let self, !request.isCancelled, fetchByID(request.id).isPlaceholder else { return }
@@ -159,7 +160,7 @@ public final class AssetStore: PhotoStore {
     }
   }
 
-  /// Sees to it that the list finds what it is about to be told of, however small the cache is.
+  /// Keeps an image so that the list finds it when it is notified, however small the cache is.
   private func keep(_ image: UIImage, _ id: Asset.ID, _ size: ThumbnailSize?) {
     arrived.removeAll { $0.id == id }
     guard photos.prepared(photoLocation(id), for: Self.target(size)) == nil else { return }

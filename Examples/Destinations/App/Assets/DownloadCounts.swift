@@ -1,17 +1,17 @@
 import ImagePreparation
 
-/// What became of the downloads of photographs. `started` = `finished` + `cancelled` + `failed` + those on their way.
+/// The outcomes of the downloads of photographs. `started` = `finished` + `cancelled` + `failed` + those in progress.
 public struct DownloadCounts: Codable, Hashable, Sendable {
-  /// How often the server was asked for a photograph.
+  /// The number of times that the server was asked for a photograph.
   public var started = 0
-  /// How often it sent one.
+  /// The number of photographs that it sent.
   public var finished = 0
-  /// How many were given up because nobody wanted them any more.
+  /// The number of downloads that were cancelled because the photograph was no longer needed.
   public var cancelled = 0
-  /// How many brought nothing: no connection, another status, no picture.
+  /// The number of downloads that failed: no connection, another status, not a picture.
   public var failed = 0
 
-  /// No downloads.
+  /// Creates counts of zero.
   public init() {}
 
   init(_ counts: ImagePipelineCounts) {

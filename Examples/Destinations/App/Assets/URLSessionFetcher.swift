@@ -1,12 +1,12 @@
 public import ExampleSupport
 public import Foundation
 
-/// Fetches over HTTP, without a cache of its own: what is worth keeping is kept prepared.
+/// Fetches over HTTP. Does not cache responses: pictures are cached in their prepared form.
 @MainActor
 public final class URLSessionFetcher: AssetFetching {
   private let fetcher: HTTPFetcher
 
-  /// Fetches from the server at `base`: scheme, host and port. As many at a time as the store's two queues may ask for, with room for the
+  /// Creates a fetcher for the server at `base`: scheme, host and port. It has enough connections for the store's two queues and for the
   /// posts.
   public init(base: URL) { fetcher = HTTPFetcher(base: base, connections: 12) }
 

@@ -1,4 +1,4 @@
-/// What places the photograph and the words on a card. They look the same either way.
+/// How the photograph and the text are placed on a card. Both ways look the same.
 public enum CardLayout: String, CaseIterable, Sendable {
   /// Frames that the cell computes.
   case frames

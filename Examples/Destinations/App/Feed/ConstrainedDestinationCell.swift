@@ -1,8 +1,8 @@
 public import UIKit
 
-/// The same card, pixel for pixel, laid out by constraints: they also say how high it is.
+/// The same card, pixel for pixel, laid out by constraints, which also determine its height.
 public final class ConstrainedDestinationCell: DestinationCell {
-  /// Two thirds of the width in whole points, which a multiplier would not give.
+  /// The height of the photograph: two thirds of the width in whole points, which a multiplier would not give.
   private lazy var photoHeight = photoView.heightAnchor.constraint(equalToConstant: 0)
 
   public override init(frame: CGRect) {
@@ -23,7 +23,7 @@ public final class ConstrainedDestinationCell: DestinationCell {
     }
     let padding = Self.padding
     let lineHeight = subtitleLabel.font.lineHeight.rounded(.up)
-    // Until the list gives the card its height, the one it has may be too low.
+    // Until the list gives the card its height, the current height may be too small.
     let bottom = subtitleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -padding.bottom)
     bottom.priority = .required - 1
     let heartTop = ((lineHeight - heartView.intrinsicContentSize.height) / 2).rounded()

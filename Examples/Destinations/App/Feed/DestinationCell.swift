@@ -1,7 +1,7 @@
 public import DestinationsModel
 public import UIKit
 
-/// A post: the photograph on top, the place and the likes below, on a card. Frames are computed here; a subclass leaves them to constraints.
+/// A post: the photograph on top, the place and the likes below, on a card. This class computes frames; a subclass uses constraints.
 public class DestinationCell: UICollectionViewCell {
   private static let cornerRadius: CGFloat = 14
   static let padding = UIEdgeInsets(top: 11, left: 14, bottom: 13, right: 14)
@@ -16,12 +16,12 @@ public class DestinationCell: UICollectionViewCell {
   let likesLabel = LikesLabel()
   let dimmingView = UIView()
 
-  /// The cell's wish for its photograph. It ends when the cell goes on to another post.
+  /// The cell's request for its photograph. It is cancelled when the cell is reused for another post.
   var assetRequest: AssetRequest? { didSet { oldValue?.cancel() } }
 
   /// The post that the cell shows.
   public private(set) var postID: Post.ID?
-  /// The picture that the cell shows at this moment.
+  /// The picture that the cell currently shows.
   public var photo: UIImage? { photoView.image }
 
   public override init(frame: CGRect) {
@@ -66,7 +66,7 @@ public class DestinationCell: UICollectionViewCell {
     for view in [photoView, titleLabel, subtitleLabel, heartView, likesLabel, dimmingView] { contentView.addSubview(view) }
   }
 
-  /// Shows a post's words.
+  /// Shows a post's text.
   public func show(_ post: Post) {
     postID = post.id
     titleLabel.text = post.subregion
@@ -75,7 +75,7 @@ public class DestinationCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Shows what there is of the post's photograph: a placeholder, the photograph itself, or nothing yet.
+  /// Shows the available picture of the post's photograph: a placeholder, the photograph itself, or nothing yet.
   public func show(_ photo: UIImage?) { photoView.image = photo }
 
   public override func prepareForReuse() {
@@ -92,10 +92,10 @@ public class DestinationCell: UICollectionViewCell {
 
   // MARK: Layout
 
-  /// The height of a photograph: two thirds of its width.
+  /// Returns the height of a photograph: two thirds of its width.
   public nonisolated static func photoHeight(forWidth width: CGFloat) -> CGFloat { (width * 2 / 3).rounded() }
 
-  /// The height of a cell. Every post has the same lines, so nobody has to be measured to know it.
+  /// Returns the height of a cell. Every post has the same lines, so the height is known without measuring.
   public static func height(forWidth width: CGFloat) -> CGFloat {
     let title = UIFont.preferredFont(forTextStyle: .headline).lineHeight.rounded(.up)
     let subtitle = UIFont.preferredFont(forTextStyle: .subheadline).lineHeight.rounded(.up)
@@ -113,7 +113,7 @@ public class DestinationCell: UICollectionViewCell {
     layoutContent()
   }
 
-  /// Gives everything on the card its frame.
+  /// Sets the frames of all views on the card.
   func layoutContent() {
     let card = contentView.bounds
     dimmingView.frame = card

@@ -1,11 +1,13 @@
 import DestinationsModel
 import UIKit
 
-/// The layout of the feed: one column on narrow screens, three on wide ones, the featured posts on a background of their own.
+/// The layout of the feed: one column on narrow screens, three on wide ones, with a separate background for the featured posts.
 enum FeedLayout {
   static let backgroundKind = "featured-background"
 
-  /// - Parameter section: The section at an index.
+  /// Creates the layout.
+  ///
+  /// - Parameter section: Returns the section at an index.
   @MainActor
   static func make(section: @escaping @MainActor (Int) -> PostSection?) -> UICollectionViewCompositionalLayout {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()

@@ -2,7 +2,7 @@ public import DestinationsModel
 public import ExampleSupport
 import Foundation
 
-/// Brings the posts page by page, and asks again after a while when the server does not answer.
+/// Loads the posts page by page, and retries after a while when the server does not answer.
 @MainActor
 public final class FeedLoader {
   private let fetcher: any AssetFetching
@@ -11,21 +11,21 @@ public final class FeedLoader {
   private let pageLength: Int
   private var work: (any CancellableWork)?
   private var failures = 0
-  /// Counts the beginnings: an answer to an earlier run is dropped.
+  /// The number of the current run: responses to earlier runs are dropped.
   private var run = 0
 
   /// Called with the posts of each page in the order of the feed.
   public var onPage: (@MainActor (PostPage) -> Void)?
-  /// Called with each failure; the loader tries again by itself.
+  /// Called with each failure; the loader retries automatically.
   public var onFailure: (@MainActor (FetchFailure) -> Void)?
-  /// Called with true when the loader begins to work on the next pages, and with false when it has the last one, waits after a failure
+  /// Called with true when the loader starts to load the next pages, and with false when it has loaded the last one, waits after a failure
   /// or is cancelled.
   public var onActivity: (@MainActor (Bool) -> Void)?
   private var isActive = false { didSet { if isActive != oldValue { onActivity?(isActive) } } }
   /// Whether the last page has arrived.
   public private(set) var isComplete = false
 
-  /// A loader that has not begun.
+  /// Creates a loader that has not started.
   public init(fetcher: any AssetFetching, timing: any Timing, pageLength: Int = 1_000, backoff: RetryBackoff = RetryBackoff()) {
     self.fetcher = fetcher
     self.timing = timing
@@ -33,14 +33,14 @@ public final class FeedLoader {
     self.backoff = backoff
   }
 
-  /// Begins with the first page. Called again it begins anew.
+  /// Starts with the first page. A second call starts again from there.
   public func start() {
     cancel()
     isComplete = false
     load(after: nil)
   }
 
-  /// Stops; ``start()`` begins anew.
+  /// Stops loading; ``start()`` starts from the first page again.
   public func cancel() {
     work?.cancel()
     work = nil
@@ -53,7 +53,7 @@ public final class FeedLoader {
     let run = run
     isActive = true
     work = fetcher.fetch(path: FeedRoutes.posts(after: after, limit: pageLength)) { [weak self] result in
-      // A thousand posts take milliseconds to read: not on the thread that scrolls.
+      // A thousand posts take milliseconds to decode, so they are not decoded on the thread that scrolls.
       Task { [weak self] in
         let page = await Self.page(result)
         if let self, self.run == run { arrived(page, after: after, run: run) }
@@ -67,7 +67,7 @@ public final class FeedLoader {
       failures = 0
       isComplete = page.next == nil
       onPage?(page)
-      // The caller may have cancelled or begun anew in `onPage`.
+      // The caller may have cancelled or restarted the loader in `onPage`.
       guard self.run == run else { return }
       if let next = page.next { load(after: next) } else { isActive = false }
     case .failure(let failure):

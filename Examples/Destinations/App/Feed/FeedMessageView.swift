@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is said where there are no posts.
+/// The message that is shown when there are no posts.
 final class FeedMessageView: UIView {
   private let symbol = UIImageView()
   private let label = UILabel()

@@ -3,21 +3,22 @@ import ImagePreparation
 public import UIKit
 
 extension FeedViewController {
-  /// Shows what there is of a post's photograph now, and asks for the rest. Nobody waits with this cell in hand: when the photograph
-  /// arrives, the list configures whatever cell the post has by then.
+  /// Shows the available picture of a post's photograph and requests the rest. The request does not keep the cell: when the photograph
+  /// arrives, the list configures the cell that shows the post at that time.
   func showPhoto(of post: Post, in cell: DestinationCell, priority: PreparationPriority) {
     let isPlaceholder = photoStore.fetchByID(post.assetID).isPlaceholder
     cell.assetRequest = isPlaceholder ? photoStore.loadAssetByID(post.assetID, priority: priority) : nil
-    // What asking has brought at once is there now.
+    // A picture that the request found at once is available now.
     cell.show(photoStore.fetchByID(post.assetID).image)
   }
 
-  /// How urgent a cell's photograph is while it is configured. One that is prepared ahead asks again when it appears.
+  /// Returns how urgent a cell's photograph is while the cell is configured. A cell that is prepared ahead requests it again when it
+  /// appears.
   func priority(of cell: DestinationCell) -> PreparationPriority {
     cell.window == nil || cell.isHidden ? .aboutToBeVisible : .visible
   }
 
-  /// Has the post of an asset configured again, now: photographs are delivered in frames that have time for what is done with them.
+  /// Reconfigures the post of an asset immediately: photographs are delivered in frames that have time for the work that follows.
   func photoDidChange(_ assetID: String) {
     guard let id = postStore.postID(showing: assetID) else { return }
     if !photoStore.fetchByID(assetID).isPlaceholder { prefetchRequests[id] = nil }
@@ -25,7 +26,7 @@ extension FeedViewController {
     reconfigureChangedPosts()
   }
 
-  /// Has these posts configured again when the main queue comes to it: not while the list is laid out.
+  /// Reconfigures these posts asynchronously on the main queue, not while the list is being laid out.
   func setNeedsReconfigure(_ ids: [Post.ID]) {
     let isFirst = changedPosts.isEmpty
     changedPosts.formUnion(ids)
@@ -49,7 +50,7 @@ extension FeedViewController {
 
 extension FeedViewController: UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-    // The cell may have been prepared long ago: its photograph may have arrived, been dropped, or failed since.
+    // The cell may have been prepared long ago: its photograph may have arrived, been dropped, or failed since then.
     guard let cell = cell as? DestinationCell, let post = post(at: indexPath) else { return }
     showPhoto(of: post, in: cell, priority: .visible)
   }
@@ -59,12 +60,12 @@ extension FeedViewController: UICollectionViewDelegate {
   ) {
     guard let cell = cell as? DestinationCell else { return }
     cell.assetRequest = nil
-    // It came into view, so the list will not say that the photograph is no longer needed.
+    // The item came into view, so the list will not cancel its prefetch.
     if let id = cell.postID { prefetchRequests.removeValue(forKey: id)?.cancel() }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    // There is nothing to open yet; the touch has been seen.
+    // There is no detail screen yet; the selection only acknowledges the touch.
     collectionView.deselectItem(at: indexPath, animated: true)
   }
 }

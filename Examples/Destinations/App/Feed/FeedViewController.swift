@@ -12,12 +12,12 @@ public final class FeedViewController: UIViewController {
   var dataSource: UICollectionViewDiffableDataSource<PostSection, Post.ID>!
   private let messageView = FeedMessageView()
 
-  /// Wishes for photographs of posts that will probably come into view.
+  /// The requests for photographs of posts that will probably come into view.
   var prefetchRequests: [Post.ID: AssetRequest] = [:]
-  /// Posts whose photographs have changed since the list was told.
+  /// The posts whose photographs have changed since the list was last updated.
   var changedPosts: Set<Post.ID> = []
 
-  /// A feed of what `loader` brings, with the photographs of `photoStore`, on cards of a kind.
+  /// Creates a feed of the posts that `loader` loads, with the photographs of `photoStore`, on cards of the given layout.
   public init(photoStore: any PhotoStore, postStore: PostStore = PostStore(), loader: FeedLoader, cardLayout: CardLayout = .frames) {
     self.photoStore = photoStore
     self.postStore = postStore
@@ -53,7 +53,7 @@ public final class FeedViewController: UIViewController {
     let photoSize = metrics.photoSize(scale: traitCollection.displayScale)
     guard photoSize != photoStore.coveredSize else { return }
     photoStore.coveredSize = photoSize
-    // Photographs that were sharp enough may be too small now.
+    // Photographs that were sharp enough before may be too small now.
     setNeedsReconfigure(collectionView.indexPathsForVisibleItems.compactMap { dataSource.itemIdentifier(for: $0) })
   }
 
@@ -103,7 +103,7 @@ public final class FeedViewController: UIViewController {
     updateMessage(isFailing: false)
   }
 
-  /// Says why the feed is empty, if it is.
+  /// Shows why the feed is empty, if it is.
   private func updateMessage(isFailing: Bool) {
     guard postStore.count == 0 else {
       collectionView.backgroundView = nil
@@ -119,7 +119,7 @@ public final class FeedViewController: UIViewController {
 }
 
 extension PostSection {
-  /// What the section is called.
+  /// The title of the section.
   var title: String {
     switch self {
     case .featured: "Featured"

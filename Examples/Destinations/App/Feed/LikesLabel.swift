@@ -1,6 +1,6 @@
 import UIKit
 
-/// How many people like a post. Its width is a whole number of points, on displays of any scale.
+/// A label with the number of likes of a post. Its width is a whole number of points on displays of any scale.
 final class LikesLabel: UILabel {
   override var intrinsicContentSize: CGSize { wholePoints(super.intrinsicContentSize) }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many people like a post, as it is written.
+/// Formats the number of likes of a post.
 @MainActor
 enum LikesText {
   private static let formatter: NumberFormatter = {
@@ -9,6 +9,6 @@ enum LikesText {
     return formatter
   }()
 
-  /// For example "1,234".
+  /// Returns a text such as "1,234".
   static func text(for likes: Int) -> String { formatter.string(from: NSNumber(value: likes)) ?? "\(likes)" }
 }

@@ -6,7 +6,7 @@ final class SectionHeaderView: UICollectionReusableView {
 
   private let label = UILabel()
 
-  /// What the section is called.
+  /// The title of the section.
   var title: String? {
     get { label.text }
     set { label.text = newValue }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// The feed's server as a process of its own, which ends with this one.
+/// The feed's server in a separate process, which ends with this one.
 @MainActor
 public final class LocalServer {
   private let process: Process
-  /// The server ends when this closes, so it does not outlive this process whatever happens to it.
+  /// The server ends when this pipe closes, so that it never outlives this process, however this process ends.
   private let lifeline = Pipe()
   private let start: Task<Result<URL, Failure>, Never>
-  /// Where the server's output is waited for.
+  /// The queue that waits for the server's output.
   private static let queue = DispatchQueue(label: "server")
 
-  /// Why there is no server.
+  /// The reason why there is no server.
   public enum Failure: Error, Equatable, CustomStringConvertible {
-    /// The executable could not be started: the reason in the system's words.
+    /// The executable could not be started. The value is the system's error message.
     case notStarted(String)
-    /// It ended before it listened, and has said why on the standard error.
+    /// The server ended before it listened, and has written the reason to standard error.
     case ended(status: Int32)
 
     public var description: String {
@@ -25,11 +25,11 @@ public final class LocalServer {
     }
   }
 
-  /// Starts the server, and does not wait until it listens.
+  /// Starts the server without waiting until it listens.
   ///
   /// - Parameters:
-  ///   - executable: The server; nothing takes `destinations-server` beside this program.
-  ///   - arguments: Passed on as they are.
+  ///   - executable: The server; if nil, `destinations-server` in the folder of this program.
+  ///   - arguments: The server's arguments, passed unchanged.
   public init(executable: URL? = nil, arguments: [String] = []) throws(Failure) {
     let process = Process()
     let output = Pipe()
@@ -55,12 +55,12 @@ public final class LocalServer {
     }
   }
 
-  /// Where it listens, once it does.
+  /// The server's address, available once it listens.
   public var address: URL {
     get async throws(Failure) { try await start.value.get() }
   }
 
-  /// Ends the server and waits until it is gone.
+  /// Ends the server and waits until its process has exited.
   public func stop() {
     try? lifeline.fileHandleForWriting.close()
     process.waitUntilExit()
@@ -72,7 +72,7 @@ public final class LocalServer {
     return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("destinations-server")
   }
 
-  /// Reads up to the end of the first line, which names the port. Nothing when the output ends before.
+  /// Reads up to the end of the first line, which contains the port. Returns nil if the output ends before that.
   private nonisolated static func port(from output: FileHandle) -> Int? {
     var line = Data()
     while !line.contains(UInt8(ascii: "\n")) {

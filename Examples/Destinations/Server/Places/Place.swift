@@ -8,7 +8,8 @@ struct Place: Hashable, Sendable {
   /// Every place of the feed, in a fixed order that mixes the continents.
   static let all: [Place] = interleaved(PlaceGroup.americas + PlaceGroup.europe + PlaceGroup.asia + PlaceGroup.africa + PlaceGroup.oceania)
 
-  /// The first place of each group, then the second of each, and so on: neighbours in the feed are seldom neighbours on the map.
+  /// Returns the first place of each group, then the second of each, and so on, so that neighbours in the feed are seldom neighbours on the
+  /// map.
   static func interleaved(_ groups: [PlaceGroup]) -> [Place] {
     let longest = groups.map(\.places.count).max() ?? 0
     return (0..<longest).flatMap { position in

@@ -1,6 +1,6 @@
-/// A region and places in it.
+/// A region and its places.
 struct PlaceGroup: Sendable {
-  /// The country or the part of the world.
+  /// The country or region.
   var region: String
   /// Places in it, most visited first.
   var places: [String]

@@ -2,12 +2,12 @@ import Foundation
 
 /// A mountain of the world.
 struct Mountain: Hashable, Identifiable, Sendable {
-  /// Its index in ``all``.
+  /// The mountain's index in ``all``.
   let id: Int
   let name: String
-  /// Above the sea, in metres.
+  /// The height above sea level, in metres.
   let height: Int
-  /// The name as it is compared when somebody searches; see ``folded(_:)``.
+  /// The form of the name that searches compare; see ``folded(_:)``.
   let searchName: String
 
   /// Every mountain, from the highest to the lowest.
@@ -22,13 +22,13 @@ struct Mountain: Hashable, Identifiable, Sendable {
     }
   }()
 
-  /// The mountains in whose names `text` occurs, capitals and accents aside; all of them for an empty text. O(mountains).
+  /// Returns the mountains whose names contain `text`, ignoring case and accents; all of them for an empty text. O(mountains).
   static func matching(_ text: String) -> [Mountain] {
     let wanted = folded(text.trimmingCharacters(in: .whitespaces))
     return wanted.isEmpty ? all : all.filter { $0.searchName.contains(wanted) }
   }
 
-  /// `text` without capitals and accents, its apostrophes as they are typed.
+  /// Returns `text` in lower case and without accents, with typographic apostrophes replaced by typed ones.
   static func folded(_ text: String) -> String {
     var plain = ""
     for character in text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) {
@@ -36,7 +36,7 @@ struct Mountain: Hashable, Identifiable, Sendable {
     }
     return plain
   }
-  /// Letters of their own that people without their keyboard write otherwise.
+  /// Letters without a decomposition, and how they are typed on other keyboards.
   private static let letters: [Character: String] = [
     "ø": "o", "æ": "ae", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "’": "'",
   ]

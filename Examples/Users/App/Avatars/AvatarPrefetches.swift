@@ -1,39 +1,39 @@
 import ImagePreparation
 import UsersModel
 
-/// Operations for users who will probably come into view. A list that is scrolled fast prefetches many screens ahead: only so many operations
-/// run that, with those of the cells, a limit is kept, in the order of the list's calls. The others wait for their turn.
+/// The operations for users who will probably come into view. A list that is scrolled fast prefetches many screens ahead: the number of
+/// running operations, including those of the cells, is limited, and the others wait in the order of the list's calls.
 @MainActor
 final class AvatarPrefetches {
   private let avatars: AvatarStore
-  /// In the order in which they were begun.
+  /// The running operations, in the order in which they started.
   private var running: [AvatarRequest] = []
-  /// In the order in which the list prefetched them.
+  /// The waiting users, in the order in which the list prefetched them.
   private var waiting: [User.ID] = []
-  /// How many operations may run, those of cells included.
+  /// The maximum number of running operations, including those of the cells.
   var limit = 20 { didSet { if limit != oldValue { makeRoom(below: limit + 1) } } }
 
   init(avatars: AvatarStore) { self.avatars = avatars }
 
-  /// How many operations run.
+  /// The number of running operations.
   var runningCount: Int { running.count { $0.isUnderWay } }
-  /// How many prefetched users there are whose operations have not begun.
+  /// The number of prefetched users whose operations have not started.
   var waitingCount: Int { waiting.count }
 
-  /// The list prefetches a user. What is under way already goes on.
+  /// Prefetches a user for the list. An operation that is already running continues.
   func add(_ id: User.ID) {
     guard !running.contains(where: { $0.id == id && $0.isUnderWay }), !waiting.contains(id) else { return }
     waiting.append(id)
     startNext()
   }
 
-  /// A user is not needed any more.
+  /// Cancels the prefetch of a user.
   func cancel(_ id: User.ID) {
     take(id)?.cancel()
     startNext()
   }
 
-  /// Hands over the operation for a user, if there is one under way: a cell goes on with it.
+  /// Hands the operation for a user over to a cell, if one is running.
   func take(_ id: User.ID) -> AvatarRequest? {
     waiting.removeAll { $0 == id }
     guard let index = running.firstIndex(where: { $0.id == id }) else { return nil }
@@ -41,7 +41,7 @@ final class AvatarPrefetches {
     return request.isUnderWay ? request : nil
   }
 
-  /// Sees to it that a cell can begin an operation: the one that was begun last waits again, because it is needed last.
+  /// Makes room for the operation of a cell: the prefetch that started last is put back into the queue, because it is needed last.
   func makeRoom() { makeRoom(below: limit) }
 
   private func makeRoom(below count: Int) {
@@ -52,7 +52,7 @@ final class AvatarPrefetches {
     }
   }
 
-  /// Begins what there is room for. To be called when an operation has ended.
+  /// Starts the waiting operations for which there is room. Must be called when an operation has ended.
   func startNext() {
     running.removeAll { !$0.isUnderWay }
     while avatars.openCount < limit, !waiting.isEmpty {
@@ -60,7 +60,7 @@ final class AvatarPrefetches {
     }
   }
 
-  /// Nothing is needed any more.
+  /// Cancels all prefetches.
   func cancelAll() {
     waiting.removeAll()
     for request in running { request.cancel() }

@@ -3,18 +3,18 @@ public import ImagePreparation
 import UIKit
 public import UsersModel
 
-/// Somebody's wish for an avatar: an operation that goes on until the avatar is there or the request is cancelled. Several requests for one
+/// A request for an avatar: an operation that runs until the avatar has arrived or the request is cancelled. Several requests for one
 /// avatar share the download and the decoding.
 @MainActor
 public final class AvatarRequest {
-  /// Whose avatar it is.
+  /// The user whose avatar is requested.
   public let id: User.ID
   var priority: PreparationPriority
   var delivery: ImageDelivery?
-  /// After a failure, until the server may be asked again.
+  /// The wait between a failure and the time when the server may be asked again.
   var pause: (any CancellableWork)?
   var failures = 0
-  /// Whether the avatar is still to come.
+  /// Whether the avatar has not arrived yet.
   public private(set) var isUnderWay = true
   private let didEnd: @MainActor () -> Void
 
@@ -24,16 +24,16 @@ public final class AvatarRequest {
     self.didEnd = didEnd
   }
 
-  /// Changes how urgent the avatar is: raised when its cell appears.
+  /// Changes the priority of the avatar, which is raised when its cell appears.
   public func setPriority(_ priority: PreparationPriority) {
     self.priority = priority
     delivery?.setPriority(priority)
   }
 
-  /// Takes the wish back. The second call does nothing.
+  /// Cancels the request. Further calls do nothing.
   public func cancel() { end() }
 
-  /// The request is over, for whatever reason.
+  /// Ends the request, whether it was fulfilled or cancelled.
   func end() {
     guard isUnderWay else { return }
     isUnderWay = false

@@ -4,29 +4,31 @@ public import ImagePreparation
 public import UIKit
 public import UsersModel
 
-/// The avatars of the server at one address, downloaded and decoded by an ``ImagePipeline`` in just the size that is shown.
+/// The avatars of one server, downloaded and decoded by an ``ImagePipeline`` in exactly the size that is shown.
 ///
-/// A cell shows what ``avatar(of:)`` has *now* and never keeps waiting code of its own: by the time a download ends, the cell may show another
-/// user. The store says in ``onArrival`` whose avatar has come, and the list configures that user's cell again, if there is one.
+/// A cell shows the *current* result of ``avatar(of:)`` and never keeps a completion handler: when a download ends, the cell may already
+/// show another user. The store reports in ``onArrival`` whose avatar has arrived, and the list configures that user's cell again, if there
+/// is one.
 @MainActor
 public final class AvatarStore {
-  /// Called when somebody's avatar has arrived.
+  /// Called when a user's avatar has arrived.
   public var onArrival: (@MainActor (User.ID) -> Void)?
-  /// Width and height of an avatar in points; pixels are ``scale`` times as many. What is under way in another size goes on.
+  /// The width and height of an avatar in points; ``scale`` gives the pixels per point. Requests in another size continue.
   public var side: CGFloat = 44
-  /// Pixels in a point.
+  /// The pixels per point.
   public var scale: CGFloat = 2
 
-  /// Requests that are neither fulfilled nor cancelled.
+  /// The number of requests that are neither fulfilled nor cancelled.
   public private(set) var openCount = 0
-  /// How many requests there were.
+  /// The total number of requests.
   public private(set) var requestCount = 0
   private let pipeline: ImagePipeline
   private let server: String
   private let timing: any Timing
   private let backoff: RetryBackoff
 
-  /// A store of the server at `address`. The pipeline tries once: the store knows whether anybody still waits when it is time to try again.
+  /// Creates a store of the server at `address`. The pipeline makes one attempt only: the store knows whether the avatar is still needed
+  /// when it is time to retry.
   public init(
     server address: URL, pipeline: ImagePipeline = AvatarStore.pipeline(), timing: any Timing = TaskTiming(),
     backoff: RetryBackoff = RetryBackoff()
@@ -38,7 +40,7 @@ public final class AvatarStore {
     self.backoff = backoff
   }
 
-  /// A pipeline with 24 MiB of decoded avatars: some hundreds.
+  /// Creates a pipeline with 24 MiB of decoded avatars, which are several hundred.
   public static func pipeline() -> ImagePipeline {
     var configuration = ImagePipeline.Configuration()
     configuration.retry = ImageRetryPolicy(attempts: 1)
@@ -47,17 +49,17 @@ public final class AvatarStore {
       configuration: configuration)
   }
 
-  /// What the pipeline has done.
+  /// The pipeline's counts.
   public var counts: ImagePipelineCounts { pipeline.counts }
 
   private var pixels: Int { max(1, Int((side * scale).rounded(.up))) }
   private func location(_ id: User.ID) -> ImageLocation { .address(server + UserRoutes.avatar(id, side: pixels)) }
   private var target: PreparationTarget { .thumbnail(ThumbnailSize(width: pixels, height: pixels)) }
 
-  /// The avatar, if it is there. Starts nothing and takes constant time.
+  /// Returns the avatar if it is available. Starts nothing and takes constant time.
   public func avatar(of id: User.ID) -> UIImage? { pipeline.preparedImage(location(id), for: target, scale: scale) }
 
-  /// Begins an operation that brings an avatar. Nil when it is there already.
+  /// Starts an operation that loads an avatar. Returns nil if the avatar is already available.
   public func load(_ id: User.ID, priority: PreparationPriority) -> AvatarRequest? {
     guard avatar(of: id) == nil else { return nil }
     openCount += 1
@@ -67,7 +69,7 @@ public final class AvatarStore {
     return request
   }
 
-  // A request and its delivery, or its timer, hold each other until it ends.
+  // A request and its delivery, or its timer, retain each other until the request ends.
 
   private func start(_ request: AvatarRequest) {
     request.delivery = pipeline.loadImage(location(request.id), for: target, scale: scale, priority: request.priority) {

@@ -2,12 +2,12 @@ public import ExampleSupport
 public import Foundation
 public import UsersModel
 
-/// Fetches pages over HTTP, and reads them off the main thread.
+/// Fetches pages over HTTP, and decodes them off the main thread.
 @MainActor
 public final class HTTPPageFetcher: PageFetching {
   private let fetcher: HTTPFetcher
 
-  /// Fetches from the server at `base`: scheme, host and port.
+  /// Creates a fetcher for the server at `base`: scheme, host and port.
   public init(base: URL) { fetcher = HTTPFetcher(base: base) }
 
   /// Starts to fetch a page. A run without a window lets real time pass for it.

@@ -1,12 +1,12 @@
 public import ExampleSupport
 public import UsersModel
 
-/// Brings pages from the server. The app's one is ``HTTPPageFetcher``; tests have one that follows a script.
+/// Fetches pages from the server. The app uses ``HTTPPageFetcher``; tests use a fetcher that follows a script.
 @MainActor
 public protocol PageFetching: AnyObject {
   /// Starts to fetch a page.
   ///
-  /// - Parameter completion: Called once, later and never from inside this call, unless the returned work is cancelled before.
+  /// - Parameter completion: Called once, asynchronously and never during this call, unless the returned work is cancelled first.
   func fetch(
     _ request: PageRequest, completion: @escaping @MainActor (Result<UserPage, FetchFailure>) -> Void
   ) -> any CancellableWork

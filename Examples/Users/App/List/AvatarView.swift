@@ -1,6 +1,6 @@
 import UIKit
 
-/// A round avatar, or the initials of the user until it is there.
+/// A round avatar, or the user's initials until it is available.
 final class AvatarView: UIView {
   private let initials = UILabel()
   private let picture = UIImageView()
@@ -26,7 +26,7 @@ final class AvatarView: UIView {
     }
   }
 
-  /// What is shown at this moment.
+  /// The currently displayed avatar.
   var image: UIImage? {
     get { picture.image }
     set {

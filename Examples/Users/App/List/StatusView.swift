@@ -1,9 +1,9 @@
 import ExampleSupport
 import UIKit
 
-/// What the list says about itself: that more users come, or why they do not.
+/// The list's status: that more users are being loaded, or why they are not.
 final class StatusView: UIView {
-  /// The height of a row that shows it, in points.
+  /// The height of a row with a status, in points.
   static let height: CGFloat = 64
 
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -31,7 +31,7 @@ final class StatusView: UIView {
     for view in [spinner, symbol, title, reason] { addSubview(view) }
   }
 
-  /// The text in large letters.
+  /// The text in large type.
   var text: String? { title.text }
 
   /// Shows a status.
@@ -68,7 +68,7 @@ final class StatusView: UIView {
 }
 
 extension FetchFailure {
-  /// What is said to a person.
+  /// The text for the user.
   var text: String {
     switch self {
     case .connection: "The server can not be reached."

@@ -2,7 +2,7 @@ import ImagePreparation
 import UIKit
 import UsersModel
 
-/// What both lists do with the cells of users: words and avatars, and the operations that bring avatars.
+/// The behaviour that both lists share for the cells of users: texts and avatars, and the operations that load avatars.
 @MainActor
 final class UserCells {
   let feed: UsersFeed
@@ -15,30 +15,30 @@ final class UserCells {
     prefetches = AvatarPrefetches(avatars: avatars)
   }
 
-  /// Shows a user, who was asked for by the list.
+  /// Shows a user that the list requested.
   func configure(_ cell: any UserShowing, for id: User.ID) {
     guard let user = feed.user(id) else { return }
     cell.show(user)
-    // A cell that is prepared ahead asks for nothing: the list has prefetched its user, and will say if it is not needed after all.
+    // A cell that is prepared ahead starts no request: the list has prefetched its user, and cancels the prefetch if it is not needed.
     if cell.window == nil || cell.isHidden { cell.show(avatars.avatar(of: id)) } else { showAvatar(of: id, in: cell) }
     feed.didAsk(for: id)
   }
 
-  /// The cell comes into view. It may have been prepared long ago: the avatar may have arrived or been dropped since.
+  /// Called when the cell comes into view. It may have been prepared long ago: the avatar may have arrived or been evicted since then.
   func willShow(_ cell: any UserShowing) {
     guard let id = cell.userID else { return }
     showAvatar(of: id, in: cell)
     feed.didAsk(for: id)
   }
 
-  /// The cell has left the view.
+  /// Called when the cell has left the view.
   func didEndShowing(_ cell: any UserShowing) {
     cell.avatarRequest = nil
-    // It came into view, so the list will not say that the avatar is no longer needed.
+    // The cell came into view, so the list will not cancel the prefetch of its avatar.
     if let id = cell.userID { prefetches.cancel(id) }
   }
 
-  /// Shows what there is of an avatar now, and asks for the rest. Nobody waits with this cell in hand.
+  /// Shows the available avatar and requests a missing one. The request does not keep the cell.
   private func showAvatar(of id: User.ID, in cell: any UserShowing) {
     let avatar = avatars.avatar(of: id)
     cell.show(avatar)
@@ -59,15 +59,15 @@ final class UserCells {
 
   // MARK: What is no user
 
-  /// An item that shows a status comes into view.
+  /// Called when an item that shows a status comes into view.
   func willShowStatus(of item: UsersItem?) { if item == .more { feed.didAskForMore() } }
 
-  /// An item was chosen: one that reports a failure has the server asked again at once.
+  /// Called when an item was selected: one that reports a failure makes the feed retry at once.
   func didSelect(_ item: UsersItem?) { if item == .more || item == .refreshFailure { feed.retryNow() } }
 
   // MARK: Prefetching
 
-  /// These items will probably be shown soon.
+  /// Prefetches items that will probably be shown soon.
   func prefetch(_ items: [UsersItem]) {
     for case .user(let id) in items {
       feed.didAsk(for: id)
@@ -75,17 +75,17 @@ final class UserCells {
     }
   }
 
-  /// These items will not be shown soon after all.
+  /// Cancels the prefetches of items.
   func cancelPrefetching(_ items: [UsersItem]) {
     for case .user(let id) in items { prefetches.cancel(id) }
   }
 
-  /// Nothing of what was begun is needed any more, also not by these cells.
+  /// Cancels all prefetches, and the requests of these cells.
   func cancelAll(in cells: [any UserShowing]) {
     prefetches.cancelAll()
     for cell in cells { cell.avatarRequest = nil }
   }
 
-  /// Somebody's avatar has arrived: there is room for another operation.
+  /// Called when an avatar has arrived, so that another operation can start.
   func avatarDidArrive() { prefetches.startNext() }
 }

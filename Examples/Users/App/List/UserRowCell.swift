@@ -1,11 +1,11 @@
 import UIKit
 import UsersModel
 
-/// A user in the table: the avatar, and beside it the name over the city.
+/// A user in the table: the avatar, and beside it the name above the city.
 final class UserRowCell: UITableViewCell, UserShowing {
   /// The height of a row, in points.
   static let height: CGFloat = 64
-  /// Width and height of the avatar, in points.
+  /// The width and height of the avatar, in points.
   static let avatarSide: CGFloat = 44
   private static let margin: CGFloat = 16
   private static let textLeft = margin + avatarSide + 12
@@ -43,7 +43,7 @@ final class UserRowCell: UITableViewCell, UserShowing {
   }
 
   func show(_ avatar: UIImage?) { self.avatar.image = avatar }
-  /// The avatar that is shown.
+  /// The displayed avatar.
   var shownAvatar: UIImage? { avatar.image }
 
   override func prepareForReuse() {

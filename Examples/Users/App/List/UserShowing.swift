@@ -6,9 +6,9 @@ import UsersModel
 protocol UserShowing: UIView {
   /// The user that the cell shows.
   var userID: User.ID? { get }
-  /// The cell's wish for its avatar. It ends when the cell goes on to another user.
+  /// The cell's request for its avatar. It is cancelled when the cell is reused for another user.
   var avatarRequest: AvatarRequest? { get set }
-  /// Shows a user's words.
+  /// Shows a user's text.
   func show(_ user: User)
   /// Shows the user's avatar, or nothing yet.
   func show(_ avatar: UIImage?)

@@ -1,7 +1,7 @@
 import UIKit
 import UsersModel
 
-/// A user in the grid: the avatar, and below it the name over the city, on a card.
+/// A user in the grid: the avatar, and below it the name above the city, on a card.
 final class UserTileCell: UICollectionViewCell, UserShowing {
   private static let padding: CGFloat = 12
 
@@ -10,7 +10,7 @@ final class UserTileCell: UICollectionViewCell, UserShowing {
   private let city = UILabel()
   private(set) var userID: User.ID?
   var avatarRequest: AvatarRequest? { didSet { oldValue?.cancel() } }
-  /// Width and height of the avatar, in points.
+  /// The width and height of the avatar, in points.
   var avatarSide: CGFloat = 72 { didSet { if avatarSide != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -38,11 +38,11 @@ final class UserTileCell: UICollectionViewCell, UserShowing {
 
   private static var nameFont: UIFont { .systemFont(ofSize: 15, weight: .semibold) }
   private static var cityFont: UIFont { .preferredFont(forTextStyle: .footnote) }
-  /// Names have room for two lines: every tile of a row is as high as the others.
+  /// The height of a name, which has room for two lines, so that all tiles of a row have the same height.
   private static var nameHeight: CGFloat { (nameFont.lineHeight * 2).rounded(.up) }
   private static var cityHeight: CGFloat { cityFont.lineHeight.rounded(.up) }
 
-  /// The height of a tile, in points.
+  /// Returns the height of a tile, in points.
   static func height(avatarSide: CGFloat) -> CGFloat { padding + avatarSide + 8 + nameHeight + 2 + cityHeight + padding }
 
   func show(_ user: User) {
@@ -54,7 +54,7 @@ final class UserTileCell: UICollectionViewCell, UserShowing {
   }
 
   func show(_ avatar: UIImage?) { self.avatar.image = avatar }
-  /// The avatar that is shown.
+  /// The displayed avatar.
   var shownAvatar: UIImage? { avatar.image }
 
   override func prepareForReuse() {
@@ -70,7 +70,7 @@ final class UserTileCell: UICollectionViewCell, UserShowing {
     let inset: CGFloat = 8
     let width = max(0, bounds.width - 2 * inset)
     avatar.frame = CGRect(x: ((bounds.width - avatarSide) / 2).rounded(), y: Self.padding, width: avatarSide, height: avatarSide)
-    // A name on one line stands just above the city, not in the middle of two lines.
+    // A name on one line is placed directly above the city, not in the middle of two lines.
     let fitting = name.sizeThatFits(CGSize(width: width, height: Self.nameHeight)).height.rounded(.up)
     let height = min(Self.nameHeight, fitting)
     let top = avatar.frame.maxY + 8 + ((Self.nameHeight - height) / 2).rounded()

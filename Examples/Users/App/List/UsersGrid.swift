@@ -38,14 +38,14 @@ final class UsersGrid: NSObject, UsersListing {
     }
   }
 
-  /// Width and height of an avatar in points, for a number of columns.
+  /// Returns the width and height of an avatar in points, for a number of columns.
   static func avatarSide(columns: Int) -> CGFloat { columns > 2 ? 72 : 96 }
 
   private static func users(columns: Int) -> NSCollectionLayoutSection {
     let height = NSCollectionLayoutDimension.absolute(UserTileCell.height(avatarSide: avatarSide(columns: columns)))
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: height))
-    // The count divides what the spaces leave of the width.
+    // The count divides the width that remains after the spaces.
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height), subitem: item, count: columns)
     group.interItemSpacing = .fixed(spacing)

@@ -1,16 +1,16 @@
 import UIKit
 import UsersModel
 
-/// The sections of the list, from the top.
+/// The sections of the list, from top to bottom.
 enum UsersSection: Hashable, Sendable {
-  /// Where a refresh that failed is reported.
+  /// The section that reports a failed refresh.
   case refresh
   case users
-  /// What follows the last user that is loaded.
+  /// The section after the last loaded user.
   case more
 }
 
-/// What stands in the list. A user's row is known by the user's identifier.
+/// An item of the list. A user's item is identified by the user's identifier.
 enum UsersItem: Hashable, Sendable {
   case user(User.ID)
   case refreshFailure
@@ -22,7 +22,7 @@ enum UsersItem: Hashable, Sendable {
 typealias UsersSnapshot = NSDiffableDataSourceSnapshot<UsersSection, UsersItem>
 
 extension UsersFeed {
-  /// Brings a snapshot of the list up to date. After a page has come, only its users are added to it.
+  /// Updates a snapshot of the list. After a page has arrived, only its users are added.
   func update(_ snapshot: inout UsersSnapshot, _ change: Change) {
     if snapshot.indexOfSection(.users) == nil { snapshot.appendSections([.refresh, .users, .more]) }
     switch change {

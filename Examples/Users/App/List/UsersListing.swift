@@ -4,26 +4,26 @@ import UsersModel
 /// The list in one of its forms.
 @MainActor
 protocol UsersListing: AnyObject {
-  /// The view that scrolls.
+  /// The scroll view of the list.
   var scrollView: UIScrollView { get }
-  /// What is listed at this moment.
+  /// The current items.
   var snapshot: UsersSnapshot { get }
-  /// Lists something else, without animation: what comes from a server comes where nobody looks.
+  /// Applies a snapshot without animation: new pages are inserted outside the visible part of the list.
   func apply(_ snapshot: UsersSnapshot)
-  /// What can be seen, from the top.
+  /// The visible items, from top to bottom.
   var itemsInView: [UsersItem] { get }
-  /// The cells of users that can be seen.
+  /// The visible cells of users.
   var userCellsInView: [any UserShowing] { get }
-  /// How many users there is room for in the window, those at the edges included.
+  /// The number of users that fit in the window, including partly visible ones.
   var usersInWindow: Int { get }
-  /// Shows an item at the top.
+  /// Scrolls so that an item is at the top.
   func scroll(to item: UsersItem)
-  /// What lies behind the list.
+  /// The view behind the list.
   var backgroundView: UIView? { get set }
 }
 
 extension UsersListing {
-  /// Says something where the list is empty; nil for nothing.
+  /// Shows a message in the empty list, or removes it for nil.
   func showMessage(_ text: String?) {
     guard let text else {
       if backgroundView != nil { backgroundView = nil }

@@ -1,9 +1,9 @@
 public import UsersModel
 
-/// A request for a page. Its number tells it from any other that was ever made: an answer to one that was given up is not taken for another's.
+/// A request for a page. Its number is unique, so that the response to a cancelled request is not mistaken for that of another.
 public struct PageRequest: Hashable, Sendable {
-  /// Counted from 1.
+  /// The number of the request, counted from 1.
   public var number: Int
-  /// After which user the page begins; nil for the first page.
+  /// The user after which the page begins; nil for the first page.
   public var after: UserKey?
 }

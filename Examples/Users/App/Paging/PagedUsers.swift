@@ -1,38 +1,38 @@
 public import ExampleSupport
 public import UsersModel
 
-/// Decides which page is asked for, and when: one at a time, the next one when the last user of a page is asked for, a failed one again after a
-/// while. Knows neither views nor clocks nor connections: it is told what happened and returns what is to be done.
+/// Decides which page is requested, and when: one page at a time, the next one when the last user of a page is requested, and a failed one
+/// again after a while. Does not use views, clocks or connections: its methods report events and return the resulting effects.
 public struct PagedUsers: Sendable {
-  /// What is to be done, in this order.
+  /// The actions to perform, in this order.
   public enum Effect: Hashable, Sendable {
-    /// The server is to be asked for a page.
+    /// Request a page from the server.
     case fetch(PageRequest)
-    /// Nobody waits for this page any more.
+    /// Cancel the request for a page that is no longer needed.
     case cancel(PageRequest)
-    /// After so many seconds, ``retryTimeReached(_:)`` is to be called with this request.
+    /// Call ``retryTimeReached(_:)`` with this request after the given number of seconds.
     case retry(PageRequest, afterSeconds: Double)
-    /// The list consists of these users now.
+    /// Replace the users in the list with these.
     case replace([User])
-    /// These users come after those in the list.
+    /// Append these users to the list.
     case append([User])
-    /// ``status`` or ``total`` has changed.
+    /// Show the changed ``status`` or ``total``.
     case showStatus
   }
 
-  /// What the list says about itself.
+  /// The status of the list.
   public enum Status: Hashable, Sendable {
-    /// A page is under way.
+    /// A page is being loaded.
     case loading
-    /// There is more, and nobody has asked for it.
+    /// There are more pages, and none has been requested.
     case idle
-    /// The last attempt failed; another one follows by itself.
+    /// The last attempt failed; another one follows automatically.
     case failed(FetchFailure)
     /// All users are in the list.
     case complete
   }
 
-  /// Which page is worked on, and how far that is.
+  /// The page that is being loaded, and the state of its request.
   private enum Work: Hashable, Sendable {
     case none
     case inFlight(PageRequest)
@@ -49,22 +49,22 @@ public struct PagedUsers: Sendable {
   private let backoff: RetryBackoff
   private var work = Work.none
   private var next: UserKey?
-  /// Whether the last page is in the list. Stays as it is while the list is refreshed.
+  /// Whether the last page is in the list. Does not change while the list is refreshed.
   public private(set) var isComplete = false
   private var lastNumber = 0
   private var failures = 0
-  /// Who is in the list: a user whose name changed between two pages comes twice.
+  /// The users in the list: a user whose name changed between two pages arrives twice.
   private var known: Set<User.ID> = []
 
-  /// How many users the list has.
+  /// The number of users in the list.
   public var count: Int { known.count }
-  /// How many users the server has; nil before the first page.
+  /// The number of users on the server; nil before the first page.
   public private(set) var total: Int?
 
-  /// No users, and nothing asked for yet.
+  /// Creates an empty list that has not requested anything.
   public init(backoff: RetryBackoff = RetryBackoff()) { self.backoff = backoff }
 
-  /// What the list says about itself.
+  /// The status of the list.
   public var status: Status {
     switch work {
     case .inFlight: .loading
@@ -73,12 +73,12 @@ public struct PagedUsers: Sendable {
     }
   }
 
-  /// Whether the page that is worked on is the first one: the users in the list, if any, are to be replaced.
+  /// Whether the first page is being loaded: it replaces the users in the list, if any.
   public var isRefreshing: Bool { work.request.map { $0.after == nil } ?? false }
 
   // MARK: What happens
 
-  /// The list is wanted from the beginning, whatever is under way. The users in it stay until the first page has arrived.
+  /// Requests the list from the beginning, whatever is being loaded. The users in it stay until the first page has arrived.
   public mutating func refresh() -> [Effect] {
     var effects: [Effect] = []
     if case .inFlight(let request) = work { effects.append(.cancel(request)) }
@@ -86,16 +86,16 @@ public struct PagedUsers: Sendable {
     return effects + fetch(after: nil)
   }
 
-  /// The user at a position was asked for, to be shown or to be shown soon. The position counts from 0.
+  /// Reports that the user at a position was requested, to be shown now or soon. The position counts from 0.
   public mutating func didAsk(for position: Int) -> [Effect] {
     guard case .none = work, !isComplete, let next, position >= count - 1 else { return [] }
     return fetch(after: next)
   }
 
-  /// A page has arrived.
+  /// Reports that a page has arrived.
   public mutating func didReceive(_ page: UserPage, for request: PageRequest) -> [Effect] {
     guard work == .inFlight(request) else { return [] }
-    // A page that does not lead on would be asked for for ever.
+    // A page that does not lead to later users would be requested forever.
     if let next = page.next, page.users.isEmpty || request.after.map({ next <= $0 }) ?? false { return fail(request, .notAPage) }
     failures = 0
     work = .none
@@ -105,23 +105,23 @@ public struct PagedUsers: Sendable {
     if request.after == nil { known.removeAll() }
     let users = page.users.filter { known.insert($0.id).inserted }
     var effects: [Effect] = [request.after == nil ? .replace(users) : .append(users), .showStatus]
-    // Nobody can ask for the last user of a page that brought none.
+    // The last user of an empty page can never be requested by the list.
     if users.isEmpty { effects += didAsk(for: count) }
     return effects
   }
 
-  /// A page has not arrived.
+  /// Reports that a page could not be loaded.
   public mutating func didFail(_ failure: FetchFailure, for request: PageRequest) -> [Effect] {
     work == .inFlight(request) ? fail(request, failure) : []
   }
 
-  /// The time has passed that ``Effect/retry(_:afterSeconds:)`` named.
+  /// Reports that the delay of ``Effect/retry(_:afterSeconds:)`` has passed.
   public mutating func retryTimeReached(_ request: PageRequest) -> [Effect] {
     guard case .waiting(request, _) = work else { return [] }
     return fetch(after: request.after)
   }
 
-  /// Somebody does not want to wait for the next attempt.
+  /// Retries at once instead of waiting for the next attempt.
   public mutating func retryNow() -> [Effect] {
     guard case .waiting(let request, _) = work else { return [] }
     return fetch(after: request.after)

@@ -1,17 +1,17 @@
-/// How long to wait after a failure before the server is asked again: doubled with each failure in a row.
+/// The time to wait after a failure before the server is asked again; it doubles with each consecutive failure.
 public struct RetryBackoff: Hashable, Sendable {
-  /// Seconds after the first failure.
+  /// The wait after the first failure, in seconds.
   public var first = 0.5
-  /// Never longer than so many seconds.
+  /// The longest wait, in seconds.
   public var longest = 30.0
 
-  /// Half a second, then 1, 2, 4, … up to 30.
+  /// Creates a backoff of half a second, then 1, 2, 4, … up to 30.
   public init() {}
 
-  /// Seconds to wait after so many failures in a row.
+  /// Returns the seconds to wait after `count` consecutive failures.
   public func delay(afterFailures count: Int) -> Double {
     guard count > 0 else { return 0 }
-    // 2⁶³ times anything is past the longest wait already.
+    // A factor of 2⁶³ always exceeds the longest wait.
     return min(longest, first * Double(sign: .plus, exponent: min(63, count - 1), significand: 1))
   }
 }

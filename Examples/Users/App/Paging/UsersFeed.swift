@@ -1,16 +1,16 @@
 public import ExampleSupport
 public import UsersModel
 
-/// The list of users as far as it is loaded: does what ``PagedUsers`` decides.
+/// The loaded part of the list of users: performs the effects of ``PagedUsers``.
 @MainActor
 public final class UsersFeed {
-  /// How the list has changed.
+  /// A change of the list.
   public enum Change: Sendable {
-    /// It begins anew, with the users of the first page.
+    /// The list was replaced by the users of the first page.
     case replaced
-    /// These users came at the end.
+    /// These users were appended.
     case appended([User.ID])
-    /// Only what it says about itself.
+    /// Only the status has changed.
     case status
   }
 
@@ -22,42 +22,42 @@ public final class UsersFeed {
   private var paged: PagedUsers
   private let fetcher: any PageFetching
   private let timing: any Timing
-  /// The request under way, or the wait for the next attempt: there is never more than one.
+  /// The pending request, or the wait for the next attempt: there is never more than one.
   private var work: (any CancellableWork)?
-  /// What is still to be done. A change may lead to another one while it is told: that one follows when the first is through.
+  /// The pending effects. A change may cause another one while it is reported: its effects follow when the first is done.
   private var effects: [PagedUsers.Effect] = []
   private var isPerforming = false
 
-  /// A list without users, which asks for nothing until ``refresh()``.
+  /// Creates a list without users, which requests nothing until ``refresh()``.
   public init(fetcher: any PageFetching, timing: any Timing = TaskTiming(), backoff: RetryBackoff = RetryBackoff()) {
     self.fetcher = fetcher
     self.timing = timing
     paged = PagedUsers(backoff: backoff)
   }
 
-  /// A user in the list.
+  /// Returns a user in the list.
   public func user(_ id: User.ID) -> User? { users[id] }
-  /// What the list says about itself.
+  /// The status of the list.
   public var status: PagedUsers.Status { paged.status }
-  /// Whether the first page is wanted anew; it may be under way or wait for another attempt.
+  /// Whether the first page was requested again; it may be loading or wait for another attempt.
   public var isRefreshing: Bool { paged.isRefreshing }
-  /// How many users the server has; nil before the first page.
+  /// The number of users on the server; nil before the first page.
   public var total: Int? { paged.total }
   /// Whether the last page is in the list.
   public var isComplete: Bool { paged.isComplete }
 
-  /// Begins anew. The list stays until the first page has arrived.
+  /// Loads the list from the beginning. The users in it stay until the first page has arrived.
   public func refresh() { perform(paged.refresh()) }
 
-  /// A user was asked for, to be shown or to be shown soon.
+  /// Reports that a user was requested, to be shown now or soon.
   public func didAsk(for id: User.ID) {
     if id == order.last { perform(paged.didAsk(for: order.count - 1)) }
   }
 
-  /// What stands after the last user was asked for.
+  /// Reports that the item after the last user was requested.
   public func didAskForMore() { perform(paged.didAsk(for: order.count)) }
 
-  /// A person does not want to wait for the next attempt.
+  /// Retries at once instead of waiting for the next attempt.
   public func retryNow() { perform(paged.retryNow()) }
 
   private func perform(_ more: [PagedUsers.Effect]) {
@@ -71,7 +71,7 @@ public final class UsersFeed {
   private func perform(_ effect: PagedUsers.Effect) {
     switch effect {
     case .fetch(let request):
-      // A wait for an attempt that is made now.
+      // Cancels a wait for the attempt that is made now.
       work?.cancel()
       work = fetcher.fetch(request) { [weak self] in self?.didEnd(request, $0) }
     case .cancel:

@@ -1,7 +1,7 @@
 import HitchlessBase
 import ImagePreparation
 
-/// Paints portraits. Edges are smooth at every size.
+/// Paints portraits with smooth edges at every size.
 struct AvatarPainter {
   /// An ellipse in a square from 0 to 1, with its part above or below a line.
   private struct Shape {
@@ -11,11 +11,11 @@ struct AvatarPainter {
     var height: Double
     var above = Double.infinity
 
-    /// How much of a pixel the shape covers: `pixel` is the pixel's width.
+    /// Returns the fraction of a pixel that the shape covers. `pixel` is the pixel's width.
     func coverage(x px: Double, y py: Double, pixel: Double) -> Double {
       let (dx, dy) = ((px - x) / width, (py - y) / height)
       let square = dx * dx + dy * dy
-      // The distance from the edge is close to this where it matters: near the edge. Most pixels are far from any.
+      // An approximation of the distance from the edge, which is good near the edge, where it matters. Most pixels are far from any edge.
       let border = pixel / min(width, height)
       if square > (1 + border) * (1 + border) { return 0 }
       let inside = border < 1 && square < (1 - border) * (1 - border) ? 1 : min(1, max(0, 0.5 - (square.squareRoot() - 1) / border))
@@ -24,12 +24,12 @@ struct AvatarPainter {
     }
   }
 
-  /// A user's portrait as a PNG.
+  /// Returns a user's portrait as a PNG.
   ///
   /// - Parameter side: Width and height in pixels.
   static func png(of id: Int, side: Int) throws -> [UInt8] { try picture(of: Portrait(of: id), side: side).pngData() }
 
-  /// A portrait in pixels.
+  /// Draws a portrait.
   static func picture(of portrait: Portrait, side: Int) throws(ImageError) -> PixelBuffer {
     guard let buffer = MutablePixelBuffer(width: side, height: side, isOpaque: true) else { throw .outOfMemory(byteCount: side * side * 4) }
     let shapes = shapes(of: portrait)
@@ -39,7 +39,7 @@ struct AvatarPainter {
       let y = (Double(row) + 0.5) * pixel
       let ground = top.mixed(with: bottom, y)
       let line = (buffer.bytes + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      // Most shapes are not on this line.
+      // Most shapes do not reach this line.
       let near = shapes.filter { abs(y - $0.shape.y) < $0.shape.height + pixel }
       for column in 0..<side {
         let x = (Double(column) + 0.5) * pixel
@@ -59,7 +59,7 @@ struct AvatarPainter {
     return 0xFF00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 
-  /// From back to front.
+  /// Returns the shapes from back to front.
   private static func shapes(of portrait: Portrait) -> [(shape: Shape, color: Portrait.Color)] {
     var shapes: [(Shape, Portrait.Color)] = []
     let dark = portrait.skin.mixed(with: .init(0x000000), 0.75)

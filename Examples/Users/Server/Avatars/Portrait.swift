@@ -1,21 +1,21 @@
 import UsersModel
 
-/// What somebody's portrait looks like. It follows from the identifier, and the colours do not change with the size.
+/// The appearance of a portrait. It follows from the identifier, and the colours do not change with the size.
 struct Portrait: Hashable {
-  /// A colour with parts from 0 to 1.
+  /// A colour with components from 0 to 1.
   struct Color: Hashable {
     var red: Double
     var green: Double
     var blue: Double
 
-    /// From a number as in `0xRRGGBB`.
+    /// Creates a colour from a number such as `0xRRGGBB`.
     init(_ number: UInt32) {
       red = Double(number >> 16 & 0xFF) / 255
       green = Double(number >> 8 & 0xFF) / 255
       blue = Double(number & 0xFF) / 255
     }
 
-    /// `part` of the other colour and the rest of this one.
+    /// Returns a mix of `part` of the other colour and the rest of this one.
     func mixed(with other: Color, _ part: Double) -> Color {
       var color = self
       color.red += (other.red - red) * part
@@ -25,7 +25,7 @@ struct Portrait: Hashable {
     }
   }
 
-  /// What the hair looks like beside the face.
+  /// The style of the hair.
   enum Hair: CaseIterable { case short, long, bald, bun }
 
   var background: Color
@@ -36,7 +36,7 @@ struct Portrait: Hashable {
   var hasGlasses: Bool
 
   init(of id: User.ID) {
-    // Each part is chosen by a factor of its own, so that they are not tied to each other nor to the name.
+    // Each feature is selected by a separate factor, so that it depends neither on the others nor on the name.
     func pick<Value>(_ values: [Value], _ factor: Int) -> Value { values[UserDirectory.pick(id, factor, values.count)] }
     background = pick(Self.backgrounds, 62_089_911)
     skin = pick(Self.skins, 1_343_714_438)

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import UsersModel
 
-/// Makes files with users and finds out what is in one.
+/// Creates user files and inspects existing ones.
 enum SQLiteUserFile {
-  /// What the header of such a file says; another number with every change of the tables or of the names.
+  /// The format number in the header of such a file; it changes with every change of the tables or of the names.
   private static let format = 0x0055_7301
 
-  /// How many users a file has, by its header; nil if it is missing, damaged or of another kind.
+  /// Returns the number of users in a file, according to its header; nil if the file is missing, damaged or of another kind.
   static func userCount(at path: String) -> Int? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     var configuration = Configuration()
@@ -18,16 +18,16 @@ enum SQLiteUserFile {
     }
   }
 
-  /// Writes a file with so many users, in place of what may be there. A million takes about three seconds.
+  /// Writes a file with `count` users and replaces an existing one. A million users take about three seconds.
   ///
-  /// The file gets its name when it is complete: a program that ends meanwhile leaves no half of one behind that another would use.
+  /// The file gets its name when it is complete: a program that ends before that leaves no partial file that another program would use.
   static func make(at path: String, count: Int) throws {
     let files = FileManager.default
     try files.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     let partial = "\(path).\(UUID().uuidString).partial"
     defer { try? files.removeItem(atPath: partial) }
     try write(to: partial, count: count)
-    // Left over from a writer of the earlier file.
+    // Left behind by a writer of the previous file.
     for ending in ["-wal", "-shm"] { try? files.removeItem(atPath: path + ending) }
     guard rename(partial, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
@@ -35,7 +35,7 @@ enum SQLiteUserFile {
   private static func write(to path: String, count: Int) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { database in
-      // Nobody reads the file before it is complete, so nothing has to be undone or to survive a power cut.
+      // The file is not read before it is complete, so it needs neither a rollback nor protection against a power failure.
       try database.execute(
         sql: """
           PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
@@ -54,7 +54,7 @@ enum SQLiteUserFile {
     try queue.close()
   }
 
-  /// The parts that users are made of, as temporary tables.
+  /// Creates temporary tables of the names and cities.
   private static func listNames(in database: Database) throws {
     for (table, texts) in [
       ("first", UserDirectory.firstNames), ("last", UserDirectory.lastNames), ("cities", UserDirectory.cities),
@@ -65,9 +65,9 @@ enum SQLiteUserFile {
     }
   }
 
-  /// All users by one statement: SQLite counts, picks and inserts without a row leaving it.
+  /// Inserts all users with one statement: SQLite counts, selects and inserts without a row leaving it.
   private static func fill(_ database: Database, count: Int) throws {
-    // Two loops over a short table are quicker than one recursion with a step for each user.
+    // Two loops over a short table are faster than a recursion with a step for each user.
     let side = Int(Double(count).squareRoot().rounded(.up))
     func pick(_ factor: Int, _ count: Int) -> String { "id * \(factor) % \(UserDirectory.modulus) % \(count)" }
     try database.execute(

@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 public import UsersModel
 
-/// The users in a file of SQLite. A query takes microseconds, so one connection serves all who ask; and it goes on reading the file that it has
-/// opened, should another program put a new one in its place.
+/// The users in an SQLite file. A query takes microseconds, so one connection serves all requests. It continues to read the file that it
+/// has opened, even if another program replaces it.
 public final class SQLiteUserStore: UserStoring {
-  /// How many users there are.
+  /// The number of users.
   public let count: Int
   private let database: DatabaseQueue
 
-  /// Opens a database with `count` users, and makes it first if there is no such file or one of another size.
+  /// Opens a database with `count` users, and creates it first if the file does not exist or has another number of users.
   ///
-  /// - Parameter path: The file. Its folder is made as well.
+  /// - Parameter path: The file. Its folder is created if necessary.
   public init(path: String, count: Int) throws {
     self.count = count
     if SQLiteUserFile.userCount(at: path) != count { try SQLiteUserFile.make(at: path, count: count) }
@@ -20,10 +20,10 @@ public final class SQLiteUserStore: UserStoring {
     database = try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// At most `limit` users after a key, or from the beginning: one search in an index.
+  /// Returns at most `limit` users after a key, or from the beginning: one search in an index.
   public func users(after key: UserKey?, limit: Int) async throws -> [User] {
     try await database.read { database in
-      // Each is compiled once.
+      // Each statement is compiled once.
       let rows: RowCursor
       if let key {
         let statement = try database.cachedStatement(sql: UserQueries.page(name: "?", id: "?", limit: "?"))
@@ -37,7 +37,7 @@ public final class SQLiteUserStore: UserStoring {
     }
   }
 
-  /// How SQLite executes the query for a page after a key, in its own words.
+  /// Returns SQLite's query plan for a page after a key.
   func planOfPage() async throws -> [String] {
     try await database.read { database in
       try Row.fetchAll(

@@ -1,20 +1,20 @@
 import CPostgreSQL
 
-/// A connection to PostgreSQL through its C library. Calls block until the server has answered; to be used on one thread at a time.
+/// A connection to PostgreSQL through its C library. Calls block until the server has responded; use it on one thread at a time.
 final class PostgreSQLConnection {
-  /// What the server or the library says about a failure.
+  /// The error message of the server or the library.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
   private let connection: OpaquePointer
 
-  /// Connects to a database, named as in `host=/run/postgresql dbname=users` or by an address that begins with `postgresql://`.
+  /// Connects to a database, specified as `host=/run/postgresql dbname=users` or by an address that begins with `postgresql://`.
   init(_ description: String) throws(Failure) {
     guard let connection = PQconnectdb(description) else { throw Failure(description: "PostgreSQL: no memory") }
     self.connection = connection
     guard PQstatus(connection) == CONNECTION_OK else { throw failure }
-    // What the server remarks beside its answers is of no use here.
+    // The server's notices are not needed.
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
   }
 
@@ -23,18 +23,18 @@ final class PostgreSQLConnection {
   /// Whether the connection is lost.
   var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
 
-  /// Executes one statement; its parameters are `$1`, `$2` and so on. Returns the rows as texts; null is an empty one.
+  /// Executes one statement; its parameters are `$1`, `$2` and so on. Returns the rows as texts; null becomes an empty text.
   @discardableResult func execute(_ statement: String, _ parameters: [String] = []) throws(Failure) -> [[String]] {
     try rows(
       withPointers(to: parameters) { PQexecParams(connection, statement, Int32(parameters.count), nil, $0, nil, nil, 0) })
   }
 
-  /// Has the server read and plan a statement once, for any number of executions.
+  /// Prepares a statement on the server, for any number of executions.
   func prepare(_ name: String, _ statement: String) throws(Failure) {
     _ = try rows(PQprepare(connection, name, statement, 0, nil))
   }
 
-  /// Executes a statement that was prepared.
+  /// Executes a prepared statement.
   func executePrepared(_ name: String, _ parameters: [String]) throws(Failure) -> [[String]] {
     try rows(withPointers(to: parameters) { PQexecPrepared(connection, name, Int32(parameters.count), $0, nil, nil, 0) })
   }
@@ -44,7 +44,7 @@ final class PostgreSQLConnection {
     return Failure(description: "PostgreSQL: " + text.split(separator: "\n").joined(separator: " "))
   }
 
-  /// The rows of an answer, which is released.
+  /// Returns the rows of a result, and releases it.
   private func rows(_ result: OpaquePointer?) throws(Failure) -> [[String]] {
     defer { PQclear(result) }
     switch PQresultStatus(result) {
@@ -56,7 +56,7 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// Calls `body` with the parameters as C has them: pointers to texts that end with a zero.
+  /// Calls `body` with the parameters as C strings.
   private func withPointers(
     to parameters: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> OpaquePointer?
   ) -> OpaquePointer? {

@@ -1,10 +1,10 @@
 import Dispatch
 public import UsersModel
 
-/// The users in a database of PostgreSQL, by the same queries as in SQLite. One connection serves all who ask, on a thread of its own; one that
-/// was lost is made again by the next query.
+/// The users in a PostgreSQL database, with the same queries as in SQLite. One connection serves all requests, on a separate thread; after
+/// it is lost, the next query connects again.
 public final class PostgreSQLUserStore: UserStoring {
-  /// How many users there are.
+  /// The number of users.
   public let count: Int
   private let queue = DispatchQueue(label: "postgresql", qos: .utility)
   private let connections: Connections
@@ -29,7 +29,7 @@ public final class PostgreSQLUserStore: UserStoring {
     }
   }
 
-  /// Connects to a database, named as in `host=/run/postgresql dbname=users`, and fills it with `count` users if it does not have them.
+  /// Connects to a database, specified as `host=/run/postgresql dbname=users`, and fills it with `count` users if it does not contain them.
   public init(_ description: String, count: Int) throws {
     self.count = count
     let connections = Connections(description, count: count)
@@ -37,7 +37,7 @@ public final class PostgreSQLUserStore: UserStoring {
     _ = try queue.sync { try connections.connection() }
   }
 
-  /// At most `limit` users after a key, or from the beginning: one search in an index.
+  /// Returns at most `limit` users after a key, or from the beginning: one search in an index.
   public func users(after key: UserKey?, limit: Int) async throws -> [User] {
     let rows = try await perform { connection throws(PostgreSQLConnection.Failure) in
       guard let key else { return try connection.executePrepared("first", ["\(limit)"]) }
@@ -46,14 +46,14 @@ public final class PostgreSQLUserStore: UserStoring {
     return rows.compactMap { row in Int(row[0]).map { User(id: $0, name: row[1], city: row[2]) } }
   }
 
-  /// How PostgreSQL executes the query for a page after a key, in its own words.
+  /// Returns PostgreSQL's query plan for a page after a key.
   func planOfPage(after key: UserKey) async throws -> [String] {
     try await perform { connection throws(PostgreSQLConnection.Failure) in
       try connection.execute("EXPLAIN EXECUTE page('\(key.name)', \(key.id), \(UserPage.length))")
     }.map { $0[0] }
   }
 
-  /// Ends the server's side of the connection, as when the server goes away.
+  /// Ends the server's side of the connection, as if the server had stopped.
   func loseConnection() async throws {
     _ = try? await perform { connection throws(PostgreSQLConnection.Failure) in
       try connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")

@@ -1,27 +1,27 @@
 import UsersModel
 
-/// Makes the tables with users and finds out what is in them. They are in a schema of their own, so that nothing else in the database is
+/// Creates the tables with users and inspects existing ones. They are in a separate schema, so that nothing else in the database is
 /// touched.
 enum PostgreSQLUserTables {
   static let schema = "hitchless_users"
 
-  /// What the table's comment says of so many users; other words with every change of the tables or of the names.
+  /// Returns the table's comment for `count` users; its text changes with every change of the tables or of the names.
   private static func comment(count: Int) -> String { "users, first edition, \(count)" }
 
-  /// Uses the schema's tables, and makes them first if they are missing or have another number of users.
+  /// Uses the schema's tables, and creates them first if they are missing or have another number of users.
   static func prepare(_ connection: PostgreSQLConnection, count: Int) throws(PostgreSQLConnection.Failure) {
     try connection.execute("SET search_path TO \(schema)")
     let found = try connection.execute("SELECT obj_description(to_regclass('\(schema).users'), 'pg_class')")
     if found.first?.first != comment(count: count) { try make(connection, count: count) }
   }
 
-  /// Others see either the old tables or the new ones, complete.
+  /// Creates the tables in a transaction: other connections see either the old tables or the complete new ones.
   private static func make(_ connection: PostgreSQLConnection, count: Int) throws(PostgreSQLConnection.Failure) {
     try connection.execute("BEGIN")
     do {
       try connection.execute("DROP SCHEMA IF EXISTS \(schema) CASCADE")
       try connection.execute("CREATE SCHEMA \(schema)")
-      // In the order of the bytes, whatever language the database is set up for.
+      // Ordered by bytes, whatever the language of the database.
       try connection.execute("CREATE TABLE users (id integer NOT NULL, name text COLLATE \"C\" NOT NULL, city text NOT NULL)")
       try fill(connection, count: count)
       try connection.execute("ALTER TABLE users ADD PRIMARY KEY (id)")
@@ -35,7 +35,7 @@ enum PostgreSQLUserTables {
     try connection.execute("ANALYZE users")
   }
 
-  /// All users by one statement: no row passes through this program.
+  /// Inserts all users with one statement: no row passes through this program.
   private static func fill(_ connection: PostgreSQLConnection, count: Int) throws(PostgreSQLConnection.Failure) {
     func pick(_ parameter: String, _ factor: Int, _ count: Int) -> String {
       "(\(parameter)::text[])[1 + id * \(factor) % \(UserDirectory.modulus) % \(count)]"
@@ -48,6 +48,6 @@ enum PostgreSQLUserTables {
       [UserDirectory.firstNames, UserDirectory.lastNames, UserDirectory.cities].map(array))
   }
 
-  /// Texts as PostgreSQL writes an array. None of them has a quotation mark or a backslash.
+  /// Returns texts as a PostgreSQL array literal. None of them has a quotation mark or a backslash.
   private static func array(_ texts: [String]) -> String { "{" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "}" }
 }

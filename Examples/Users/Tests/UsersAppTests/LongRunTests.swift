@@ -6,9 +6,9 @@ import UsersModel
 
 @testable import UsersApp
 
-/// Ten minutes with a server in bad weather.
+/// Ten minutes of scrolling with an unreliable server.
 @MainActor @Suite(.serialized) struct `Ten minutes of random scrolling` {
-  /// How the server is.
+  /// The state of the server.
   private enum Weather: CaseIterable {
     case fine, slow, failing, gone
 
@@ -25,7 +25,7 @@ import UsersModel
     }
   }
 
-  /// What was seen, so that the test notices if nothing ever happened.
+  /// Totals of the run, so that the test fails if nothing ever happened.
   private struct Totals {
     var refreshes = 0
     var switches = 0
@@ -37,7 +37,7 @@ import UsersModel
     var decodes = 0
   }
 
-  /// `HITCHLESS_FUZZ_SEED` replays another run, `HITCHLESS_USERS_MINUTES` makes it longer.
+  /// `HITCHLESS_FUZZ_SEED` selects another run, `HITCHLESS_USERS_MINUTES` its length.
   @Test func `no user is lost or doubled, no page asked for twice, and no more avatars than a window needs`() async {
     let seed = RandomRuns.seed(otherwise: 5)
     var random = SeededNumbers(seed: seed)
@@ -46,7 +46,7 @@ import UsersModel
     var weather = Weather.fine
     users.server.reply = { _ in weather.reply(&replies) }
     users.server.avatarReply = { weather.reply(&replies) }
-    // What the list is a beginning of, however much of it is loaded.
+    // The complete order, of which the list is always a prefix, however much of it is loaded.
     let all = users.server.users.map(\.id)
     var totals = Totals()
     var velocity = 0.0
@@ -69,7 +69,7 @@ import UsersModel
       }
       await users.frame { if velocity == 0 { $0.frame() } else { $0.scroll(by: (velocity / 24).rounded()) } }
       check(users, all, &totals, "seed \(seed), frame \(frame)")
-      // The stage's own records are not what is to stay flat; Scripts/users-memory measures this run.
+      // The stage's own records grow and are not part of this check; Scripts/users-memory measures this run.
       if frame % 1_000 == 0 {
         totals.decodes += users.stage.counters.mainThreadDecodes
         users.stage.beginMeasuring()
@@ -77,13 +77,13 @@ import UsersModel
     }
     checkLog(of: users.server, "seed \(seed)")
     totals.failures = users.server.log.count { $0.hasFailed }
-    // What is kept does not grow with the time.
+    // The stored state does not grow with time.
     #expect(totals.mostWaiting < 300 && totals.mostPending < 100, "seed \(seed): \(totals)")
-    // The run means something.
+    // The run has exercised the list.
     #expect(totals.refreshes > 3 && totals.switches > 3 && totals.mostUsers > 300 && totals.failures > 20, "seed \(seed): \(totals)")
     #expect(totals.decodes + users.stage.counters.mainThreadDecodes == 0)
 
-    // When the weather is fine again everything comes.
+    // When the server works again, everything is loaded.
     weather = .fine
     #expect(await users.frames(until: { users.feed.status != .loading && !users.feed.isRefreshing }, seconds: 60), "seed \(seed)")
     for _ in 0..<3_000 where users.feed.status != .complete { await users.scrollToEnd() }
@@ -93,7 +93,7 @@ import UsersModel
     #expect(users.statusTexts.isEmpty && users.server.openPages == 0)
   }
 
-  /// What holds after every frame.
+  /// Checks the invariants that hold after every frame.
   private func check(_ users: UsersStage, _ all: [User.ID], _ totals: inout Totals, _ place: @autoclosure () -> String) {
     let order = users.feed.order
     let snapshot = users.list.listing.snapshot
@@ -107,7 +107,7 @@ import UsersModel
     for cell in users.list.listing.userCellsInView where cell.userID.map({ users.feed.user($0) == nil }) ?? true {
       Issue.record("a cell without a user: \(place())")
     }
-    // Once what is in view, and once ahead of it.
+    // The users in view, and as many ahead of them.
     let window = users.list.listing.usersInWindow
     if users.avatars.openCount > 2 * window {
       Issue.record("\(users.avatars.openCount) avatars in a window for \(window): \(place())")
@@ -118,7 +118,8 @@ import UsersModel
     totals.mostPending = max(totals.mostPending, users.server.pendingCount)
   }
 
-  /// Between one request for the first page and the next, every other page is asked for once, and again only after it has failed.
+  /// Checks that, between one request for the first page and the next, every other page is requested once, and again only after it has
+  /// failed.
   private func checkLog(of server: ScriptedServer, _ place: Comment) {
     var outcomes: [UserKey?: ScriptedServer.Entry] = [:]
     for (index, entry) in server.log.enumerated() {

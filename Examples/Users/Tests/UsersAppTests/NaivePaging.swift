@@ -1,13 +1,12 @@
 import UsersApp
 import UsersModel
 
-/// The rules of paging in the plainest way: arrays that are looked through, and nothing but what the rules say. ``PagedUsers`` is held
-/// against it.
+/// The rules of paging in the simplest form: arrays that are searched, and no optimisation. ``PagedUsers`` is compared with this model.
 struct NaivePaging {
   var list: [User] = []
-  /// The key of the page that is under way.
+  /// The key of the page that is being loaded.
   var open: UserKey??
-  /// The key of the page that has failed and waits.
+  /// The key of the page that has failed and waits for a retry.
   var waiting: UserKey??
   var failuresInARow = 0
   var pages: [UserPage] = []
@@ -38,7 +37,7 @@ struct NaivePaging {
     return seconds
   }
 
-  /// The open page arrives.
+  /// Receives the open page.
   mutating func receive(_ page: UserPage) {
     let key = open ?? nil
     if let next = page.next {

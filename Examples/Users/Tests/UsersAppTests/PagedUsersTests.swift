@@ -64,7 +64,7 @@ import UsersModel
     #expect(paging.count == 3 && paging.status == .complete)
   }
 
-  /// `HITCHLESS_FUZZ_ROUNDS` asks for so many operations in each run, otherwise 600; `HITCHLESS_FUZZ_SEED` for another run.
+  /// `HITCHLESS_FUZZ_ROUNDS` sets the number of operations in each run, which is 600 by default; `HITCHLESS_FUZZ_SEED` selects another run.
   @Test(arguments: 0..<4 as Range<UInt64>) func `does what the plain rules say, whatever happens in whatever order`(run: UInt64) {
     let seed = RandomRuns.seed(otherwise: 70) &+ run
     var random = SeededNumbers(seed: seed)
@@ -94,7 +94,7 @@ import UsersModel
         switch Int.random(in: 0..<12, using: &random) {
         case 0: page.next = request.after ?? page.next
         case 1: page = UserPage(users: [], next: UserKey(name: "~", id: 0), total: 9)
-        // The same user twice, and one who is in the list already.
+        // The same user twice, and one who is already in the list.
         case 2: page.users += page.users.prefix(2) + list.prefix(1)
         default: counts.pages += 1
         }
@@ -113,13 +113,13 @@ import UsersModel
         effects = paging.retryNow()
         naive.tryAgain()
       case 16...17:
-        // Answers and timers of requests that are over.
+        // Responses and timers of requests that have ended.
         guard let request = past.randomElement(using: &random), request != open, request != waiting else { break }
         let page = Self.page(after: request.after, of: server)
         effects = paging.didReceive(page, for: request) + paging.didFail(.notAPage, for: request) + paging.retryTimeReached(request)
         #expect(effects.isEmpty, place)
       default:
-        // People come, go, and change their names between two pages.
+        // Users are added, removed and renamed between two pages.
         if Bool.random(using: &random), !server.isEmpty { server.remove(at: Int.random(in: server.indices, using: &random)) }
         if let user = Self.all.randomElement(using: &random), !server.contains(where: { $0.id == user.id }) { server.append(user) }
         if let index = server.indices.randomElement(using: &random) { server[index].name = Self.all.randomElement(using: &random)!.name }

@@ -7,17 +7,17 @@ import UsersModel
 @testable import UsersApp
 @testable import UsersServerCore
 
-/// A server of users and avatars and a clock that follow a script, in virtual time and in memory.
+/// A server of users and avatars, and a clock, that follow a script, in virtual time and in memory.
 @MainActor
 final class ScriptedServer: PageFetching, Timing {
-  /// What the server does with one request.
+  /// The server's reply to a request.
   struct Reply {
     var latency = 0.05
-    /// Why there is no answer; nil for the right one.
+    /// The failure; nil for the correct response.
     var failure: FetchFailure?
   }
 
-  /// One request for a page, as the server saw it.
+  /// A request for a page, as the server received it.
   struct Entry: Hashable {
     var request: PageRequest
     var hasFailed = false
@@ -26,13 +26,13 @@ final class ScriptedServer: PageFetching, Timing {
 
   /// The users in the order of their keys.
   var users: [User]
-  /// Decides about each request for a page.
+  /// Returns the reply to a request for a page.
   var reply: @MainActor (PageRequest) -> Reply = { _ in Reply() }
-  /// Decides about each request for an avatar.
+  /// Returns the reply to a request for an avatar.
   var avatarReply: @MainActor () -> Reply = { Reply(latency: 0.02) }
   /// The requests for pages, oldest first.
   private(set) var log: [Entry] = []
-  /// Avatars that the server works on, and the most at a time.
+  /// The number of avatars that the server is processing, and the maximum so far.
   private(set) var openAvatars = 0
   private(set) var mostOpenAvatars = 0
 
@@ -45,9 +45,9 @@ final class ScriptedServer: PageFetching, Timing {
     users = userCount == 0 ? [] : (1...userCount).map { UserDirectory.user($0) }.sorted { $0.key < $1.key }
   }
 
-  /// How many answers and timers are still to come.
+  /// The number of pending responses and timers.
   var pendingCount: Int { clock.pendingCount }
-  /// How many requests for pages are neither answered nor cancelled.
+  /// The number of requests for pages that are neither answered nor cancelled.
   private(set) var openPages = 0
 
   func fetch(
@@ -78,7 +78,7 @@ final class ScriptedServer: PageFetching, Timing {
     return UserPage(users: page, next: page.count == UserPage.length ? page.last?.key : nil, total: users.count)
   }
 
-  /// Answers a request for an avatar; the picture depends on the user alone.
+  /// Responds to a request for an avatar; the picture depends only on the user.
   func fetchAvatar(path: String, completion: @escaping @MainActor (ImageFetchResponse?) -> Void) -> any CancellableWork {
     openAvatars += 1
     mostOpenAvatars = max(mostOpenAvatars, openAvatars)
@@ -106,19 +106,19 @@ final class ScriptedServer: PageFetching, Timing {
     return bytes
   }
 
-  /// The avatars' way to this server.
+  /// Returns the fetcher that connects the avatars to this server.
   func imageFetcher() -> ScriptedImageFetcher {
     ScriptedImageFetcher(address: Self.address.absoluteString) { path, completion in
       self.fetchAvatar(path: path) { completion($0.map { .success($0) } ?? .failure(.connection("as scripted"))) }
     }
   }
 
-  /// Lets time pass and everything happen that falls into it, in order.
+  /// Advances the time and runs the events in that period, in order.
   func advance(by seconds: Double) { clock.advance(by: seconds) }
 }
 
 extension Array {
-  /// The first index whose element fulfils `condition`, if all after it do as well.
+  /// Returns the first index whose element satisfies `condition`, provided that all elements after it do as well.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -11,7 +11,7 @@ import UsersModel
     let users = UsersStage(userCount: 85, mode: mode)
     #expect(await users.frames(until: { users.feed.order.count == 25 }))
     #expect(users.list.title == "85 Users" && users.stage.report.hitchTimeRatio == 0)
-    // As long as the last one is neither shown nor near, no further page is asked for.
+    // As long as the last user is neither shown nor near, no further page is requested.
     await users.frames(30)
     let nearEnd = users.list.listing.itemsInView.count + 10 >= 25
     #expect(nearEnd || users.server.log.count == 1)
@@ -38,7 +38,7 @@ import UsersModel
     let configured = users.stage.counters.cellsConfigured
     #expect(await users.frames(until: { users.feed.order.count == 50 }))
     #expect(table.visibleCells.map { ObjectIdentifier($0) } == before && table.contentOffset.y == 800)
-    // What was configured since belongs to avatars that arrived and to cells prepared ahead: not to a reloaded list.
+    // The cells configured since then belong to avatars that arrived and to cells prepared ahead, not to a reloaded list.
     #expect(users.stage.counters.cellsConfigured - configured < 40)
   }
 
@@ -68,7 +68,7 @@ import UsersModel
       await users.frames(3)
       #expect(users.list.mode == mode && users.list.listing.scrollView.isHidden == false)
     }
-    // The same by its buttons, which the tab key comes to before the list.
+    // The same with the buttons, which the tab key reaches before the list.
     for mode in [UsersMode.table, .twoColumns, .threeColumns] {
       users.stage.key(.tab)
       users.stage.key(.space)
@@ -78,7 +78,7 @@ import UsersModel
     users.stage.key(.tab)
     users.stage.key(.character("1"), modifiers: .control)
     await users.frames(3)
-    // Down to the end, page by page, with the row of the failure at last, which the return key has try again.
+    // Down to the end, page by page, and finally to the row of the failure, for which the return key retries.
     users.server.reply = { _ in .init(failure: .status(500)) }
     users.stage.key(.end)
     #expect(await users.frames(until: { users.statusTexts == ["Could not load – tap to try again"] }))
@@ -109,7 +109,7 @@ import UsersModel
     #expect(users.server.log[1].wasCancelled && users.server.log[2].request.after == nil && users.avatars.openCount == 0)
     await users.frames(5)
     #expect(users.feed.order.count == 25 && users.server.openAvatars == 0)
-    // Meanwhile somebody has registered, and somebody has left.
+    // In the meantime one user has registered, and one has left.
     users.server.users.remove(at: 3)
     users.server.users.insert(User(id: 1_000, name: "Aaron", city: "Oslo"), at: 0)
     #expect(await users.frames(until: { !users.feed.isRefreshing }, seconds: 20))
@@ -128,7 +128,7 @@ import UsersModel
     await users.scrollToEnd()
     await users.frames(5)
     let count = users.feed.order.count
-    // The end stays in view, and the cells there are not asked for again.
+    // The end stays in view, and the list does not configure the cells there again.
     users.server.reply = { _ in .init() }
     users.pullToRefresh()
     #expect(await users.frames(until: { users.feed.order.count > count }, seconds: 5))
@@ -184,7 +184,7 @@ import UsersModel
       await users.frame { $0.scroll(by: frame < 130 ? -97 : 61) }
       most = max(most, users.avatars.openCount)
     }
-    // Once what is in view, and once ahead of it.
+    // The users in view, and as many ahead of them.
     let window = users.list.listing.usersInWindow
     #expect(most <= 2 * window && most > window, "\(window) in the window")
     #expect(users.avatars.requestCount > 3 * most && users.server.mostOpenAvatars <= 6)

@@ -16,7 +16,7 @@ final class UsersStage {
   let list: UsersViewController
   let stage: Stage
   private let hertz: Double
-  /// Decoders are threads. They work only while the stage waits for them, so that each frame finds the same pictures in every run.
+  /// The decoder, which uses threads. They only work while the stage waits for them, so that each frame has the same pictures in every run.
   private let decoder = PreparationQueue()
 
   init(
@@ -25,11 +25,11 @@ final class UsersStage {
   ) {
     self.hertz = hertz
     server = ScriptedServer(userCount: userCount)
-    // The list asks for the first page as soon as there is a window.
+    // The list requests the first page as soon as there is a window.
     if let failure { server.reply = { _ in .init(failure: failure) } }
     var configuration = ImagePipeline.Configuration()
     configuration.retry = ImageRetryPolicy(attempts: 1)
-    // Runs are equal whatever the machine's memory is like.
+    // Makes runs equal, whatever the machine's memory pressure.
     configuration.givesUpPreparedUnderPressure = false
     let pipeline = ImagePipeline(
       fetcher: server.imageFetcher(), queue: decoder, prepared: PreparedImageCache(limitInBytes: 64 << 10),
@@ -41,13 +41,13 @@ final class UsersStage {
     decoder.isSuspended = true
   }
 
-  // What was asked for last is answered: it counts as external work, for which other tests would wait.
+  // Lets the last requests finish: they count as external work, for which other tests would wait.
   deinit { decoder.isSuspended = false }
 
-  /// One frame: what arrives before it, and the frame, which `move` may scroll.
+  /// Runs one frame: responses arrive, then the frame follows, which `move` may scroll.
   func frame(_ move: ((Stage) -> Void)? = nil) async {
     stage.perform { server.advance(by: 1 / hertz) }
-    // Threads that have nothing to do are not woken up.
+    // Idle threads are not woken up.
     let decodes = avatars.openCount > 0
     if decodes { decoder.isSuspended = false }
     await stage.finishExternalWork()
@@ -57,7 +57,7 @@ final class UsersStage {
 
   func frames(_ count: Int) async { for _ in 0..<count { await frame() } }
 
-  /// Goes on until a condition holds, for at most so many seconds of the stage.
+  /// Runs frames until a condition holds, for at most `seconds` of the stage's time.
   func frames(until condition: () -> Bool, seconds: Double = 120) async -> Bool {
     for _ in 0..<Int(seconds * hertz) {
       if condition() { return true }
@@ -66,7 +66,7 @@ final class UsersStage {
     return condition()
   }
 
-  /// A person lets go after pulling the list down.
+  /// Performs the end of the gesture that pulls the list down.
   func pullToRefresh() {
     stage.perform {
       guard let control = list.listing.scrollView.refreshControl, !control.isRefreshing else { return }
@@ -75,20 +75,20 @@ final class UsersStage {
     }
   }
 
-  /// Shows the end of what is loaded.
+  /// Scrolls to the end of the loaded users.
   func scrollToEnd() async {
     let scroll = list.listing.scrollView
     await frame { $0.setOffset(CGPoint(x: 0, y: max(0, scroll.contentSize.height - scroll.bounds.height))) }
   }
 
-  /// The status rows that are in view, by their words.
+  /// The texts of the status rows that are in view.
   var statusTexts: [String] {
     let cells: [UIView] =
       (list.listing as? UsersTable)?.tableView.visibleCells ?? (list.listing as? UsersGrid)?.collectionView.visibleCells ?? []
     return cells.compactMap { ($0 as? StatusRowCell)?.status.text ?? ($0 as? StatusTileCell)?.status.text }
   }
 
-  /// Whether every cell in view shows its user, and every one its avatar.
+  /// Whether every cell in view shows its user and the user's avatar.
   var showsAllAvatars: Bool {
     list.listing.userCellsInView.allSatisfy { cell in
       cell.userID.map { avatars.avatar(of: $0) != nil } ?? false

@@ -8,7 +8,7 @@ import UsersServerCore
 
 /// The list with a real server over real HTTP.
 @MainActor @Suite(.serialized, .timeLimit(.minutes(20))) struct `The whole way of the users` {
-  /// A database that is gone with the test.
+  /// A folder for a database, which is removed with the test.
   private final class Folder: Sendable {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("whole-way-\(UUID().uuidString)").path
     deinit { try? FileManager.default.removeItem(atPath: path) }

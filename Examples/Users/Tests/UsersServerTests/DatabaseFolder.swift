@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder for databases that is gone when the test is over.
+/// A folder for databases, which is removed after the test.
 final class DatabaseFolder: Sendable {
   private let path = FileManager.default.temporaryDirectory.appendingPathComponent("users-\(UUID().uuidString)").path
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A file in the folder; neither exists before it is made.
+  /// Returns the path of a file in the folder; neither exists until it is created.
   func file(_ name: String = "users.sqlite") -> String { "\(path)/\(name)" }
 
-  /// What the folder contains.
+  /// The names of the files in the folder.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }

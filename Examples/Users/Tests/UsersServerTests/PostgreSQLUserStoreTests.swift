@@ -12,7 +12,7 @@ import UsersModel
     let (there, here) = (
       try PostgreSQLUserStore(server.description, count: count), try SQLiteUserStore(path: folder.file(), count: count)
     )
-    // All, in pages that end in the middle of users of one name.
+    // All users, in pages that end in the middle of users of the same name.
     var key: UserKey?
     repeat {
       let (page, expected) = (try await there.page(after: key, limit: 999), try await here.page(after: key, limit: 999))
@@ -28,7 +28,7 @@ import UsersModel
     try await there.loseConnection()
     #expect(try await there.page(after: nil, limit: 25) == here.page(after: nil, limit: 25))
 
-    // Tables of this size are used as they are, others are made again; nothing else in the database is touched.
+    // Tables of this size are used unchanged, others are replaced; nothing else in the database is touched.
     let connection = try PostgreSQLConnection(server.description)
     try connection.execute("CREATE TABLE users (name text)")
     try connection.execute("INSERT INTO users VALUES ($1)", ["Zoë"])

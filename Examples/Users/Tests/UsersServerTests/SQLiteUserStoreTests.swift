@@ -7,7 +7,7 @@ import UsersModel
 @Suite struct `Users in SQLite` {
   let folder = DatabaseFolder()
 
-  /// All pages joined, with the requests that it took.
+  /// Returns the users of all pages, and the number of requests.
   private func allUsers(of store: some UserStoring, limit: Int) async throws -> (users: [User], pages: Int) {
     var (users, pages): ([User], Int) = ([], 0)
     var key: UserKey?
@@ -29,7 +29,7 @@ import UsersModel
     for limit in [1, 7, 25, 1_000] where count < 100 || limit > 7 {
       let (users, pages) = try await allUsers(of: store, limit: limit)
       #expect(users == expected)
-      // After a last page that is full there is one that is empty.
+      // A full last page is followed by an empty one.
       #expect(pages == count / limit + 1)
     }
   }
@@ -47,7 +47,7 @@ import UsersModel
     let store = try SQLiteUserStore(path: folder.file(), count: 1_000_000)
     let plan = try await store.planOfPage()
     #expect(plan == ["SEARCH users USING INDEX users_by_name ((name,id)>(?,?))"])
-    // Among users of one name, and at the very end.
+    // Among users of the same name, and at the very end.
     for user in [UserDirectory.user(1), UserDirectory.user(999_999)] {
       let page = try await store.page(after: user.key, limit: 25)
       #expect(page.users.count == 25 && page.users.allSatisfy { user.key < $0.key && UserDirectory.user($0.id) == $0 })

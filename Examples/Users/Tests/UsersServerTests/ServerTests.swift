@@ -14,7 +14,7 @@ import UsersModel
     options.userCount = 60
   }
 
-  /// What the server answers to a request for a path.
+  /// Returns the server's response to a request for a path.
   private func get(_ path: String, from server: LocalUsersServer) async throws -> (status: Int, body: [UInt8]) {
     let fetcher = HTTPImageFetcher(timeout: 10)
     let result = await withCheckedContinuation { continuation in

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A server of PostgreSQL from Debian's packages, with its files in a temporary folder and nothing but a socket there to reach it by.
+/// A PostgreSQL server from Debian's packages, with its files in a temporary folder, reachable only through a socket there.
 final class TemporaryPostgreSQL {
   private let folder: URL
   private static let user = "tester"
 
-  /// Where the programs are; nil if the server is not installed, or not made to be run by whoever runs this.
+  /// The folder of the programs; nil if the server is not installed, or cannot be run by the current user.
   static let programs: String? = {
     let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
     let folders = versions.sorted { (Int($0) ?? 0) > (Int($1) ?? 0) }.map { "/usr/lib/postgresql/\($0)/bin" }
@@ -16,7 +16,7 @@ final class TemporaryPostgreSQL {
   private let server = Process()
   private let messages = Pipe()
 
-  /// Makes the files and starts the server; returns when it answers.
+  /// Creates the files and starts the server; returns when it responds.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +25,7 @@ final class TemporaryPostgreSQL {
     let setUp = Process()
     try start(setUp, "initdb", ["-D", data, "-U", Self.user, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"])
     setUp.waitUntilExit()
-    // What is written has to survive nothing.
+    // The data does not have to survive a crash.
     let settings = ["listen_addresses=", "fsync=off", "full_page_writes=off", "synchronous_commit=off"]
     try start(server, "postgres", ["-D", data, "-k", folder.path] + settings.flatMap { ["-c", $0] })
     var text = ""
@@ -34,27 +34,28 @@ final class TemporaryPostgreSQL {
       guard !more.isEmpty else { throw Failure(text: text) }
       text += String(decoding: more, as: UTF8.self)
     }
-    // Nobody reads on: what the server says must not fill the pipe.
+    // Discards further messages, so that they do not fill the pipe.
     messages.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
   }
 
   deinit {
-    // SIGINT has it end at once, with all its processes.
+    // SIGINT ends the server at once, with all its processes.
     server.interrupt()
     server.waitUntilExit()
     messages.fileHandleForReading.readabilityHandler = nil
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// How to connect.
+  /// The connection string.
   var description: String { "host=\(folder.path) user=\(Self.user) dbname=postgres" }
 
-  /// Why the server could not be started.
+  /// The reason why the server could not be started.
   struct Failure: Error { var text: String }
 
   private func start(_ process: Process, _ program: String, _ arguments: [String]) throws {
     let command = ["\(Self.programs ?? "")/\(program)"] + arguments
-    // The programs refuse to be run by root. This one becomes another user and then the program itself: it stays the process that is ended.
+    // The programs refuse to run as root. setpriv switches to another user and then executes the program, so the process identifier stays
+    // the same.
     let prefix = getuid() == 0 ? ["/usr/bin/setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", "--"] : []
     let words = prefix + command
     process.executableURL = URL(fileURLWithPath: words[0])

@@ -1,27 +1,27 @@
-/// How an attribute of an interface file becomes a statement.
+/// The translation of an attribute of an interface file to a statement.
 struct AttributeRule: Sendable {
-  /// What the attribute's text means.
+  /// The meaning of the attribute's text.
   enum Value: Sendable {
     case number
     case integer
     case boolean
     case text
-    /// Names of the file, and what Swift has for them.
+    /// Names in the file, with their Swift equivalents.
     case choice([String: String])
-    /// Only Interface Builder uses it, or it is translated with something else.
+    /// The attribute is only used by Interface Builder, or it is translated elsewhere.
     case ignored
     /// Hitchless has no such property.
     case missing
   }
 
   let attribute: String
-  /// The property that is set, or, with `$` in the value's place, what is called.
+  /// The property to set or, with `$` in place of the value, the expression to call.
   let property: String
   let value: Value
-  /// Texts that need no statement, because an object made by code is like that.
+  /// Texts that need no statement, because they are the defaults of an object that is created in code.
   let standard: Set<String>
 
-  /// The statement for `text`, an attribute of the object called `name`; nil if the text makes no sense.
+  /// Returns the statement for `text`, an attribute of the object called `name`; nil if the text is invalid.
   func statement(_ text: String, of name: String) -> String? {
     let written: String? =
       switch value {
@@ -43,18 +43,18 @@ struct AttributeRule: Sendable {
   static func integer(_ attribute: String, _ property: String? = nil, standard: String...) -> AttributeRule {
     AttributeRule(attribute: attribute, property: property ?? attribute, value: .integer, standard: Set(standard))
   }
-  /// A switch that is off unless the file says otherwise.
+  /// Returns a rule for a Boolean that is off by default.
   static func off(_ attribute: String, _ property: String? = nil) -> AttributeRule {
     AttributeRule(attribute: attribute, property: property ?? attribute, value: .boolean, standard: ["NO"])
   }
-  /// A switch that is on unless the file says otherwise.
+  /// Returns a rule for a Boolean that is on by default.
   static func on(_ attribute: String, _ property: String? = nil) -> AttributeRule {
     AttributeRule(attribute: attribute, property: property ?? attribute, value: .boolean, standard: ["YES"])
   }
   static func text(_ attribute: String, _ property: String? = nil) -> AttributeRule {
     AttributeRule(attribute: attribute, property: property ?? attribute, value: .text, standard: [])
   }
-  /// Names that are the same in the file and in Swift, and others with their Swift name.
+  /// Returns a rule for names that are the same in the file and in Swift, and others with their Swift names.
   static func choice(
     _ attribute: String, _ property: String? = nil, standard: String..., same: [String] = [], other: [String: String] = [:]
   ) -> AttributeRule {
@@ -64,18 +64,18 @@ struct AttributeRule: Sendable {
   static func ignored(_ attributes: String...) -> [AttributeRule] {
     attributes.map { AttributeRule(attribute: $0, property: $0, value: .ignored, standard: []) }
   }
-  /// An attribute that needs no statement if it has its usual text, and is `property` otherwise.
+  /// Returns a rule for a Boolean `property` that needs no statement if the attribute has one of its usual texts.
   static func usual(_ attribute: String, _ property: String, _ standard: String...) -> AttributeRule {
     AttributeRule(attribute: attribute, property: property, value: .boolean, standard: Set(standard))
   }
-  /// What Hitchless lacks, and the texts that need nothing.
+  /// Returns a rule for an attribute that Hitchless lacks, with the texts that need no note.
   static func missing(_ attribute: String, standard: String...) -> AttributeRule {
     AttributeRule(attribute: attribute, property: attribute, value: .missing, standard: Set(standard))
   }
 }
 
 extension [AttributeRule] {
-  /// The rules, with others for the attributes of `new`.
+  /// Returns the rules, with those for the attributes of `new` replaced.
   func changed(_ new: AttributeRule...) -> [AttributeRule] {
     filter { rule in !new.contains { $0.attribute == rule.attribute } } + new
   }

@@ -81,7 +81,7 @@ extension ElementKind {
     ElementKind(
       "rotationGestureRecognizer", "UIRotationGestureRecognizer", "rotation", rules: anyRecognizer + [.number("rotation", standard: "0")]),
     longPress("longPressGestureRecognizer"),
-    // Interface Builder's own spelling of it.
+    // Interface Builder's own misspelling.
     longPress("pongPressGestureRecognizer"),
     ElementKind("hoverGestureRecognizer", "UIHoverGestureRecognizer", "hover", rules: anyRecognizer),
     ElementKind("gestureRecognizer", "UIGestureRecognizer", "recognizer", rules: anyRecognizer),

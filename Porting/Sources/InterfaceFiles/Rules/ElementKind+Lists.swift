@@ -1,7 +1,7 @@
 extension ElementKind {
   private static let accessories = ["disclosureIndicator", "detailDisclosureButton", "checkmark", "detailButton"]
 
-  /// Tables of Interface Builder have heights of headers and footers that UIKit takes for none: titles are as high as they need.
+  /// Interface Builder writes header and footer heights for tables that UIKit treats as unset: titles have their fitting heights.
   static let listViews: [ElementKind] = [
     ElementKind(
       "tableView", "UITableView", "tableView",
@@ -50,7 +50,7 @@ extension ElementKind {
       "collectionReusableView", "UICollectionReusableView", "reusableView", rules: cell + AttributeRule.ignored("reuseIdentifier"),
       colors: viewColors, geometry: viewGeometry),
   ]
-  /// Cells decide themselves on their content view's margins and clipping, whose usual attributes say nothing.
+  /// Cells determine the margins and the clipping of their content view, whose usual attributes are ignored.
   private static let contentView =
     drawnView.changed(
       .usual("clipsSubviews", "clipsToBounds", "YES"), .usual("multipleTouchEnabled", "isMultipleTouchEnabled", "YES", "NO"),

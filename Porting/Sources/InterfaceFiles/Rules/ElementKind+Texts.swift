@@ -46,7 +46,7 @@ extension ElementKind {
     .choice(attribute, standard: "never", same: ["whileEditing", "unlessEditing", "always"])
   }
 
-  /// What a keyboard is told, for objects that have all of it.
+  /// The text input traits, for objects that have all of them.
   static let textInputTraits: [AttributeRule] =
     AttributeRule.ignored("key", "autocapitalizationType") + [
       .choice("autocorrectionType", standard: "default", same: ["no", "yes"]),

@@ -1,11 +1,11 @@
 extension ElementKind {
-  /// Attributes of all elements that say nothing to the program, or that are translated with the element.
+  /// Attributes of all elements that have no effect in the program, or that are translated with the element.
   static let common = AttributeRule.ignored(
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "fixedFrame", "misplaced", "ambiguous",
     "verifyAmbiguity", "sceneMemberID", "colorLabel", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "opaque",
     "translatesAutoresizingMaskIntoConstraints", "lockedFrame", "catalog", "previewBounds")
 
-  /// What all views have, but for how they show their content.
+  /// The attributes of all views, except those that determine how they show their content.
   static let anyView: [AttributeRule] =
     common + [
       .off("hidden", "isHidden"), .number("alpha", standard: "1"), .off("clipsSubviews", "clipsToBounds"),
@@ -32,16 +32,16 @@ extension ElementKind {
       "bottomRight",
     ])
   static let plainView = anyView + [contentMode]
-  /// Views that draw by themselves whatever the content mode is.
+  /// Views that draw in the same way whatever their content mode is.
   static let drawnView = anyView + AttributeRule.ignored("contentMode")
-  /// Labels and pictures take no touches unless the file lets them.
+  /// Labels and image views ignore touches unless the file enables them.
   static let passive = AttributeRule.usual("userInteractionEnabled", "isUserInteractionEnabled", "NO")
   static let viewColors = ["backgroundColor": "backgroundColor", "tintColor": "tintColor"]
   static let viewGeometry = ["layoutMargins": "layoutMargins", "directionalLayoutMargins": "directionalLayoutMargins"]
 
   static let scrolling: [AttributeRule] =
     drawnView.changed(
-      // Scroll views clip and take several touches by themselves; Interface Builder says so of each.
+      // Scroll views clip and accept several touches by default; Interface Builder still writes both for each.
       .usual("clipsSubviews", "clipsToBounds", "YES"), .usual("multipleTouchEnabled", "isMultipleTouchEnabled", "YES", "NO")) + [
       .on("scrollEnabled", "isScrollEnabled"), .off("pagingEnabled", "isPagingEnabled"),
       .off("directionalLockEnabled", "isDirectionalLockEnabled"),

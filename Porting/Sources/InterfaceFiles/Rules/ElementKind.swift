@@ -1,17 +1,17 @@
-/// What Hitchless makes of an element of a kind: its class, and its attributes.
+/// The translation of a kind of element: its class, and its attributes.
 struct ElementKind: Sendable {
   let element: String
   /// The class in UIKit.
   let type: String
-  /// What a variable is called that holds one.
+  /// The base name of a variable that holds such an object.
   let noun: String
-  /// In the order in which they are written.
+  /// The rules in the order in which their statements are written.
   let rules: [AttributeRule]
-  /// Colours by their key, with the properties they are for.
+  /// The properties of colours, by the colours' keys.
   let colors: [String: String]
-  /// Pictures by their attribute, with the properties they are for.
+  /// The properties of images, by their attributes.
   let images: [String: String]
-  /// Insets and sizes by their key, with the properties they are for.
+  /// The properties of insets and sizes, by their keys.
   let geometry: [String: String]
 
   init(

@@ -1,6 +1,6 @@
-/// Attributed texts as Swift has them.
+/// The translation of attributed texts.
 extension FileContext {
-  /// The statements that an attributed string needs, and the expression for it. `name` gives names to variables.
+  /// Returns the statements that an attributed string needs, and the expression for it. `name` gives names to variables.
   func attributedText(_ element: InterfaceElement, name: (String) -> String) -> (statements: [String], expression: String) {
     let fragments = element.children(named: "fragment")
     var statements: [String] = []
@@ -42,7 +42,7 @@ extension FileContext {
       return nil
     }
   }
-  /// In a dictionary of any values a member needs its type.
+  /// Adds the type to a member expression, which a dictionary with values of type `Any` requires.
   private func explicit(_ expression: String, _ type: String) -> String {
     if expression.contains(" ?? ") { return (expression.hasPrefix("(") ? expression : "(\(expression))") + " as \(type)" }
     return expression.hasPrefix(".") ? type + expression : expression

@@ -1,6 +1,6 @@
-/// Colours as Swift has them.
+/// The translation of colours.
 extension FileContext {
-  /// The expression for a colour, for a place where a `UIColor` is expected; nil for none, which is noted unless the file says so.
+  /// Returns the expression for a colour where a `UIColor` is expected; nil for none, with a note unless the file intends it.
   func color(_ element: InterfaceElement) -> String? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return systemColor(name, element) }
     if let name = element["name"] { return namedColor(name, element) }
@@ -32,7 +32,7 @@ extension FileContext {
     let short = name.hasSuffix("Color") && name != "tintColor" ? String(name.dropLast(5)) : name
     if Self.systemColors.contains(short) { return ".\(short)" }
     if let other = Self.oldColors[short] { return ".\(other)" }
-    // The components of a colour with a name are those that it has in light mode.
+    // A named colour has the components of its light appearance.
     if element["white"] != nil || element["red"] != nil {
       let attributes = element.attributes.filter { !$0.key.hasSuffix("ystemColor") }
       return color(InterfaceElement(name: element.name, attributes: attributes, children: [], text: "", line: element.line))
@@ -42,7 +42,7 @@ extension FileContext {
   }
   private func namedColor(_ name: String, _ element: InterfaceElement) -> String? {
     let named = "UIColor(named: \(SwiftText.quoted(name)))"
-    // The file has it as it is in light mode, for a catalog that is lost.
+    // The file has the colour's light appearance, for the case that the catalog is missing.
     guard let known = namedColor(name), known["name"] == nil, let text = color(known) else {
       note(element, "the color \(name) of the asset catalog is not in this file's resources; without a catalog it is clear")
       return "(\(named) ?? .clear)"

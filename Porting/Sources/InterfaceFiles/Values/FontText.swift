@@ -1,6 +1,6 @@
-/// Fonts as Swift has them.
+/// The translation of fonts.
 extension FileContext {
-  /// The expression for a font, for a place where a `UIFont` is expected; nil if it makes no sense.
+  /// Returns the expression for a font where a `UIFont` is expected; nil if it is invalid.
   func font(_ element: InterfaceElement) -> String? {
     if let style = element["style"] {
       guard let name = Self.textStyles[style] else {
@@ -10,7 +10,7 @@ extension FileContext {
       return ".preferredFont(forTextStyle: .\(name))"
     }
     let written = (element["pointSize"] ?? element["size"]).flatMap(SwiftText.number)
-    // Xcode writes zero for what cells of the standard styles have themselves.
+    // Xcode writes zero for the default fonts of cells of the standard styles.
     if let written, Double(written) == 0 { return nil }
     let size = written ?? Self.standardSize(element["metaFont"])
     if let name = element["name"] {
@@ -37,7 +37,7 @@ extension FileContext {
     "UICTFontTextStyleTitle3": "title3", "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleBody": "body",
     "UICTFontTextStyleCallout": "callout", "UICTFontTextStyleSubhead": "subheadline", "UICTFontTextStyleFootnote": "footnote",
     "UICTFontTextStyleCaption1": "caption1", "UICTFontTextStyleCaption2": "caption2",
-    // Written by hand, and by other tools.
+    // Names from files that were edited by hand or written by other tools.
     "UIFontTextStyleLargeTitle": "largeTitle", "UIFontTextStyleTitle1": "title1", "UIFontTextStyleTitle2": "title2",
     "UIFontTextStyleTitle3": "title3", "UIFontTextStyleHeadline": "headline", "UIFontTextStyleBody": "body",
     "UIFontTextStyleCallout": "callout", "UIFontTextStyleSubheadline": "subheadline", "UIFontTextStyleFootnote": "footnote",

@@ -1,4 +1,4 @@
-/// Rectangles, sizes and insets as Swift has them.
+/// The translation of rectangles, sizes and insets.
 enum GeometryText {
   static func rect(_ element: InterfaceElement) -> String? {
     guard let x = number("x", element), let y = number("y", element), let width = number("width", element),
@@ -14,7 +14,7 @@ enum GeometryText {
     guard let x = number("x", element), let y = number("y", element) else { return nil }
     return "CGPoint(x: \(x), y: \(y))"
   }
-  /// What `inset` (with `minX` …), `edgeInsets` and `directionalEdgeInsets` stand for.
+  /// Returns the expression for `inset` (with `minX` …), `edgeInsets` and `directionalEdgeInsets`.
   static func insets(_ element: InterfaceElement) -> String? {
     switch element.name {
     case "directionalEdgeInsets":
@@ -30,7 +30,7 @@ enum GeometryText {
     }
   }
 
-  /// What an element stands for; nil if it is of another kind, or a number is none.
+  /// Returns the expression for an element; nil if it is of another kind, or a number is invalid.
   static func value(_ element: InterfaceElement) -> String? {
     switch element.name {
     case "rect": rect(element)

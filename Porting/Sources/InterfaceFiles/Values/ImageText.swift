@@ -1,6 +1,6 @@
-/// Pictures as Swift has them.
+/// The translation of images.
 extension FileContext {
-  /// The picture that `element` names in the attribute `attribute`, or in an `imageReference` of that key; nil for none.
+  /// Returns the image that `element` names in the attribute `attribute`, or in an `imageReference` with that key; nil for none.
   func image(_ attribute: String, of element: InterfaceElement) -> String? {
     if let reference = element.children.first(where: { $0.name == "imageReference" && $0.key == attribute }) {
       return image(reference: reference)
@@ -27,7 +27,7 @@ extension FileContext {
     return text
   }
 
-  /// The configuration that a `preferredSymbolConfiguration` stands for; nil if it asks for nothing. References have it in attributes
+  /// Returns the configuration for a `preferredSymbolConfiguration`; nil if it is empty. References have the configuration in attributes
   /// that begin with `prefix`.
   func symbolConfiguration(_ element: InterfaceElement, prefix: String = "") -> String? {
     func value(_ name: String) -> String? {

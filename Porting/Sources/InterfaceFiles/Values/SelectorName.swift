@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The name of a method in Objective-C, taken apart.
+/// The components of a method's Objective-C name.
 struct SelectorName {
-  /// The method's name and the labels of its arguments, as Swift writes them: `tap(_:forEvent:)`.
+  /// The method's name and the labels of its arguments in Swift: `tap(_:forEvent:)`.
   let swift: String
 
-  /// Nil if `name` is no name of a method.
+  /// Parses `name`; nil if it is not the name of a method.
   init?(_ name: String) {
     var parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let takesArguments = name.hasSuffix(":")
@@ -18,7 +18,7 @@ struct SelectorName {
       return
     }
     var (base, label) = (first, "_")
-    // Swift puts the first argument's label behind the name, after "With".
+    // Swift moves the part after "With" in the name to the first argument's label.
     if let with = first.range(of: "With", options: .backwards), with.lowerBound > first.startIndex, with.upperBound < first.endIndex,
       first[with.upperBound].isUppercase
     {

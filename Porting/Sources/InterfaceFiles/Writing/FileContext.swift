@@ -1,16 +1,16 @@
-/// What is needed wherever something of a file is written: its resources, the program's classes, and the notes.
+/// The context of all code that is generated for a file: its resources, the program's classes, and the notes.
 final class FileContext {
   let file: InterfaceFile
   let classes: any ProgramClasses
-  /// The program's own module, which it does not import.
+  /// The program's own module, which the generated file does not import.
   let module: String?
   private(set) var notes: [Note] = []
-  /// The modules that custom classes are from.
+  /// The modules that declare custom classes.
   private(set) var imports: Set<String> = []
-  /// Colours of an asset catalog as the file knows them.
+  /// The file's copies of the colours of an asset catalog.
   private let namedColors: [String: InterfaceElement]
   private let systemImages: Set<String>
-  /// Identifiers of what collections of outlets hold.
+  /// The identifiers of the objects in outlet collections.
   let collected: Set<String>
 
   init(_ file: InterfaceFile, classes: any ProgramClasses, module: String?) {
@@ -39,7 +39,7 @@ final class FileContext {
 
   // MARK: Classes
 
-  /// The program's class of an element; nil if it has none, or one that cannot be written.
+  /// Returns the custom class of an element; nil if it has none, or one that cannot be written.
   func customClass(of element: InterfaceElement, inheriting base: String) -> String? {
     guard var name = element["customClass"], !name.isEmpty else { return nil }
     if name.hasPrefix("_TtC"), let unmangled = Self.unmangled(name) { name = unmangled }
@@ -60,7 +60,7 @@ final class FileContext {
     }
     return name
   }
-  /// `Shop.Cell` for `_TtC4Shop4Cell`: what Xcode 6 wrote.
+  /// Returns `Shop.Cell` for `_TtC4Shop4Cell`, the form that Xcode 6 wrote.
   private static func unmangled(_ name: String) -> String? {
     var rest = name.dropFirst(4)
     var parts: [String] = []
@@ -74,7 +74,7 @@ final class FileContext {
     return rest.isEmpty && parts.count > 1 ? parts.dropFirst().joined(separator: ".") : nil
   }
 
-  /// What a selector calls that several classes may have; nil if none is known.
+  /// Returns the argument for a selector that several classes may have; nil if none of them is known.
   func anyOf(_ selector: String) -> String? {
     let methods = classes.classes(withSelector: selector).compactMap { classes.selector(selector, of: $0) }
     let name = SwiftText.quoted(selector)
@@ -88,7 +88,7 @@ final class FileContext {
   // MARK: Resources
 
   func namedColor(_ name: String) -> InterfaceElement? { namedColors[name] }
-  /// Whether a picture's name is one of a symbol.
+  /// Returns whether an image's name is the name of a symbol.
   func isSystemImage(_ name: String) -> Bool { systemImages.contains(name) }
 }
 

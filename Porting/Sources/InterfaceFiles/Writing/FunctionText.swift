@@ -2,16 +2,16 @@ internal import Foundation
 
 /// A function of the generated file.
 struct FunctionText {
-  /// Its declaration, up to the brace. What makes a large screen runs once, and optimizing it would take compilers minutes.
+  /// The declaration, up to the brace. The function for a large screen runs once, and optimizing it would take the compiler minutes.
   let declaration: String
-  /// Its statements, without indentation.
+  /// The statements, without indentation.
   let statements: [String]
 
-  /// The function in lines, as a member of a type.
+  /// The lines of the function as a member of a type.
   var lines: [String] {
     var result = ["  \(declaration) {"]
     for statement in tidied {
-      // Statements of several lines have the inner ones indented already.
+      // The inner lines of a statement with several lines are already indented.
       let inner = statement.prefix { $0 == " " }.count / 2
       result += SourceLines.wrapped(String(statement.dropFirst(inner * 2)), level: 2 + inner)
     }
@@ -19,7 +19,7 @@ struct FunctionText {
     return result
   }
 
-  /// The statements without empty lines at the ends and beside each other, and without variables that nothing uses.
+  /// The statements without leading, trailing and repeated empty lines, and without unused variables.
   private var tidied: [String] {
     var counts: [String: Int] = [:]
     for statement in statements { for word in Set(Self.words(statement)) { counts[word, default: 0] += 1 } }
@@ -37,11 +37,11 @@ struct FunctionText {
     return result
   }
 
-  /// Whether `name` occurs in the statements, not only in a text.
+  /// Returns whether `name` occurs in the statements outside string literals.
   static func uses(_ name: String, _ statements: [String]) -> Bool { statements.contains { uses(name, $0) } }
   static func uses(_ name: String, _ statement: String) -> Bool { words(statement).contains(name) }
 
-  /// The names in a statement that stand for themselves: no texts, members of something else, or labels of arguments.
+  /// Returns the names in a statement that stand alone: not in texts, not members of something else, and not labels of arguments.
   private static func words(_ statement: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,6 +1,6 @@
-/// Items of bars, and recognizers of gestures.
+/// Bar items and gesture recognizers.
 extension FunctionWriter {
-  /// Writes a bar button; the result is its name.
+  /// Writes a bar button. Returns its name.
   func addBarItem(_ element: InterfaceElement) -> String {
     let type = self.type(of: element)
     let isCustom = type != "UIBarButtonItem"
@@ -71,7 +71,7 @@ extension FunctionWriter {
     }
   }
 
-  /// Writes a tab of a tab bar that stands for itself; the result is its name.
+  /// Writes a tab bar item outside of a controller. Returns its name.
   func addTabItem(_ element: InterfaceElement) -> String {
     separate()
     let local = Local(
@@ -82,7 +82,7 @@ extension FunctionWriter {
     assign(ElementKind.tabBarItem, of: element, to: local.name)
     return local.name
   }
-  /// The expression for a tab of the system; nil for one with a title and a picture of its own.
+  /// Returns the expression for a system tab; nil for one with its own title and image.
   func tabItem(_ element: InterfaceElement) -> String? {
     guard let item = element["systemItem"] else { return nil }
     guard ElementKind.tabSystemItems.contains(item) else {

@@ -1,4 +1,4 @@
-/// Buttons: what they show in their states, and their configurations.
+/// Buttons: the content of their states, and their configurations.
 extension FunctionWriter {
   func writeButtonState(_ child: InterfaceElement, of local: Local) {
     guard local.element.name == "button", let state = child.key,
@@ -11,7 +11,7 @@ extension FunctionWriter {
     for attribute in child.attributes.keys.sorted() where !["key", "title", "image", "backgroundImage", "catalog"].contains(attribute) {
       context.note(child, "the attribute \(attribute) is not known; it is left out")
     }
-    // A configuration has texts and pictures of its own; what the file still has for the state is what the button had before.
+    // A configuration has its own texts and images; what the file still has for the state are the values from before it was configured.
     if !isConfigured || state != "normal" {
       if let title = child["title"], !title.isEmpty { add("\(button).setTitle(\(SwiftText.quoted(title)), for: .\(state))") }
       if let image = context.image("image", of: child) { add("\(button).setImage(\(image), for: .\(state))") }
@@ -28,7 +28,7 @@ extension FunctionWriter {
         if let configuration = context.symbolConfiguration(part) {
           add("\(button).setPreferredSymbolConfiguration(\(configuration), forImageIn: .\(state))")
         }
-      // A shadow without an offset, which buttons of old files have, is not seen.
+      // A shadow without an offset, as in old files, is invisible.
       case ("imageReference", _), ("nil", _), ("color", "titleShadowColor"): break
       default: context.note(part, "the \(part.key ?? part.name) of a button's state is left out")
       }

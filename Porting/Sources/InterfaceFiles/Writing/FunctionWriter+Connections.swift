@@ -1,6 +1,6 @@
-/// Outlets, actions, and what triggers segues.
+/// Outlets, actions, and the triggers of segues.
 extension FunctionWriter {
-  /// Writes the connections of all objects that the function has made.
+  /// Writes the connections of all objects that the function has created.
   func writeConnections() {
     guard !connected.isEmpty else { return }
     separate()
@@ -53,7 +53,7 @@ extension FunctionWriter {
     guard Self.isUIKitOutlet(property, source) || isThere(property, of: source, outlet) else { return }
     add("\(source.name).\(SwiftText.identifier(property)) = \(object.name)")
   }
-  /// Whether the property is one of the program's class, or may be; notes it if not.
+  /// Returns whether the program's class has the property, or may have it; adds a note if not.
   private func isThere(_ property: String, of source: Local, _ connection: InterfaceElement) -> Bool {
     guard SwiftText.isPath(property) else {
       context.note(connection, "its property has no name in Swift; it is left out")
@@ -70,7 +70,8 @@ extension FunctionWriter {
     return true
   }
 
-  /// Outlets for an object that has to conform to a protocol: what it is for each element, with the type itself for others.
+  /// The protocols for the objects of UIKit's outlets, by the outlet's name and the element that has it. Other elements have no such
+  /// outlet.
   private static let protocols: [String: [String: String]] = [
     "delegate": [
       "tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate", "scrollView": "UIScrollViewDelegate",
@@ -134,7 +135,7 @@ extension FunctionWriter {
       add("\(source.name).addTarget(\(target), action: Selector(\(name)\(method)), for: .\(event))")
     }
   }
-  /// Who gets an action, and what is called, with a comma before it; nil, and a note, for nobody.
+  /// Returns the target of an action, and the method with a comma before it; nil, with a note, if there is none.
   private func target(of action: InterfaceElement, selector: String) -> (target: String, method: String)? {
     guard let id = action["destination"] else {
       context.note(action, "it leads nowhere; it is left out")
@@ -186,7 +187,7 @@ extension FunctionWriter {
       let event = segue["eventType"] ?? segue["trigger"] ?? (element == "button" ? "touchUpInside" : "valueChanged")
       add("objects.perform(segue: \(name), on: \(source.name), for: .\(Self.events.contains(event) ? event : "touchUpInside"))")
     default:
-      // The controller's own segues are performed by the program.
+      // The program performs the controller's own segues.
       if ElementKind.controllers[source.element.name] == nil { context.note(segue, "nothing of a \(source.type) triggers it") }
     }
   }

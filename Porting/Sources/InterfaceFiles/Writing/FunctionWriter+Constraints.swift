@@ -1,6 +1,6 @@
-/// Constraints, as people write them with anchors.
+/// Constraints, written with anchors.
 extension FunctionWriter {
-  /// Writes the constraints of all views that the function has made.
+  /// Writes the constraints of all views that the function has created.
   func writeConstraints() {
     for (local, constraints) in constrained {
       var active: [String] = []
@@ -24,7 +24,7 @@ extension FunctionWriter {
         if let type = context.customClass(of: constraint, inheriting: "NSLayoutConstraint") {
           context.note(constraint, "constraints made by anchors are of no class of the program; \(type) is left out")
         }
-        // One with an identifier only for its outlet is known by its name.
+        // A constraint that has an identifier only for its outlet is known by its name.
         prepared.append("let \(name) = \(expression)")
         if let priority { prepared.append("\(name).priority = UILayoutPriority(\(priority))") }
         if let identifier { prepared.append("\(name).identifier = \(SwiftText.quoted(identifier))") }
@@ -37,7 +37,7 @@ extension FunctionWriter {
     }
   }
 
-  /// Compilers take minutes for a literal of hundreds of constraints, so there are several.
+  /// Activates constraints in several literals, because the compiler takes minutes for a literal with hundreds of them.
   private func activate(_ constraints: [String]) {
     let most = 20
     for start in stride(from: 0, to: constraints.count, by: most) {
@@ -53,7 +53,7 @@ extension FunctionWriter {
   }
 
   private func isInstalled(_ constraint: InterfaceElement) -> Bool {
-    // One at design time only is what the program's own constraints replace.
+    // A design-time constraint is a placeholder for one that the program adds.
     if constraint.isOn("placeholder") || constraint["installed"] == "NO" { return false }
     if let id = constraint.id, excluded.contains(id) {
       context.note(constraint, "it is installed for some size classes only; it is left out")
@@ -64,7 +64,7 @@ extension FunctionWriter {
     }
     return true
   }
-  /// Whether a collection of outlets has the constraint.
+  /// Returns whether an outlet collection contains the constraint.
   private func isReferenced(_ constraint: InterfaceElement) -> Bool { constraint.id.map(context.collected.contains) ?? false }
 
   private func constraintName(_ constraint: InterfaceElement, _ local: Local) -> String {
@@ -113,7 +113,7 @@ extension FunctionWriter {
     context.note(constraint, "\(reason); the constraint is left out")
     return nil
   }
-  /// A constraint that anchors cannot have: a place that is a multiple of another one.
+  /// Returns a constraint that anchors do not support: a position that is a multiple of another one.
   private func generic(
     _ constraint: InterfaceElement, _ first: LayoutItemText, _ a: Anchor, _ second: LayoutItemText, _ b: Anchor, _ multiplier: String,
     _ constant: String
@@ -123,19 +123,19 @@ extension FunctionWriter {
       + "attribute: .\(b.attribute), multiplier: \(multiplier), constant: \(constant))"
   }
 
-  /// Nil for the view that has the constraint.
+  /// Returns the item with an identifier; nil stands for the view that has the constraint.
   private func item(_ id: String?, of local: Local) -> LayoutItemText? {
     guard let id else { return LayoutItemText(expression: local.name) }
     return guides[id] ?? locals[id].map { LayoutItemText(expression: $0.name) }
   }
 
-  /// `"1:2"`, `"0.5"` or nothing as a number.
+  /// Returns `"1:2"`, `"0.5"` or nothing as a number.
   private func multiplier(_ text: String?) -> String? {
     guard let text else { return "1" }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
     guard parts.count == 2 else { return SwiftText.number(text).flatMap { $0 == "0" ? nil : $0 } }
     guard let a = Double(parts[0]), let b = Double(parts[1]), a.isFinite, b.isFinite, b != 0, a != 0, abs(a / b) < 1e9 else { return nil }
-    // A fraction of whole numbers is clearer, and exact.
+    // A fraction of integers is clearer, and exact.
     let isWhole = a == a.rounded() && b == b.rounded() && abs(a) < 1e6 && abs(b) < 1e6
     let value = SwiftText.number(a / b)
     return isWhole && value.count > 6 ? "\(SwiftText.number(a)) / \(SwiftText.number(b))" : value

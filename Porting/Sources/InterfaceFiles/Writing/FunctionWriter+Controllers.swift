@@ -1,6 +1,6 @@
-/// What belongs to a controller beside its view.
+/// The parts of a controller beside its view.
 extension FunctionWriter {
-  /// Writes what a child of a controller says, except its view.
+  /// Writes a child element of a controller, except its view.
   func writeController(_ child: InterfaceElement) {
     switch child.name {
     case "navigationItem": writeNavigationItem(child)
@@ -49,7 +49,7 @@ extension FunctionWriter {
     remember(Local(name: "controller.tabBarItem", type: "UITabBarItem", element: element))
     let system = tabItem(element)
     if let system { add("controller.tabBarItem = \(system)") }
-    // What the system's tab has is not set again.
+    // The values of the system tab are not set again.
     assign(ElementKind.tabBarItem, of: element, to: "controller.tabBarItem", skipping: system == nil ? [] : ["title", "tag", "image"])
     for child in element.children where child.scalar == nil && !["imageReference", "nil", "inset"].contains(child.name) {
       if !assignValue(child, kind: ElementKind.tabBarItem, of: element, to: "controller.tabBarItem") {
@@ -57,7 +57,7 @@ extension FunctionWriter {
       }
     }
   }
-  /// A bar that the controller has by itself.
+  /// Writes a bar that the controller creates itself.
   private func writeBar(_ element: InterfaceElement) {
     guard let property = Self.ownProperties[element.name], element.key == element.name else {
       addView(element) { _ in nil }
@@ -77,20 +77,20 @@ extension FunctionWriter {
 
   // MARK: The view
 
-  /// Writes the view of a controller or the first one of a nib.
+  /// Writes the view of a controller or the first view of a nib.
   func addRoot(_ element: InterfaceElement, name: String) {
     rootName = addView(element, name: name) { _ in nil }?.name
     guard let rootName else { return }
     for (id, isTop) in oldGuides { guides[id] = Self.oldGuide(of: rootName, isTop: isTop) }
   }
-  /// The guides that controllers had before safe areas.
+  /// Remembers the layout guides that controllers had before safe areas.
   func rememberOldGuide(_ element: InterfaceElement) {
     guard let id = element.id, let type = element["type"], ["top", "bottom"].contains(type) else {
       return context.note(element, "the layout guide is not known; its constraints are left out")
     }
     oldGuides[id] = type == "top"
   }
-  /// What is between the edge of the view and the edge of its safe area.
+  /// Returns the guide between the edge of the view and the edge of its safe area.
   private static func oldGuide(of view: String, isTop: Bool) -> LayoutItemText {
     let safe = "\(view).safeAreaLayoutGuide"
     let anchors =
@@ -99,7 +99,7 @@ extension FunctionWriter {
     return LayoutItemText(expression: view, anchors: anchors, isView: false)
   }
 
-  /// Writes an object of a class of the program that is no view.
+  /// Writes an object of a custom class that is not a view.
   func addObject(_ element: InterfaceElement) {
     guard let type = context.customClass(of: element, inheriting: "NSObject") else {
       return context.note(element, "an object without a class of the program; it is left out")

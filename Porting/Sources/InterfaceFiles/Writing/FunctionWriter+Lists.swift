@@ -2,7 +2,7 @@
 extension FunctionWriter {
   // MARK: Layouts
 
-  /// Writes the layout of a collection view; the result is its name.
+  /// Writes the layout of a collection view. Returns its name.
   func writeLayout(of list: InterfaceElement) -> String {
     guard let layout = list.child(key: "collectionViewLayout") ?? list.child("collectionViewFlowLayout") else {
       return "UICollectionViewFlowLayout()"

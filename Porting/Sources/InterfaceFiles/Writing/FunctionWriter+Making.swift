@@ -1,6 +1,6 @@
-/// The expressions that make views.
+/// The expressions that create views.
 extension FunctionWriter {
-  /// How a view is made: the expression, and statements after it, with `$` for the view's name.
+  /// The creation of a view: the expression, and statements after it, with `$` for the view's name.
   struct Making {
     var expression: String
     var after: [String] = []
@@ -9,7 +9,7 @@ extension FunctionWriter {
   func making(_ element: InterfaceElement, kind: ElementKind, type: String) -> Making {
     let frame = element.child(key: "frame").flatMap(GeometryText.rect) ?? ".zero"
     let isCustom = !ElementKind.knownTypes.contains(type)
-    // A list gives its cells other places; until then they are as large as they were drawn.
+    // A list places its cells; until then they have the size of the canvas.
     let setFrame = frame == ".zero" ? [] : ["$.frame = \(frame)"]
     let coded = Making(expression: "\(type)(coder: objects.coder)", after: setFrame)
     switch element.name {
@@ -39,7 +39,7 @@ extension FunctionWriter {
       return Making(expression: "\(type)(frame: \(frame))")
     }
   }
-  /// A class of the program is made by its `init(coder:)`, as in UIKit; the coder holds what cannot be set later.
+  /// Returns the creation of a custom class with its `init(coder:)`, as in UIKit; the coder holds the values that cannot be set later.
   private func held(_ value: String, _ type: String) -> String { "\(type)(coder: objects.coder.holding(\(value)))" }
 
   private func makingCell(_ element: InterfaceElement, type: String, isCustom: Bool, coded: Making) -> Making {
@@ -55,7 +55,7 @@ extension FunctionWriter {
     return Making(expression: held("UITableViewCell.CellStyle.\(style)", type), after: coded.after)
   }
 
-  /// The type of a button; nil for one that looks as the program wants.
+  /// Returns the type of a button; nil for a custom one.
   private func buttonType(_ element: InterfaceElement) -> String? {
     switch element["buttonType"] {
     case nil, "custom": return nil

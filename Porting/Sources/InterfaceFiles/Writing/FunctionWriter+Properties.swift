@@ -1,27 +1,27 @@
-/// What is set on views.
+/// The properties of views.
 extension FunctionWriter {
-  /// Elements that hold what is in a view, and not what is set on it.
+  /// Elements with the contents of a view, as opposed to its properties.
   private static let contents: Set<String> = [
     "subviews", "constraints", "connections", "prototypes", "cells", "sections", "collectionReusableView", "items", "gestureRecognizers",
   ]
-  /// Elements that are translated where the view is made, or that say nothing to the program.
+  /// Elements that are translated where the view is created, or that have no effect in the program.
   private static let handled: Set<String> = [
     "viewLayoutGuide", "variation", "blurEffect", "vibrancyEffect", "nil", "imageReference", "collectionViewFlowLayout",
     "collectionViewLayout", "connections",
   ]
 
-  /// What only Interface Builder's canvas asks for.
+  /// Keys that only Interface Builder's canvas uses.
   private static let handledKeys: Set<String> = ["canvasLocation", "customSize"]
 
-  /// Writes what is set on a view, and returns the elements that hold what is in it. `isMade` is false for a view that another one makes
-  /// and places by itself, `isArranged` true for one that a stack places.
+  /// Writes the properties of a view, and returns the elements with its contents. `isMade` is false for a view that another one creates and
+  /// places itself, `isArranged` true for one that a stack view arranges.
   func writeProperties(of local: Local, kind: ElementKind, isMade: Bool = true, isArranged: Bool = false) -> [InterfaceElement] {
     let element = local.element
     if isMade, !isArranged, Self.isConstrained(element) {
       add("\(local.name).translatesAutoresizingMaskIntoConstraints = false")
     }
     assign(kind, of: element, to: local.name)
-    // What Interface Builder does not say is so there, and not in a label or a picture that is made by code.
+    // Interface Builder omits the attribute if it is on, while labels and image views that are created in code have it off.
     if isMade, ["label", "imageView"].contains(element.name), element["userInteractionEnabled"] == nil {
       add("\(local.name).isUserInteractionEnabled = true")
     }
@@ -42,7 +42,7 @@ extension FunctionWriter {
     return contents
   }
 
-  /// Whether constraints give the view its place. One whose frame is fixed has none, whatever it says beside that.
+  /// Returns whether constraints place the view. A view with a fixed frame has none, whatever its other attributes are.
   private static func isConstrained(_ element: InterfaceElement) -> Bool {
     element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !element.isOn("fixedFrame")
   }
@@ -53,14 +53,14 @@ extension FunctionWriter {
       ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"), ("flexibleMaxX", "flexibleRightMargin"),
       ("flexibleMinY", "flexibleTopMargin"), ("heightSizable", "flexibleHeight"), ("flexibleMaxY", "flexibleBottomMargin"),
     ].filter { mask.isOn($0.0) }.map { ".\($0.1)" }
-    // Without a mask a view keeps its place at the top left, which is what margins on the other sides do.
+    // Without a mask a view keeps its distance from the top left, which equals flexible right and bottom margins.
     guard !options.isEmpty, options != [".flexibleRightMargin", ".flexibleBottomMargin"] else { return }
     add("\(local.name).autoresizingMask = \(options.count == 1 ? options[0] : "[\(options.joined(separator: ", "))]")")
   }
 
   // MARK: Texts
 
-  /// Writes the text of a label, a field or a text view, and how a label shrinks it.
+  /// Writes the text of a label, a text field or a text view, and how a label shrinks it.
   private func writeText(of local: Local) {
     let element = local.element
     guard ["label", "textField", "textView"].contains(element.name) else { return }
@@ -79,7 +79,7 @@ extension FunctionWriter {
     }
   }
 
-  /// Writes what a child of a view says; false for one that is not known.
+  /// Writes a child element of a view. Returns false for an unknown one.
   private func writeProperty(_ child: InterfaceElement, of local: Local) -> Bool {
     let element = local.element
     switch child.name {
@@ -107,7 +107,7 @@ extension FunctionWriter {
     guard let font = context.font(child) else { return }
     switch local.element.name {
     case "button":
-      // A configuration decides itself on the font.
+      // A configuration determines the font itself.
       if local.element.child("buttonConfiguration") == nil { add("\(local.name).titleLabel?.font = \(font)") }
     case "label", "textField": if font != ".systemFont(ofSize: 17)" { add("\(local.name).font = \(font)") }
     case "textView": add("\(local.name).font = \(font)")
@@ -125,7 +125,7 @@ extension FunctionWriter {
   private func writeTraits(_ child: InterfaceElement, of local: Local) {
     let rules = local.element.name == "textView" ? ElementKind.textViewTraits : ElementKind.fieldTraits
     assign(ElementKind(child.name, local.type, "traits", rules: rules), of: child, to: local.name)
-    // An object made by code begins with capitals; one of Interface Builder without the attribute does not.
+    // An object that is created in code capitalizes sentences; one of Interface Builder without the attribute does not.
     switch child["autocapitalizationType"] {
     case nil, "none": add("\(local.name).autocapitalizationType = .none")
     case "sentences": break
@@ -171,7 +171,7 @@ extension FunctionWriter {
     guard local.element.name == "datePicker", let key = child.key else { return false }
     switch child.name {
     case "date":
-      // With "useCurrentDate" the file only has the day on which it was saved.
+      // With "useCurrentDate" the file only contains the day on which it was saved.
       if key == "date", local.element["useCurrentDate"] == "YES" { return true }
       guard let time = child["timeIntervalSinceReferenceDate"].flatMap(SwiftText.number),
         ["date", "minimumDate", "maximumDate"].contains(key)
@@ -186,7 +186,7 @@ extension FunctionWriter {
     }
     return true
   }
-  /// What can only be set when everything else was.
+  /// Writes the properties that can only be set after all others.
   private func writeState(of local: Local) {
     let element = local.element
     switch element.name {

@@ -1,4 +1,4 @@
-/// Values of properties that Interface Builder does not know itself.
+/// The values of properties that Interface Builder does not know.
 extension FunctionWriter {
   /// Writes a user-defined runtime attribute as an assignment.
   func writeRuntimeAttribute(_ attribute: InterfaceElement, of local: Local) {
@@ -48,7 +48,7 @@ extension FunctionWriter {
     default: return nil
     }
   }
-  /// A value as a property of another type takes it, where Objective-C would convert it by itself.
+  /// Returns a value converted to a property's type, where Objective-C would convert it implicitly.
   private func converted(_ value: String, _ kind: String?, to type: String) -> String {
     let plain = type.filter { $0 != "?" && $0 != "!" }
     switch (kind, plain) {

@@ -1,6 +1,6 @@
-/// Views: how they are made, what is set on them, and what is in them.
+/// Views: their creation, their properties, and their contents.
 extension FunctionWriter {
-  /// Writes a view and all in it. `attach` has the statement that puts it where it belongs, which follows what is set on it.
+  /// Writes a view and its contents. `attach` returns the statement that adds the view to its parent, which follows the view's properties.
   @discardableResult
   func addView(
     _ element: InterfaceElement, name preferred: String? = nil, isArranged: Bool = false, attach: (String) -> String?
@@ -25,7 +25,7 @@ extension FunctionWriter {
     return local
   }
 
-  /// The expression that makes an object and has it known by its identifier.
+  /// Returns the expression that creates an object and registers its identifier.
   func make(_ element: InterfaceElement, _ expression: String) -> String {
     element.id.map { "objects.make(\(SwiftText.quoted($0)), \(expression))" } ?? expression
   }
@@ -35,7 +35,7 @@ extension FunctionWriter {
     if context.customClass(of: element, inheriting: "UIView") == nil {
       context.note(element, "Hitchless has no such view: a view without content is made in its place")
     }
-    // That it is not the view that it should be is noted already.
+    // The replacement of the view has already been noted.
     let others = element.attributes.keys.filter { name in !ElementKind.drawnView.contains { $0.attribute == name } }.sorted()
     return ElementKind(
       element.name, "UIView", SwiftText.isIdentifier(element.name) ? element.name : "view",
@@ -43,7 +43,7 @@ extension FunctionWriter {
       geometry: ElementKind.viewGeometry)
   }
 
-  /// What has to be known of a view before what is in it is written.
+  /// Records what must be known about a view before its contents are written.
   func prepare(_ local: Local) {
     let element = local.element
     if let id = element.id { guides[id] = LayoutItemText(expression: local.name) }
@@ -84,7 +84,7 @@ extension FunctionWriter {
     default: writeViewProperty(child, of: local)
     }
   }
-  /// A view that a property holds: the content view of a cell or an effect, headers and footers of tables, backgrounds.
+  /// Writes a view that a property holds: the content view of a cell or an effect, headers and footers of tables, backgrounds.
   private func writeViewProperty(_ child: InterfaceElement, of local: Local) {
     switch child.key {
     case "contentView": writeContentView(child, of: local)
@@ -110,7 +110,7 @@ extension FunctionWriter {
     }
   }
 
-  /// Labels and a picture that a cell of a built-in style has by itself: sets them, and returns their identifiers.
+  /// Sets the labels and the image view that a cell of a built-in style has, and returns their identifiers.
   private func writeOwnLabels(of cell: Local) -> Set<String> {
     guard cell.element.name == "tableViewCell", cell.element["style"] != nil else { return [] }
     var found: Set<String> = []

@@ -1,6 +1,6 @@
-/// Writes the function that makes some objects of a scene: its configuration, its view, or a prototype.
+/// Writes the function that creates some objects of a scene: its configuration, its view, or a prototype.
 final class FunctionWriter {
-  /// An object that the function has, and what it is called there.
+  /// An object that the function has created, and its name there.
   struct Local {
     let name: String
     let type: String
@@ -9,24 +9,24 @@ final class FunctionWriter {
 
   let context: FileContext
   let scene: SceneIndex
-  /// Which objects are made here.
+  /// The part of the scene that the function creates.
   let place: SceneIndex.Place
   private(set) var lines: [String] = []
   private var names: NameTable
   private(set) var locals: [String: Local] = [:]
-  /// Layout guides by their identifier: the expression for one.
+  /// The expressions for layout guides, by their identifiers.
   var guides: [String: LayoutItemText] = [:]
-  /// Whose constraints are to be written when all views are made, in order.
+  /// The objects whose constraints are written after all views, in order.
   var constrained: [(local: Local, constraints: [InterfaceElement])] = []
-  /// Whose connections are to be written when all is made, in order.
+  /// The objects whose connections are written after everything else, in order.
   var connected: [(local: Local, connections: [InterfaceElement])] = []
-  /// What the view is called that the function is for.
+  /// The name of the view that the function creates.
   var rootName: String?
-  /// Guides from before safe areas, by their identifier: whether one is at the top.
+  /// The layout guides from before safe areas, by their identifiers: whether each is at the top.
   var oldGuides: [String: Bool] = [:]
   /// Elements that are not installed.
   var excluded: Set<String> = []
-  /// What writes the prototypes that a list of this function has.
+  /// The function that writes the prototypes of a list.
   let writePrototype: (InterfaceElement) -> PrototypeFunction?
 
   init(
@@ -45,15 +45,15 @@ final class FunctionWriter {
   func add(_ statement: String) { lines.append(statement) }
   /// Replaces the last line.
   func replaceLast(_ statement: String) { lines[lines.count - 1] = statement }
-  /// An empty line, unless there is one or nothing was written yet.
+  /// Adds an empty line, unless there is one or nothing was written yet.
   func separate() { if let last = lines.last, !last.isEmpty { lines.append("") } }
 
   // MARK: Objects
 
-  /// A name that nothing else in the function has.
+  /// Returns a name that is unique in the function.
   func name(_ base: String) -> String { names.unique(base) }
 
-  /// Remembers what an object is called here.
+  /// Remembers the name of an object in the function.
   func remember(_ local: Local) {
     guard let id = local.element.id else { return }
     if locals[id] != nil {
@@ -62,10 +62,10 @@ final class FunctionWriter {
     locals[id] = local
   }
 
-  /// The expression for the owner.
+  /// Returns the expression for the owner.
   func owner() -> String { scene.isNib ? "owner" : "controller" }
 
-  /// The object with an identifier, which this function or an earlier one makes; nil if there is none.
+  /// Returns the object with an identifier, which this function or an earlier one creates; nil if there is none.
   func object(_ id: String) -> Local? {
     if let local = locals[id] { return local }
     guard let place = scene.places[id], let element = scene.elements[id] ?? (id == scene.owner?.id ? scene.owner : nil) else { return nil }
@@ -84,13 +84,13 @@ final class FunctionWriter {
     default: return nil
     }
   }
-  /// Objects that controllers make themselves.
+  /// Objects that controllers create themselves.
   static let ownProperties: [String: (property: String, type: String)] = [
     "navigationItem": ("navigationItem", "UINavigationItem"), "tabBarItem": ("tabBarItem", "UITabBarItem"),
     "navigationBar": ("navigationBar", "UINavigationBar"), "toolbar": ("toolbar", "UIToolbar"), "tabBar": ("tabBar", "UITabBar"),
   ]
 
-  /// The class of what is made for an element.
+  /// Returns the class of the object for an element.
   func type(of element: InterfaceElement) -> String {
     let base = Self.baseType(of: element)
     return context.customClass(of: element, inheriting: base) ?? base
@@ -117,7 +117,7 @@ final class FunctionWriter {
 
   // MARK: Attributes
 
-  /// Writes what the attributes of an object say, and notes those that are not known.
+  /// Writes the attributes of an object, and notes unknown ones.
   func assign(_ kind: ElementKind, of element: InterfaceElement, to name: String, skipping skipped: Set<String> = []) {
     var known: Set<String> = Set(kind.images.keys).union(skipped)
     for rule in kind.rules {
@@ -144,7 +144,7 @@ final class FunctionWriter {
     }
   }
 
-  /// Writes what a child says about a colour or a place; false for another child.
+  /// Writes a child element with a colour or geometry. Returns false for another element.
   func assignValue(_ child: InterfaceElement, kind: ElementKind, of element: InterfaceElement, to name: String) -> Bool {
     if child.name == "color", let key = child.key {
       guard let property = kind.colors[key] else {
@@ -160,9 +160,9 @@ final class FunctionWriter {
   }
 }
 
-/// A function that makes the view of a prototype.
+/// A function that creates the view of a prototype.
 struct PrototypeFunction {
   let name: String
-  /// Whether it needs the controller.
+  /// Whether the function needs the controller.
   let takesOwner: Bool
 }

@@ -1,9 +1,9 @@
-/// What has anchors: a view, or a guide of one.
+/// An item with anchors: a view, or a layout guide of one.
 struct LayoutItemText {
-  /// The expression for it.
+  /// The expression for the item.
   let expression: String
-  /// Anchors that are another object's, for the guides that a controller had before safe areas.
+  /// Anchors of another object, for the guides that a controller had before safe areas.
   var anchors: [String: String] = [:]
-  /// Whether it is a view, with margins and baselines.
+  /// Whether the item is a view, with margins and baselines.
   var isView = true
 }

@@ -1,11 +1,11 @@
-/// The names of one scope, none twice.
+/// The unique names of a scope.
 struct NameTable {
   private var taken: [String: Int] = [:]
 
-  /// A scope in which `reserved` are taken.
+  /// Creates a scope in which `reserved` are taken.
   init(_ reserved: [String] = []) { for name in reserved { taken[name] = 1 } }
 
-  /// `base`, or with a number behind it if that is taken.
+  /// Returns `base`, followed by a number if it is taken.
   mutating func unique(_ base: String) -> String {
     var count = taken[base] ?? 0
     var name = base
@@ -18,7 +18,7 @@ struct NameTable {
     return name
   }
 
-  /// What a person would call an object: by the outlet for it, its label in Interface Builder, its text, or its class.
+  /// Returns a natural name for an object: from its outlet, its label in Interface Builder, its text, or its class.
   static func base(of element: InterfaceElement, outlet: String?, type: String, noun: String) -> String {
     if let outlet, SwiftText.isIdentifier(outlet), !SwiftText.isKeyword(outlet) { return outlet }
     if let label = element["userLabel"], let name = words(label) { return name }
@@ -31,7 +31,7 @@ struct NameTable {
     return SwiftText.isKeyword(name) ? noun : name
   }
 
-  /// The words of a text as one name; nil if it has none, or more than `limit`.
+  /// Returns the words of a text as one name; nil if it has none, or more than `limit`.
   static func words(_ text: String, limit: Int = 5) -> String? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard let first = words.first, first.first?.isLetter ?? false, words.count <= limit, text.count <= 40 else { return nil }

@@ -4,7 +4,7 @@ struct NibWriter {
   /// The type's name.
   let typeName: String
 
-  /// The lines of the type.
+  /// Returns the lines of the type.
   func write() -> [String] {
     let objects = context.file.document.children(of: "objects")
     let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
@@ -69,7 +69,7 @@ struct NibWriter {
     }
     writer.write(others, of: local)
   }
-  /// A nib may be loaded without an owner; what belongs to it is left out then.
+  /// Moves the statements that need the owner into a block that is skipped if the nib is loaded without one.
   private func ownerBlock(_ lines: [String], _ ownerType: String) -> [String] {
     let owned = lines.filter { FunctionText.uses("owner", $0) }
     guard !owned.isEmpty else { return lines }

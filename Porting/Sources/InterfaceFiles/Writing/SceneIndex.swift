@@ -1,25 +1,25 @@
-/// The objects of a scene or a nib by their identifiers, and which function makes each.
+/// The objects of a scene or a nib by their identifiers, with the function that creates each.
 struct SceneIndex {
-  /// Where an object is made. A connection is written where the later one of its two objects is.
+  /// The place where an object is created. A connection is written at the later of the places of its two objects.
   enum Place: Comparable {
     /// The controller, or the owner of a nib.
     case owner
     case configuration
     case view
-    /// In the prototype of this number.
+    /// The prototype with this index.
     case prototype(Int)
   }
 
   /// The controller of a scene or the owner of a nib.
   let owner: InterfaceElement?
-  /// The program's class of the owner, or UIKit's.
+  /// The custom class of the owner, or UIKit's class.
   let ownerType: String
-  /// Whether the owner is of a class of the program.
+  /// Whether the owner has a custom class.
   let isOwnerCustom: Bool
   let isNib: Bool
   private(set) var elements: [String: InterfaceElement] = [:]
   private(set) var places: [String: Place] = [:]
-  /// What outlets call objects.
+  /// The outlet names of objects.
   private(set) var outletNames: [String: String] = [:]
   /// The prototypes of cells and of other reusable views, in the order of the file.
   private(set) var prototypes: [InterfaceElement] = []
@@ -27,7 +27,7 @@ struct SceneIndex {
   private(set) var firstResponders: Set<String> = []
   private(set) var exits: Set<String> = []
 
-  /// The scene whose objects these are.
+  /// Creates the index of a scene's objects.
   init(objects: [InterfaceElement], owner: InterfaceElement?, ownerType: String, isOwnerCustom: Bool, isNib: Bool) {
     self.owner = owner
     self.ownerType = ownerType
@@ -69,13 +69,13 @@ struct SceneIndex {
     prototypes.append(element)
     visit(element, .prototype(prototypes.count - 1))
   }
-  /// Elements whose identifier is no object's.
+  /// Returns whether an element's identifier is not an object's.
   private static func isRelation(_ element: InterfaceElement) -> Bool {
     ["outlet", "outletCollection", "action", "segue"].contains(element.name)
   }
-  /// Outlets that do not tell what an object is.
+  /// Outlets whose names do not describe an object.
   static let plainOutlets: Set<String> = ["delegate", "dataSource", "view", "gestureRecognizers"]
 
-  /// Which number the prototype `element` has.
+  /// Returns the index of the prototype `element`.
   func prototypeIndex(_ element: InterfaceElement) -> Int? { prototypes.firstIndex { $0.id == element.id && $0.line == element.line } }
 }

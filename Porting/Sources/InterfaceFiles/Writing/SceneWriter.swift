@@ -1,18 +1,18 @@
-/// Writes a scene of a storyboard: how its controller is made, and the functions for what belongs to it.
+/// Writes a scene of a storyboard: the creation of its controller, and the functions for its other objects.
 struct SceneWriter {
   let context: FileContext
-  /// What the scene is called in the generated file, with a small letter at the beginning.
+  /// The name of the scene in the generated file, in lower camel case.
   let name: String
   let scene: SceneIndex
   let controller: InterfaceElement
   let objects: [InterfaceElement]
-  /// The functions' names in the storyboard.
+  /// The names of the functions in the storyboard.
   let names: FunctionNames
 
   private var kind: ElementKind { ElementKind.controllers[controller.name] ?? ElementKind.controllers["viewController"]! }
   private var capitalized: String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The property for the scene, and the functions for what it makes.
+  /// Returns the property for the scene, and the functions for its objects.
   func write(storyboard: StoryboardIndex) -> [[String]] {
     guard controller.name != "viewControllerPlaceholder" else { return [property(placeholder, nil, nil, [])] }
     var prototypes: [FunctionText] = []
@@ -89,7 +89,7 @@ struct SceneWriter {
     }
   }
 
-  /// Controllers of pages are made with what can not be set later.
+  /// The creation of a page view controller, with the values that cannot be set later.
   private var makePages: String {
     let isVertical = controller["navigationOrientation"] == "vertical"
     let spacing = controller["pageSpacing"].flatMap(SwiftText.number).flatMap { $0 == "0" ? nil : $0 }
@@ -129,7 +129,7 @@ struct SceneWriter {
   }
   private func rootName(_ writer: FunctionWriter) -> String { writer.rootName ?? "UIView()" }
 
-  /// Objects beside the controller: gestures, views that are shown later, and objects of the program's classes.
+  /// Writes an object beside the controller: a gesture recognizer, a view that is shown later, or an object of a custom class.
   private func write(_ object: InterfaceElement, in writer: FunctionWriter) {
     switch object.name {
     case "placeholder", "exit": break
@@ -183,9 +183,9 @@ struct SceneWriter {
   }
 }
 
-/// Names of functions, none twice in a storyboard.
+/// The names of functions, unique in a storyboard.
 final class FunctionNames {
   private var table = NameTable()
-  /// `base`, or with a number behind it if that is taken.
+  /// Returns `base`, followed by a number if it is taken.
   func unique(_ base: String) -> String { table.unique(base) }
 }

@@ -4,7 +4,7 @@ struct SegueWriter {
   let scene: SceneIndex
   let storyboard: StoryboardIndex
 
-  /// The expressions for the segues in a scene, in the order of the file.
+  /// Returns the expressions for the segues in a scene, in the order of the file.
   func write(in controller: InterfaceElement, _ objects: [InterfaceElement]) -> [String] {
     var segues: [(segue: InterfaceElement, source: InterfaceElement)] = []
     func collect(_ element: InterfaceElement) {
@@ -104,7 +104,7 @@ struct SegueWriter {
     return names.lazy.compactMap { segue[$0] }.first
   }
 
-  /// The closure for an `@IBSegueAction`, which gets a coder and, as it likes, the sender and the identifier.
+  /// Returns the closure for an `@IBSegueAction`, which receives a coder and optionally the sender and the identifier.
   private func maker(_ segue: InterfaceElement) -> String? {
     guard let selector = segue["destinationCreationSelector"] else { return nil }
     let count = selector.filter { $0 == ":" }.count
@@ -124,7 +124,7 @@ struct SegueWriter {
     }
     return "{ \(parameters) in (source as! \(scene.ownerType)).\(call) }"
   }
-  /// Asks the controller whose segue has led to the container: any of the program's that has the method. Nil if none has.
+  /// Returns a call on the controller whose segue led to the container: any of the program's classes that has the method. Nil if none has.
   private func callOfOpener(_ selector: String) -> String? {
     let calls = context.classes.classes(withSelector: selector).compactMap { owner -> String? in
       guard let method = context.classes.selector(selector, of: owner), let call = Self.call(method, ["coder", "sender", "identifier"])
@@ -133,7 +133,7 @@ struct SegueWriter {
     }
     return calls.isEmpty ? nil : calls.joined(separator: " ?? ")
   }
-  /// `make(coder, sender: sender)` for `List.make(_:sender:)`.
+  /// Returns `make(coder, sender: sender)` for `List.make(_:sender:)`.
   private static func call(_ method: String, _ arguments: [String]) -> String? {
     guard let open = method.firstIndex(of: "("), method.hasSuffix(")") else { return nil }
     let name = method[..<open].split(separator: ".").last.map(String.init) ?? ""

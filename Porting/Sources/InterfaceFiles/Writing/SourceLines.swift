@@ -1,14 +1,14 @@
-/// Breaks statements into lines that are not too long.
+/// Breaks statements into lines within the width.
 enum SourceLines {
   static let width = 140
 
-  /// `statement` in lines, indented by so many levels.
+  /// Returns the lines of `statement`, indented by `level` levels.
   static func wrapped(_ statement: String, level: Int) -> [String] {
     let indent = String(repeating: "  ", count: level)
     guard !statement.isEmpty else { return [""] }
     guard indent.count + statement.count > width, let group = longestGroup(statement) else { return [indent + statement] }
     let items = pieces(group.inner)
-    // A dictionary or an array closes on a line of its own.
+    // A dictionary or an array closes on a separate line.
     let isCollection = group.open.hasSuffix("[")
     let tail = group.close
     var lines = [indent + group.open]
@@ -29,7 +29,8 @@ enum SourceLines {
     return lines
   }
 
-  /// The longest text in brackets: what is before it, with the bracket, what is in it, and what comes after, with the bracket.
+  /// Returns the longest text in brackets: the part before it, including the bracket, its content, and the part after it, including the
+  /// bracket.
   private static func longestGroup(_ text: String) -> (open: String, inner: String, close: String)? {
     let characters = Array(text)
     var best: (start: Int, end: Int)?
@@ -55,7 +56,7 @@ enum SourceLines {
     )
   }
 
-  /// What is between the commas of a list, those in brackets and quotes left alone.
+  /// Splits a list at its commas, except those in brackets and quotes.
   private static func pieces(_ text: String) -> [String] {
     var result: [String] = []
     var piece = ""

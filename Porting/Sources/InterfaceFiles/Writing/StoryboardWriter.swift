@@ -1,4 +1,4 @@
-/// What the scenes of a storyboard know of each other.
+/// The information that the scenes of a storyboard share.
 struct StoryboardIndex {
   /// The identifiers of all controllers.
   let scenes: Set<String>
@@ -16,7 +16,7 @@ struct StoryboardWriter {
     let objects: [InterfaceElement]
   }
 
-  /// The lines of the type.
+  /// Returns the lines of the type.
   func write() -> [String] {
     let document = context.file.document
     let scenes = self.scenes(of: document)
@@ -70,7 +70,7 @@ struct StoryboardWriter {
       isOwnerCustom: custom.map { !ElementKind.knownTypes.contains($0) } ?? false, isNib: false)
   }
 
-  /// What a scene is called: by its class, its identifier, its title, or what it contains.
+  /// Returns the name of a scene: from its class, its identifier, its title, or its kind.
   private static func name(of controller: InterfaceElement) -> String {
     let kinds = [
       "navigationController": "navigation", "tabBarController": "tabs", "splitViewController": "split", "pageViewController": "pages",

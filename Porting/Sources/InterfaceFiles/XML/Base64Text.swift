@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Text that an interface file has in Base64, because XML could not have its characters.
+/// Text that an interface file encodes in Base64, because XML cannot contain its characters.
 enum Base64Text {
-  /// The text; nil if it is not UTF-8 in Base64. Xcode leaves out the padding.
+  /// Returns the text; nil if it is not UTF-8 in Base64. Xcode omits the padding.
   static func decoded(_ text: String) -> String? {
     var digits = text.filter { !$0.isWhitespace }
     while !digits.count.isMultiple(of: 4) { digits.append("=") }

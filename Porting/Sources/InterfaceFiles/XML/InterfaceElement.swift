@@ -1,28 +1,28 @@
-/// An element of an interface file's XML, with everything in it.
+/// An element of an interface file's XML, with its contents.
 struct InterfaceElement: Sendable {
   let name: String
   let attributes: [String: String]
   let children: [InterfaceElement]
-  /// The characters between its tags, those of other elements left out.
+  /// The characters between the element's tags, without those of other elements.
   let text: String
-  /// Where it begins, counted from 1.
+  /// The line where the element begins, counted from 1.
   let line: Int
 
-  /// An attribute, or what a child holds that stands for one because it has line breaks or is a number:
-  /// `<string key="text">…</string>`, `<integer key="value" value="3"/>`.
+  /// Returns an attribute, or the value of a child that replaces it because the value has line breaks or is a number: `<string
+  /// key="text">…</string>`, `<integer key="value" value="3"/>`.
   subscript(_ attribute: String) -> String? { attributes[attribute] ?? children.first { $0.key == attribute }?.scalar }
 
   var id: String? { attributes["id"] }
-  /// Which property of the element around it this one is for.
+  /// The property of the parent element that this element is for.
   var key: String? { attributes["key"] }
   func isOn(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
   func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
   func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
-  /// The children of the child `name`: `<subviews>…</subviews>`.
+  /// Returns the children of the child `name`: `<subviews>…</subviews>`.
   func children(of name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
-  /// The value of an element that stands for an attribute; nil for others.
+  /// The value of an element that replaces an attribute; nil for others.
   var scalar: String? {
     switch name {
     case "string", "mutableString":
@@ -33,7 +33,7 @@ struct InterfaceElement: Sendable {
     }
   }
 
-  /// Visits the element and all in it, each before what it holds.
+  /// Visits the element and its descendants, each before its children.
   func walk(_ visit: (InterfaceElement) -> Void) {
     visit(self)
     for child in children { child.walk(visit) }

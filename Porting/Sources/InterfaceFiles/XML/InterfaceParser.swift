@@ -1,9 +1,9 @@
 internal import Foundation
 internal import FoundationXML
 
-/// Makes elements of XML.
+/// Parses XML into elements.
 final class InterfaceParser: NSObject, XMLParserDelegate {
-  /// Interface Builder's own files have fewer than 60 levels. What is made of elements calls itself for each.
+  /// The maximum depth, because code that processes elements is recursive. Interface Builder's own files have fewer than 60 levels.
   static let maximumDepth = 200
 
   private struct Open {
@@ -17,7 +17,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   private var document: InterfaceElement?
   private var failure: (line: Int, reason: String)?
 
-  /// The outermost element of a file.
+  /// Returns the root element of a file.
   static func document(in data: Data, of fileName: String) throws -> InterfaceElement {
     let parser = XMLParser(data: data)
     let reader = InterfaceParser()
